@@ -1,0 +1,116 @@
+// Who may do what: every served call is in the matrix, and each row is played from all its viewpoints.
+import { allTables } from '@mycrew/contract/all.ts';
+import { isServed, type Endpoint, type Row } from '@mycrew/contract/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { theMatrix } from '#testing/matrix/all.ts';
+import { viewpoints, type MatrixRow, type Viewpoint, type World } from '#testing/matrix/row.ts';
+import { aCrewOfTwo, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+
+const served = new Map<string, Endpoint>(
+  Object.values(allTables)
+    .flatMap((table) => Object.values(table) as Row[])
+    .filter(isServed)
+    .map((row) => [`${row.method} ${row.path}`, row]),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const aWorld = async (): Promise<World> => {
+  await app.reset();
+  const { youth: owner, crew } = await aCrewOfTwo(app);
+  const [connected, stranger, removed] = await Promise.all(
+    ['Kit', 'Sam', 'Remy'].map((firstName) => aYouth(app, { firstName })),
+  );
+  await joinCrew(app, owner.id, removed!.id);
+  await app.db
+    .updateTable('crewMembers')
+    .set({ endedAt: app.clock.now() })
+    .where('supporterId', '=', removed!.id)
+    .execute();
+  await app.db
+    .updateTable('chatRooms')
+    .set({ closedAt: app.clock.now() })
+    .where('supporterId', '=', removed!.id)
+    .execute();
+  return { app, owner, crew, connected: connected!, stranger: stranger!, removed: removed! };
+};
+
+const locked = async (person: TestPerson): Promise<TestPerson> => {
+  const again = { ...person, ...(await signIn(app, person.id)) };
+  await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).where('id', '=', again.sessionId).execute();
+  return again;
+};
+
+/** Comes last in a world: it takes the owner's acceptances away. */
+const outdated = async (person: TestPerson): Promise<TestPerson> => {
+  await app.db.deleteFrom('policyAcceptances').where('personId', '=', person.id).execute();
+  return person;
+};
+
+const callerAt = async ({ owner, crew, connected, stranger, removed }: World, viewpoint: Viewpoint) =>
+  ({
+    O: () => owner,
+    C: () => crew,
+    K: () => connected,
+    S: () => stranger,
+    R: () => removed,
+    U: () => ({ address: '198.51.100.7' }),
+    L: () => locked(owner),
+    T: () => outdated(owner),
+  })[viewpoint]();
+
+const expectedAt = ({ expect: told }: MatrixRow, { access }: Endpoint, viewpoint: Viewpoint): number => {
+  const given = told[viewpoint];
+  if (given !== undefined) return given;
+  if (viewpoint === 'U') return access === 'public' ? told.S : 401;
+  if (viewpoint === 'L') return access === 'public' || access === 'beyondLock' ? told.O : 423;
+  if (viewpoint === 'T') return access === 'member' ? 426 : told.O;
+  return told.S;
+};
+
+describe('the authorization matrix', () => {
+  it('holds every served call once, and nothing else', () => {
+    const named = theMatrix.map(({ call }) => call);
+    expect([...served.keys()].filter((call) => !named.includes(call))).toEqual([]);
+    expect(named.filter((call) => !served.has(call))).toEqual([]);
+    expect(named.filter((call, at) => named.indexOf(call) !== at)).toEqual([]);
+  });
+
+  it('knows every route that is registered', () => {
+    const besides = new Set(['/api/health', '/api/openapi.json', '/api/docs']);
+    const routes = app.api
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .map((line) => /(\/api\/\S*?)\/? \((.*)\)/u.exec(line))
+      .filter((found) => found !== null)
+      .flatMap(([, path, methods]) => methods!.split(', ').map((method) => ({ method, path: path! })));
+    const unknown = routes.filter(
+      ({ method, path }) =>
+        !besides.has(path) &&
+        !served.has(`${method} ${path.slice(4).replaceAll(/:(\w+)/gu, '{$1}')}`) &&
+        method !== 'HEAD' &&
+        method !== 'OPTIONS',
+    );
+    expect(routes.length).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(theMatrix.map((row) => [row.call, row] as const))('%s', async (call, row) => {
+    const endpoint = served.get(call)!;
+    const world = await aWorld();
+    for (const viewpoint of viewpoints) {
+      const request = (await row.prepare?.(world, viewpoint)) ?? {};
+      const response = await app.send(endpoint, request as never, await callerAt(world, viewpoint));
+      expect(response.statusCode, `${viewpoint}: ${response.statusCode >= 300 ? response.body : ''}`).toBe(
+        expectedAt(row, endpoint, viewpoint),
+      );
+      const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+      row.never?.({ text: response.body, data: isJson ? response.json().data : null }, world, viewpoint);
+    }
+  });
+});

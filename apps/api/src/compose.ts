@@ -1,0 +1,72 @@
+// The map of the server: builds every room and hands each what it needs.
+import type { DistressOf } from '#features/crew/crew.service.ts';
+import { createLookups } from '#features/lookups/lookups.service.ts';
+import { lookupStore } from '#features/lookups/lookups.store.ts';
+import { addCoreJobs } from '#news/core-jobs.ts';
+import { composeAccount } from './composing/account.ts';
+import { composeCanary } from './composing/canary.ts';
+import { composeCare } from './composing/care.ts';
+import { composeConsent } from './composing/consent.ts';
+import { composeCrew } from './composing/crew.ts';
+import { composeDistress } from './composing/distress.ts';
+import { composeHelp } from './composing/help.ts';
+import { composeMyData } from './composing/my-data.ts';
+import { composeNotices } from './composing/notices.ts';
+import { composePeople } from './composing/people.ts';
+import { composePictures } from './composing/pictures.ts';
+import { composePlaces } from './composing/places.ts';
+import type { Foundation } from './foundation.ts';
+
+export const compose = (foundation: Foundation) => {
+  addCoreJobs(foundation);
+  const lookups = createLookups({ store: lookupStore });
+  const { media, thumbUrl } = composePictures(foundation);
+  const distressOf: DistressOf = (...asked) => distressRooms.distress.statusesFor(...asked);
+  const crewRooms = composeCrew(foundation, { thumbUrl, distressOf });
+  const { crew, invitations } = crewRooms;
+  const noticeRooms = composeNotices(foundation, { ...crewRooms, thumbUrl });
+  const careRooms = composeCare(foundation, { media, crewMember: crew.crewMember, distressOf });
+  const peopleRooms = composePeople(foundation, {
+    thumbUrl,
+    invitations,
+    devices: noticeRooms.devices,
+    askParent: (tx, personId, now) => consentRooms.consent.askParent(tx, personId, now),
+  });
+  const accountRooms = composeAccount(foundation, { ...peopleRooms, media, crew });
+  const myDataRooms = composeMyData(foundation, {
+    ...noticeRooms,
+    ...peopleRooms,
+    crew,
+    alertsEnd: (...ended) => distressRooms.distress.crewEnded(...ended),
+    hasFreshAlert: (tx, youthId) => distressRooms.distress.hasFresh(tx, youthId),
+  });
+  const consentRooms = composeConsent(foundation, {
+    ...myDataRooms,
+    ...peopleRooms,
+    hasFreshAlert: (tx, youthId) => distressRooms.distress.hasFresh(tx, youthId),
+  });
+
+  const distressRooms = composeDistress(foundation, {
+    thumbUrl,
+    devices: noticeRooms.devices,
+    safePlaces: (...asked) => placeRooms.safePlaces.ofAlert(...asked),
+    erasePlaces: (tx, alertId) => placeRooms.safePlaces.erase(tx, alertId),
+    isCanaryLate: async () => (await canary.state(foundation.alertDb)) === 'late',
+  });
+  const canary = composeCanary(foundation, distressRooms);
+  const placeRooms = composePlaces(foundation, {
+    thumbUrl,
+    whoIsTold: distressRooms.distress.whoIsTold,
+    changed: distressRooms.alertDelivery.changed,
+  });
+
+  const helpRooms = composeHelp({
+    near: (looking) => placeRooms.places.near(foundation.db, looking),
+    cities: placeRooms.places.cities,
+  });
+
+  const own = { ...peopleRooms, ...accountRooms, ...consentRooms, ...myDataRooms };
+  const forAlerts = { ...distressRooms, canary, ...placeRooms, ...helpRooms };
+  return { lookups, media, ...careRooms, ...own, ...crewRooms, ...noticeRooms, ...forAlerts };
+};
+export type Rooms = ReturnType<typeof compose>;

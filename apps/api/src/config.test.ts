@@ -1,0 +1,118 @@
+// Settings: all optional but in production, and what does not fit is said before anything starts.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { masterKeyIn } from '#privacy/master-key.ts';
+import { readConfig, settingNames } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mycrew-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('without any setting there is a server on port 3000', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    role: 'all',
+    production: false,
+    trustProxy: false,
+  });
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ DATABASE_URL: '', BASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+  });
+});
+
+test('Google signs people in where both of its settings are there', () => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'ours' }).google).toBeNull();
+  const both = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'hush' };
+  expect(readConfig(both).google).toEqual({
+    clientId: 'ours',
+    clientSecret: 'hush',
+    issuer: 'https://accounts.google.com',
+  });
+  expect(readConfig({ ...both, OIDC_ISSUER: 'https://id.example.com' }).google?.issuer).toBe('https://id.example.com');
+});
+
+test('production needs a master key', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('MASTER_KEY');
+  const key = Buffer.alloc(32, 5);
+  for (const MASTER_KEY of [key.toString('base64'), key.toString('hex')]) {
+    expect(readConfig({ NODE_ENV: 'production', MASTER_KEY }).masterKey).toEqual(key);
+  }
+});
+
+test('a place to die at is for the fault harness, never for production', () => {
+  expect(readConfig({ CRASH_AT: 'afterCommit' }).crashAt).toBe('afterCommit');
+  const MASTER_KEY = Buffer.alloc(32, 5).toString('hex');
+  expect(readConfig({ NODE_ENV: 'production', MASTER_KEY, CRASH_AT: 'afterCommit' }).crashAt).toBeNull();
+});
+
+test('what an alert needs from outside can all be set', () => {
+  const settings = {
+    SMTP_URL_2: 'smtp://two.example.org',
+    HEARTBEAT_URL: 'https://watch.example.org/ping',
+    SMS_HOOK_SECRET: 'a-long-enough-secret',
+  };
+  expect(readConfig(settings)).toMatchObject({
+    smtpUrl2: 'smtp://two.example.org',
+    heartbeatUrl: 'https://watch.example.org/ping',
+    smsHookSecret: 'a-long-enough-secret',
+  });
+});
+
+test('a canary sings where somebody listens, unless an operator says otherwise', () => {
+  const HEARTBEAT_URL = 'https://watch.example.org/ping';
+  expect(readConfig({}).canarySeconds).toBe(0);
+  expect(readConfig({ HEARTBEAT_URL, CANARY_SECONDS: '' }).canarySeconds).toBe(60);
+  expect(readConfig({ HEARTBEAT_URL, CANARY_SECONDS: '0' }).canarySeconds).toBe(0);
+  expect(readConfig({ CANARY_SECONDS: '30' }).canarySeconds).toBe(30);
+});
+
+test.each([
+  ['CANARY_SECONDS', 'often'],
+  ['PORT', 'many'],
+  ['HEARTBEAT_URL', 'nowhere'],
+  ['SMS_HOOK_SECRET', 'short'],
+  ['CRASH_AT', 'somewhere'],
+  ['PORT', '70000'],
+  ['ROLE', 'king'],
+  ['MASTER_KEY', 'short'],
+  ['BASE_URL', 'nowhere'],
+  ['OVERPASS_URL', 'nowhere'],
+  ['TILE_URL', 'https://{s}.tiles.example.org/{z}/{x}/{y}.png'],
+  ['TILE_URL', 'https://tiles.example.org/map.png'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow('A setting does not fit');
+});
+
+test('the origin of the tiles follows from their address', () => {
+  const TILE_URL = 'https://tiles.example.org:8443/light/{z}/{x}/{y}.png';
+  expect(readConfig({ TILE_URL })).toMatchObject({ tileUrl: TILE_URL, tileOrigin: 'https://tiles.example.org:8443' });
+  expect(readConfig({})).toMatchObject({ tileUrl: null, tileOrigin: null });
+});
+
+test('a made master key stays the same and is readable to its owner only', async () => {
+  const [one, two] = await Promise.all([masterKeyIn(folder), masterKeyIn(folder)]);
+  expect(one).toHaveLength(32);
+  expect(await masterKeyIn(folder)).toEqual(one);
+  expect(two).toEqual(one);
+  expect(statSync(join(folder, 'master-key')).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged master key stops the start instead of making everything unreadable', async () => {
+  const damaged = mkdtempSync(join(folder, 'damaged-'));
+  writeFileSync(join(damaged, 'master-key'), 'abc');
+  await expect(masterKeyIn(damaged)).rejects.toThrow('does not hold a master key');
+});
+
+test('the README’s table holds all of them and no others', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Licence'));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_0-9]+)`/gu)].map(([, name]) => name!));
+  expect(named.toSorted()).toEqual(settingNames.toSorted());
+});

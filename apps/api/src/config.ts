@@ -1,0 +1,157 @@
+// The only reader of the environment: every setting, each with a default where there can be one.
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+import { crashPoints } from './crash-points.ts';
+
+const filled = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+const address = filled.pipe(z.url().optional());
+const key32 = filled.pipe(
+  z
+    .string()
+    .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/iu.test(text) ? 'hex' : 'base64'))
+    .refine((bytes) => bytes.length === 32, 'Needs 32 bytes, as base64 or hex.')
+    .optional(),
+);
+const tiles = z
+  .string()
+  .refine((url) => /^https?:\/\/[^{}/]+\/.*\{z\}/u.test(url) && url.includes('{x}') && url.includes('{y}'), {
+    message: 'Needs an address like https://tiles.example.org/{z}/{x}/{y}.png, on one host.',
+  });
+const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: address,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: filled,
+  DATABASE_POOL: whole(20),
+  MASTER_KEY: key32,
+  /** Still opens what it wrapped, until `npm run keys:rotate` has wrapped all of it anew. */
+  MASTER_KEY_PREVIOUS: key32,
+  /** For `npm run keys:rotate` alone. */
+  MASTER_KEY_NEW: key32,
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  LOG_LEVEL: filled,
+  /** Addresses of the proxies in front of us that may say from where a request comes, like loopback or 10.0.0.0/8. */
+  TRUST_PROXY: filled,
+  /** Demo people in a new installation; never in production. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  RATE_SCALE: z.coerce.number().positive().default(1),
+  COMMIT: filled,
+  OPERATOR_NAME: z.string().default('MyCrew'),
+  OPERATOR_EMAIL: z.string().default('hello@example.com'),
+  SMTP_URL: filled,
+  SMTP_URL_2: filled,
+  MAIL_FROM: filled,
+  SMS_URL: address,
+  SMS_URL_2: address,
+  /** Stands at the end of the address that SMS providers report to. */
+  SMS_HOOK_SECRET: filled.pipe(z.string().min(16, 'Needs 16 characters or more.').optional()),
+  /** Called every 15 s while alerts are looked after and nothing is overdue. */
+  HEARTBEAT_URL: address,
+  /** How often invented people raise an alert, to see that alerts arrive; 0: never. */
+  CANARY_SECONDS: filled.pipe(
+    z
+      .string()
+      .regex(/^\d{1,5}$/u, 'Needs a whole number of seconds.')
+      .transform(Number)
+      .optional(),
+  ),
+  /** For the fault harness: where a process is to die, once. Never in production. */
+  CRASH_AT: filled.pipe(z.enum(crashPoints).optional()),
+  /** Codes and invitations by text a day; a distress alert is never counted. */
+  SMS_PER_DAY: whole(2_000),
+  VAPID_PUBLIC_KEY: filled,
+  VAPID_PRIVATE_KEY: filled,
+  GOOGLE_CLIENT_ID: filled,
+  GOOGLE_CLIENT_SECRET: filled,
+  /** Where signing in with Google happens; another OpenID provider can stand in. */
+  OIDC_ISSUER: address,
+  GOOGLE_VISION_KEY: filled,
+  S3_ENDPOINT: address,
+  S3_BUCKET: filled,
+  S3_REGION: z.string().default('ap-southeast-2'),
+  S3_ACCESS_KEY_ID: filled,
+  S3_SECRET_ACCESS_KEY: filled,
+  GOOGLE_MAPS_KEY: filled,
+  OVERPASS_URL: address,
+  TILE_URL: filled.pipe(tiles.optional()),
+});
+
+export const settingNames: string[] = Object.keys(Environment.shape);
+
+const storageOf = (env: z.output<typeof Environment>) =>
+  env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      }
+    : null;
+
+export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const read = Environment.safeParse(environment);
+  if (!read.success) throw new Error(`A setting does not fit:\n${z.prettifyError(read.error)}`);
+  const env = read.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.MASTER_KEY) {
+    throw new Error('In production MASTER_KEY is needed: 32 random bytes, as base64 or hex. Keep it safe and apart.');
+  }
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    masterKey: env.MASTER_KEY,
+    masterKeyBefore: env.MASTER_KEY_PREVIOUS,
+    masterKeyNew: env.MASTER_KEY_NEW,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: env.TRUST_PROXY ?? false,
+    demo: !production && env.DEMO === 'on' && env.ROLE === 'all',
+    rateScale: env.RATE_SCALE,
+    commit: env.COMMIT,
+    operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },
+    smtpUrl: env.SMTP_URL,
+    smtpUrl2: env.SMTP_URL_2,
+    mailFrom: env.MAIL_FROM ?? `${env.OPERATOR_NAME} <${env.OPERATOR_EMAIL}>`,
+    smsUrl: env.SMS_URL,
+    smsUrl2: env.SMS_URL_2,
+    smsHookSecret: env.SMS_HOOK_SECRET,
+    heartbeatUrl: env.HEARTBEAT_URL,
+    canarySeconds: env.CANARY_SECONDS ?? (env.HEARTBEAT_URL ? 60 : 0),
+    crashAt: production ? null : (env.CRASH_AT ?? null),
+    textsPerDay: env.SMS_PER_DAY,
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : null,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+          }
+        : null,
+    visionKey: env.GOOGLE_VISION_KEY,
+    s3: storageOf(env),
+    mapsKey: env.GOOGLE_MAPS_KEY,
+    overpassUrl: env.OVERPASS_URL,
+    tileUrl: env.TILE_URL ?? null,
+    tileOrigin: env.TILE_URL ? new URL(env.TILE_URL.replaceAll(/[{}]/gu, '')).origin : null,
+  };
+};
+export type Config = ReturnType<typeof readConfig>;

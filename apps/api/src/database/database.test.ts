@@ -1,0 +1,140 @@
+// Transactions: what belongs to a commit happens with it or after it, and never without it.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { afterCommit, atCommit, inTransaction, withNext, type Tx } from './database.ts';
+import { isDatabaseAway } from './failures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const add = (tx: Tx, worker: string) => tx.insertInto('workerBeats').values({ worker, at: new Date() }).execute();
+const workers = async () =>
+  (await app.db.selectFrom('workerBeats').select('worker').orderBy('worker').execute()).map(({ worker }) => worker);
+
+test('after a commit the follow-ups run once, in order', async () => {
+  const said: string[] = [];
+  await inTransaction(app.db, async (tx) => {
+    afterCommit(tx, () => said.push('one'));
+    await add(tx, 'a');
+    afterCommit(tx, () => said.push('two'));
+    expect(said).toEqual([]);
+  });
+  expect(said).toEqual(['one', 'two']);
+  expect(await workers()).toEqual(['a']);
+});
+
+test('after a rollback they do not', async () => {
+  const said: string[] = [];
+  const failing = inTransaction(app.db, async (tx) => {
+    afterCommit(tx, () => said.push('one'));
+    await add(tx, 'a');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(said).toEqual([]);
+  expect(await workers()).toEqual([]);
+});
+
+test('a follow-up that fails harms neither the commit nor the others', async () => {
+  const said: string[] = [];
+  await inTransaction(app.db, async (tx) => {
+    afterCommit(tx, () => {
+      throw new Error('no');
+    });
+    afterCommit(tx, () => Promise.reject(new Error('no')));
+    afterCommit(tx, () => said.push('two'));
+    await add(tx, 'a');
+  });
+  expect(said).toEqual(['two']);
+});
+
+test('a statement that travels with the commit stands or falls with it', async () => {
+  const insert = 'INSERT INTO worker_beats (worker, at) VALUES ($1, now())';
+  await inTransaction(app.db, async (tx) => {
+    await atCommit(tx, insert, ['b']);
+    await add(tx, 'a');
+  });
+  expect(await workers()).toEqual(['a', 'b']);
+  const clashing = inTransaction(app.db, async (tx) => {
+    await add(tx, 'c');
+    await atCommit(tx, insert, ['d']);
+    await atCommit(tx, insert, ['a']);
+  });
+  await expect(clashing).rejects.toMatchObject({ code: '23505' });
+  expect(await workers()).toEqual(['a', 'b']);
+  expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(app.db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('what goes with the next statement is there for it, stands with the commit, and says why it failed', async () => {
+  const along = (worker: string) => sql`INSERT INTO worker_beats (worker, at) VALUES (${worker}, now())`;
+  await inTransaction(app.db, async (tx) => {
+    await withNext(tx, along('a'));
+    await withNext(tx, along('b'));
+    expect((await tx.selectFrom('workerBeats').select('worker').execute()).length).toBe(2);
+    await withNext(tx, along('c'));
+  });
+  expect(await workers()).toEqual(['a', 'b', 'c']);
+  const undone = inTransaction(app.db, async (tx) => {
+    await withNext(tx, along('d'));
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  const clashing = inTransaction(app.db, async (tx) => {
+    await withNext(tx, along('e'));
+    await withNext(tx, along('a'));
+    await add(tx, 'f');
+  });
+  await expect(clashing).rejects.toMatchObject({ code: '23505' });
+  const clashingLast = inTransaction(app.db, (tx) => withNext(tx, along('a')));
+  await expect(clashingLast).rejects.toMatchObject({ code: '23505' });
+  expect(await workers()).toEqual(['a', 'b', 'c']);
+});
+
+test('a statement that failed and was swallowed does not become a false success', async () => {
+  const work = inTransaction(app.db, async (tx) => {
+    await add(tx, 'a');
+    await add(tx, 'a').catch(() => {});
+  });
+  await expect(work).rejects.toThrow();
+  expect(await workers()).toEqual([]);
+});
+
+test('a transaction inside of one joins it', async () => {
+  const failing = inTransaction(app.db, async (tx) => {
+    await inTransaction(tx, (inner) => add(inner, 'a'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await workers()).toEqual([]);
+});
+
+test('rows are camelCase, big numbers are numbers, days are days', async () => {
+  const { rows } = await sql`
+    SELECT 12345678901::bigint AS big_number, 1.5::numeric AS exact_one, DATE '2026-03-01' AS local_date,
+      TIMESTAMPTZ '2026-03-01T00:00:00Z' AS happened_at, '{"snake_key": 1}'::jsonb AS some_json`.execute(app.db);
+  expect(rows).toEqual([
+    {
+      bigNumber: 12_345_678_901,
+      exactOne: 1.5,
+      localDate: '2026-03-01',
+      happenedAt: new Date('2026-03-01T00:00:00Z'),
+      someJson: { snake_key: 1 },
+    },
+  ]);
+});
+
+test('a connection that is cut in the middle of a transaction is an error, and the next one works', async () => {
+  const cut = inTransaction(app.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+    await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(app.db);
+    await add(tx, 'a');
+  });
+  const error: unknown = await cut.catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(await workers()).toEqual([]);
+});

@@ -1,0 +1,143 @@
+// The door to PostgreSQL: the pool, transactions, and what is to happen with or after their commit.
+import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
+import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import type { Log } from '#src/log.ts';
+import { pgDialect, type Connection } from './dialect.ts';
+import type { Tables } from './tables/tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface DatabaseConnectionSettings {
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+  connectionString?: string;
+  poolSize?: number;
+  /** How long one statement may take. */
+  statementMs?: number;
+}
+
+const { builtins, getTypeParser } = pgTypes;
+const asText = (value: string) => value;
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  // A day stays the text YYYY-MM-DD: as a Date it would move with the server's time zone.
+  [builtins.DATE, asText],
+]);
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format as 'text'),
+};
+
+export const createDatabase = (settings: DatabaseConnectionSettings, log: Log) => {
+  const { poolSize = 20, statementMs = 10_000, ...connection } = settings;
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    types,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs * 1.2,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'mycrew',
+  });
+  const lost = (err: Error) => {
+    if (!pool.ending) log.warn({ err }, 'a database connection was lost');
+  };
+  pool.on('error', lost);
+  // A connection that is in use has no other listener: without this one its loss would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  const db: Db = new Kysely<Tables>({ dialect: pgDialect(pool) });
+  logs.set(db, log);
+  return { db, pool };
+};
+
+interface Ending {
+  statements: CompiledQuery[];
+  /** Where something was sent that nobody waits for. */
+  connection?: Connection;
+  after: (() => unknown)[];
+}
+const endings = new WeakMap<Tx, Ending>();
+const logs = new WeakMap<Db, Log>();
+
+const connectionOf = (tx: Tx) => tx.getExecutor().provideConnection(async (connection) => connection as Connection);
+
+/** One transaction; inside of another one the work simply joins it. */
+export const inTransaction = async <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
+  if (db.isTransaction) return work(db as Tx);
+  const ending: Ending = { statements: [], after: [] };
+  let last: Promise<unknown>[] = [];
+  let result: R;
+  try {
+    result = await db.transaction().execute(async (tx) => {
+      endings.set(tx, ending);
+      const answer = await work(tx);
+      if (ending.statements.length > 0) {
+        const connection = await connectionOf(tx);
+        connection.cork();
+        // Not awaited: they travel with the commit, which PostgreSQL turns into a rollback if one fails.
+        last = ending.statements.map((statement) => connection.executeQuery(statement));
+        for (const each of last) each.catch(() => {});
+      }
+      return answer;
+    });
+  } catch (error) {
+    await Promise.all([...(ending.connection?.unwatched ?? []), ...last]);
+    throw error;
+  }
+  for (const act of ending.after) runSafely(act, logs.get(db));
+  return result;
+};
+
+const runSafely = (act: () => unknown, log: Log | undefined) => {
+  const failed = (err: unknown) => log?.error({ err }, 'something after a commit failed');
+  try {
+    Promise.resolve(act()).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+};
+
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/** Like Kysely's sql, for values alone: its text is put together once, and not with every call. */
+export const statement = (strings: TemplateStringsArray, ...values: unknown[]): CompiledQuery => {
+  let text = texts.get(strings);
+  if (text === undefined) texts.set(strings, (text = strings.reduce((before, part, at) => `${before}$${at}${part}`)));
+  return CompiledQuery.raw(text, values);
+};
+
+/** Runs once after the commit, never after a rollback; at once where there is no transaction. */
+export const afterCommit = (tx: Db | Tx, act: () => unknown): void => {
+  const ending = endings.get(tx as Tx);
+  if (ending) ending.after.push(act);
+  else runSafely(act, logs.get(tx));
+};
+
+/** Adds a statement that travels with the commit and stands or falls with it; its rows are not looked at. */
+export const atCommit = async (tx: Db | Tx, sql: string, parameters: unknown[]): Promise<void> => {
+  const statement = CompiledQuery.raw(sql, parameters);
+  const ending = endings.get(tx as Tx);
+  if (ending) ending.statements.push(statement);
+  else await tx.executeQuery(statement);
+};
+
+/** Adds a statement that travels with the next one, before it, and whose rows are not looked at. */
+export const withNext = async (
+  tx: Db | Tx,
+  statement: RawBuilder<unknown> | Compilable | CompiledQuery,
+): Promise<void> => {
+  const compiled = 'compile' in statement ? statement.compile(tx as Tx) : statement;
+  const ending = endings.get(tx as Tx);
+  if (!ending) return void (await tx.executeQuery(compiled));
+  ending.connection ??= await connectionOf(tx as Tx);
+  ending.connection.sendWithNext(compiled);
+};

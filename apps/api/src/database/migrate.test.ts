@@ -1,0 +1,70 @@
+// Migrations: once each, also when two start together, and never changed afterwards; types and reference data fresh.
+import { readdir, readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { seed } from './seed.ts';
+import { writeTableTypes } from './table-types.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const migration = (name: string, sql: string) => ({ name, sql, checksum: sql });
+
+test('a second run finds nothing to do', async () => {
+  expect(await migrate(app.pool)).toEqual([]);
+});
+
+test('two that start together apply each once', async () => {
+  const known = await readMigrations();
+  const more = [...known, migration('9001_trial.sql', 'CREATE TABLE trial (id int); SELECT pg_sleep(0.05)')];
+  const added = await Promise.all([migrate(app.pool, more), migrate(app.pool, more)]);
+  expect(added.flat()).toEqual(['9001_trial.sql']);
+  await app.pool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9001_trial.sql'");
+});
+
+test('one that fails leaves nothing of itself', async () => {
+  const broken = [migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense')];
+  await expect(migrate(app.pool, broken)).rejects.toThrow('9002_broken.sql did not apply');
+  const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('one that was changed after it had been applied is refused', async () => {
+  const [first] = await readMigrations();
+  await expect(migrate(app.pool, [{ ...first!, checksum: 'other' }])).rejects.toThrow('was changed');
+});
+
+test('the row types are those of the migrated database', async () => {
+  const files = await writeTableTypes(app.pool);
+  const folder = new URL('tables/', import.meta.url);
+  expect((await readdir(folder)).sort()).toEqual([...files.keys()].sort());
+  const fresh = mkdtempSync(join(tmpdir(), 'mycrew-types-'));
+  for (const [name, text] of files) writeFileSync(join(fresh, name), text);
+  const config = new URL('../../../../.oxfmtrc.json', import.meta.url).pathname;
+  const oxfmt = new URL('../../../../node_modules/.bin/oxfmt', import.meta.url).pathname;
+  spawnSync(oxfmt, ['-c', config, fresh]);
+  for (const name of files.keys()) {
+    expect(await readFile(new URL(name, folder), 'utf8'), name).toBe(readFileSync(join(fresh, name), 'utf8'));
+  }
+  rmSync(fresh, { recursive: true });
+});
+
+test('seeding twice writes nothing, and puts right what differs', async () => {
+  // A row that is written again gets another xmin, even with the same content.
+  const read = async () => (await app.pool.query('SELECT xmin, * FROM emotions ORDER BY id')).rows as { id: string }[];
+  const before = await read();
+  await seed(app.db);
+  expect(await read()).toEqual(before);
+  await app.pool.query('UPDATE emotions SET name = $1 WHERE id = $2', ['Another name', before[0]!.id]);
+  await seed(app.db);
+  const withoutXmin = (rows: object[]) => rows.map((row) => ({ ...row, xmin: null }));
+  expect(withoutXmin(await read())).toEqual(withoutXmin(before));
+});

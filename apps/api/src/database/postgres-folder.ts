@@ -1,0 +1,128 @@
+// Where the local PostgreSQL keeps its rows and its socket, and how that place is first made.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Account } from './postgres-account.ts';
+import { giveTo, postgresAccount, reaches } from './postgres-account.ts';
+import type { Binaries } from './postgres-binaries.ts';
+
+/** Where root puts what the account could not reach in place. */
+export const sharedPlace = '/var/lib/mycrew';
+/** Names the socket file; nothing listens on a network. */
+export const socketPort = 5432;
+export const superuser = 'mycrew';
+
+const longestSocketPath = 99;
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+export interface PostgresPlace {
+  folder: string;
+  data: string;
+  account: Account;
+}
+
+function makeOwn(folder: string, account: Account): boolean {
+  const isNew = !existsSync(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Copied in by root: the account owns it no more, and nothing in it either.
+  const isRoots = account.uid !== undefined && statSync(folder).uid === 0;
+  if (isRoots && !isNew) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+  if (giveTo(folder, account) && reaches(folder, account)) return true;
+  if (isNew) rmdirSync(folder);
+  return false;
+}
+
+// A data folder closed to all but root: the account's group may pass through it by name, and nobody else.
+function letThrough(dataDir: string, { gid }: Account, isEnough: () => boolean): boolean {
+  const before = statSync(dataDir);
+  if (gid === undefined || before.uid !== 0 || (before.mode & 0o070) !== 0) return false;
+  chownSync(dataDir, 0, gid);
+  chmodSync(dataDir, before.mode | 0o010);
+  if (isEnough()) return true;
+  chownSync(dataDir, 0, before.gid);
+  chmodSync(dataDir, before.mode);
+  return false;
+}
+
+const hasRows = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'));
+const placeAt = (folder: string, account: Account): PostgresPlace => ({ folder, data: join(folder, 'data'), account });
+
+/** Beside the other data where the account can reach that, else in a place of its own under /var/lib. */
+export function choosePlace(dataDir: string, log: (sentence: string) => void): PostgresPlace {
+  const wanted = join(resolve(dataDir), 'postgres');
+  const elsewhere = join(sharedPlace, `data-${short(realpathSync(dataDir))}`);
+  const isRoot = process.getuid?.() === 0;
+  const livesElsewhere = isRoot && hasRows(elsewhere) && !hasRows(wanted);
+
+  const account = postgresAccount(wanted);
+  const isOurs = () => makeOwn(wanted, account);
+  if (!livesElsewhere && (isOurs() || letThrough(dataDir, account, isOurs))) return placeAt(wanted, account);
+  if (hasRows(wanted) || !isRoot) {
+    const who = account.uid === undefined ? 'this user' : `user ${account.uid}`;
+    throw new Error(
+      `PostgreSQL runs as ${who} and cannot reach ${wanted}. Let that user in, or set DATA_DIR to another folder.`,
+    );
+  }
+
+  const hermit = postgresAccount(elsewhere);
+  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  if (!makeOwn(elsewhere, hermit))
+    throw new Error(`PostgreSQL can keep its rows neither in ${wanted} nor in ${elsewhere}.`);
+  log(`PostgreSQL cannot reach ${resolve(dataDir)}, so it keeps its rows in ${elsewhere}.`);
+  return placeAt(elsewhere, hermit);
+}
+
+/** Only its owner (and root) can enter: that is what guards a server which asks for no password. */
+export function socketFolder({ folder, account }: PostgresPlace): string {
+  const beside = join(folder, 'socket');
+  const isShort = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
+  const path = isShort ? beside : join('/tmp', `mycrew-${short(folder)}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(path);
+  const isOurs = uid === process.getuid?.() || uid === account.uid;
+  if (!isOurs || lstatSync(path).isSymbolicLink())
+    throw new Error(`${path} belongs to somebody else. Choose a shorter DATA_DIR.`);
+  giveTo(path, account);
+  chmodSync(path, 0o700);
+  return path;
+}
+
+/** Makes an empty database cluster where there is none; a half-made one never gets the final name. */
+export function makeCluster(place: PostgresPlace, binaries: Binaries, durable: boolean): void {
+  const version = join(place.data, 'PG_VERSION');
+  if (existsSync(version)) {
+    const found = readFileSync(version, 'utf8').trim();
+    if (found === binaries.major) return;
+    throw new Error(
+      `The rows in ${place.data} were written by PostgreSQL ${found}; this MyCrew brings ${binaries.major}.`,
+    );
+  }
+  const unfinished = `${place.data}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const flags = ['-D', unfinished, '-U', superuser, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const more = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', ...(durable ? [] : ['--no-sync'])];
+  const made = spawnSync(join(binaries.folder, 'bin', 'initdb'), [...flags, ...more], {
+    ...place.account,
+    cwd: place.folder,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    const why = made.error?.message ?? made.stderr.trim().split('\n').slice(-3).join(' ');
+    throw new Error(`PostgreSQL could not make its data folder: ${why}`);
+  }
+  renameSync(unfinished, place.data);
+}

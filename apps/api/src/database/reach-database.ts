@@ -1,0 +1,29 @@
+// The database for one command of an operator: the one that was named, the one of the running server, or one of our own.
+import type { Config } from '#src/config.ts';
+import type { DatabaseConnectionSettings } from './database.ts';
+import { FolderInUse } from './folder-claim.ts';
+import { startLocalPostgres } from './local-postgres.ts';
+import { choosePlace, socketFolder, socketPort, superuser } from './postgres-folder.ts';
+
+interface Reached {
+  connection: DatabaseConnectionSettings;
+  /** A server of ours is at work on it right now, as far as we can see. */
+  isInUse: boolean;
+  stop(): Promise<void>;
+}
+
+export const reachDatabase = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (sentence: string) => void,
+): Promise<Reached> => {
+  const stayed = { isInUse: true, stop: async () => {} };
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, ...stayed };
+  try {
+    const { stop, ...connection } = await startLocalPostgres({ dataDir, log });
+    return { connection, isInUse: false, stop };
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const host = socketFolder(choosePlace(dataDir, log));
+    return { connection: { host, port: socketPort, user: superuser, database: 'mycrew' }, ...stayed };
+  }
+};

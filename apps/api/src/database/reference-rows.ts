@@ -1,0 +1,72 @@
+// Which reference data goes into which table; rooms add theirs here.
+import { emotionFamilies, emotions } from './reference/emotions.ts';
+import { feelingTemplates } from './reference/feeling-templates.ts';
+import { ethnicitiesAndCultures, invitationResources, languages, relationships, states } from './reference/lookups.ts';
+import { policies } from './reference/policies.ts';
+import { replyEmotions } from './reference/reply-emotions.ts';
+
+interface ReferenceTable {
+  table: string;
+  key: string[];
+  /** Named as the columns, camelCase. */
+  rows: Record<string, unknown>[];
+}
+
+interface Choice {
+  id: string;
+  label: string;
+  value?: string;
+  position: number;
+}
+
+const choices = (kind: string, list: readonly Choice[]) =>
+  list.map(({ id, label, value = label, position, ...flags }) => ({ kind, id, label, value, flags, position }));
+
+/** In the order in which rows may point at each other. */
+export const referenceRows = (): ReferenceTable[] => [
+  {
+    table: 'lookups',
+    key: ['kind', 'id'],
+    rows: [
+      ...choices('state', states),
+      ...choices('language', languages),
+      ...choices('culture', ethnicitiesAndCultures),
+      ...choices('invitationResource', invitationResources),
+      ...choices('relationship', relationships),
+    ],
+  },
+  {
+    table: 'policies',
+    key: ['type', 'version'],
+    rows: policies.map(({ type, version, title, effectiveFrom, changes, sections }) => ({
+      type,
+      version,
+      title,
+      sections,
+      changes,
+      publishedAt: `${effectiveFrom}T00:00:00Z`,
+    })),
+  },
+  {
+    table: 'emotionFamilies',
+    key: ['id'],
+    rows: emotionFamilies.map(({ id, name, colour, position }) => ({ id, name, colour, position })),
+  },
+  {
+    table: 'emotions',
+    key: ['id'],
+    rows: emotions.map(({ family, text, ...rest }) => ({ ...rest, familyId: family, name: text })),
+  },
+  {
+    table: 'feelingTemplates',
+    key: ['id'],
+    rows: feelingTemplates.map(({ id, family, text, emotions: words }, at) => ({
+      id,
+      familyId: family,
+      sentence: text,
+      emotionIds: words,
+      position: at + 1,
+    })),
+  },
+  { table: 'replyEmotions', key: ['id'], rows: replyEmotions.map((emotion) => ({ ...emotion })) },
+];

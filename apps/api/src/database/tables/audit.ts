@@ -1,0 +1,15 @@
+// Written by `npm run db:types` from the migrated database; change a migration, not this file.
+import type { GeneratedAlways } from 'kysely';
+import type { Timestamp } from '../column-types.ts';
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+  subjectOwner: string | null;
+  why: string | null;
+  sealNumber: number | null;
+  seal: Buffer | null;
+}

@@ -1,0 +1,30 @@
+// Written by `npm run db:types` from the migrated database; change a migration, not this file.
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../column-types.ts';
+
+export interface ChatMarksTable {
+  roomId: string;
+  personId: string;
+  readSeq: Generated<number>;
+  deliveredSeq: Generated<number>;
+  unread: Generated<number>;
+}
+
+export interface ChatMessagesTable {
+  roomId: string;
+  seq: number;
+  id: string;
+  authorId: string;
+  messageSealed: Buffer | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+}
+
+export interface ChatRoomsTable {
+  id: string;
+  crewMemberId: string | null;
+  youthId: string | null;
+  supporterId: string | null;
+  lastSeq: Generated<number>;
+  closedAt: Timestamp | null;
+}

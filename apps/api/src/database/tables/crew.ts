@@ -1,0 +1,29 @@
+// Written by `npm run db:types` from the migrated database; change a migration, not this file.
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../column-types.ts';
+
+export interface CrewMembersTable {
+  id: string;
+  youthId: string;
+  supporterId: string;
+  relationship: string | null;
+  since: Timestamp;
+  endedAt: Timestamp | null;
+}
+
+export interface InvitationsTable {
+  id: string;
+  inviterId: string;
+  channel: 'email' | 'sms' | 'link';
+  firstName: string;
+  relationship: string | null;
+  contactSealed: Buffer | null;
+  contactIndex: Buffer | null;
+  messageSealed: Buffer | null;
+  tokenHash: Buffer;
+  state: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'optedOut' | 'expired'>;
+  answeredBy: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  answeredAt: Timestamp | null;
+}

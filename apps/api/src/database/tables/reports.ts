@@ -1,0 +1,17 @@
+// Written by `npm run db:types` from the migrated database; change a migration, not this file.
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../column-types.ts';
+
+export interface ReportsTable {
+  id: string;
+  reporterId: string | null;
+  reportedId: string | null;
+  source: string;
+  reason: string;
+  isSafety: boolean;
+  messageId: string | null;
+  messageSealed: Buffer | null;
+  detailsSealed: Buffer | null;
+  state: Generated<'open' | 'closed'>;
+  createdAt: Timestamp;
+}

@@ -1,0 +1,107 @@
+// Written by `npm run db:types` from the migrated database; change a migration, not this file.
+import type {
+  AlertCursorsTable,
+  AlertDeliveriesTable,
+  AlertEventCountersTable,
+  AlertEventsTable,
+  AlertTimersTable,
+} from './alert-delivery.ts';
+import type { AuditLogTable } from './audit.ts';
+import type { CanaryTable } from './canary.ts';
+import type { ChatMarksTable, ChatMessagesTable, ChatRoomsTable } from './chat.ts';
+import type {
+  CheckinsTable,
+  DaySummariesTable,
+  EmotionFamiliesTable,
+  EmotionsTable,
+  FeelingTemplatesTable,
+  SimilarCountsTable,
+} from './checkins.ts';
+import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
+import type { CrewMembersTable, InvitationsTable } from './crew.ts';
+import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
+import type {
+  AlertFollowUpsTable,
+  AlertPreferencesTable,
+  AlertRecipientsTable,
+  AlertTapsTable,
+  AlertsTable,
+} from './distress.ts';
+import type { HelplineCountsTable } from './helpline.ts';
+import type { LookupsTable } from './lookups.ts';
+import type { DataExportsTable, DeletionLedgerTable } from './my-data.ts';
+import type {
+  DeliveriesTable,
+  DevicesTable,
+  NotificationCountersTable,
+  NotificationSwitchesTable,
+  NotificationsTable,
+} from './notifications.ts';
+import type { MediaTable, PeopleTable } from './people.ts';
+import type { PlacesTable, SafePlacesTable } from './places.ts';
+import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
+import type { ParentalConsentsTable } from './registration.ts';
+import type { ReportsTable } from './reports.ts';
+import type { OneTimeCodesTable, PasswordResetsTable, SessionsTable, UsedStatesTable } from './sessions.ts';
+import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
+import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
+import type { HouseKeysTable, PersonKeysTable } from './vault.ts';
+
+export interface Tables {
+  'vault.houseKeys': HouseKeysTable;
+  'vault.personKeys': PersonKeysTable;
+  alertCursors: AlertCursorsTable;
+  alertDeliveries: AlertDeliveriesTable;
+  alertEventCounters: AlertEventCountersTable;
+  alertEvents: AlertEventsTable;
+  alertFollowUps: AlertFollowUpsTable;
+  alertPreferences: AlertPreferencesTable;
+  alertRecipients: AlertRecipientsTable;
+  alertTaps: AlertTapsTable;
+  alertTimers: AlertTimersTable;
+  alerts: AlertsTable;
+  analyticsCounts: AnalyticsCountsTable;
+  auditLog: AuditLogTable;
+  canary: CanaryTable;
+  chatMarks: ChatMarksTable;
+  chatMessages: ChatMessagesTable;
+  chatRooms: ChatRoomsTable;
+  checkinAnswers: CheckinAnswersTable;
+  checkins: CheckinsTable;
+  crewMembers: CrewMembersTable;
+  dataExports: DataExportsTable;
+  daySummaries: DaySummariesTable;
+  deletionLedger: DeletionLedgerTable;
+  deliveries: DeliveriesTable;
+  devices: DevicesTable;
+  emotionFamilies: EmotionFamiliesTable;
+  emotions: EmotionsTable;
+  feedback: FeedbackTable;
+  feelingTemplates: FeelingTemplatesTable;
+  headsUps: HeadsUpsTable;
+  helplineCounts: HelplineCountsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  invitations: InvitationsTable;
+  lookups: LookupsTable;
+  media: MediaTable;
+  notificationCounters: NotificationCountersTable;
+  notificationSwitches: NotificationSwitchesTable;
+  notifications: NotificationsTable;
+  oneTimeCodes: OneTimeCodesTable;
+  parentalConsents: ParentalConsentsTable;
+  passwordResets: PasswordResetsTable;
+  people: PeopleTable;
+  places: PlacesTable;
+  policies: PoliciesTable;
+  policyAcceptances: PolicyAcceptancesTable;
+  rateBuckets: RateBucketsTable;
+  replyEmotions: ReplyEmotionsTable;
+  reports: ReportsTable;
+  safePlaces: SafePlacesTable;
+  sessions: SessionsTable;
+  similarCounts: SimilarCountsTable;
+  socketIoAttachments: SocketIoAttachmentsTable;
+  supportRules: SupportRulesTable;
+  usedStates: UsedStatesTable;
+  workerBeats: WorkerBeatsTable;
+}

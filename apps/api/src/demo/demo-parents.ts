@@ -1,0 +1,27 @@
+// Parents of the cast have no account: they have a letter in their mailbox, with a link to answer by.
+import type { Tx } from '#database/database.ts';
+import { demoPeople, type DemoPerson } from '#database/reference/demo-people.ts';
+import type { Rooms } from '#src/compose.ts';
+import type { Foundation } from '#src/foundation.ts';
+import type { Cast } from './demo-history.ts';
+
+export const addParents = async (
+  { fields }: Foundation,
+  tx: Tx,
+  rooms: Rooms,
+  cast: Cast,
+  now: Date,
+): Promise<void> => {
+  for (const { id, consent } of demoPeople as readonly DemoPerson[]) {
+    const youth = cast.get(id);
+    const parent = (demoPeople as readonly DemoPerson[]).find((person) => person.id === consent?.parent);
+    if (!youth || !parent) continue;
+    const place = { owner: youth.id, table: 'parental_consents', column: 'parent_sealed', row: youth.id };
+    const named = JSON.stringify({ name: `${parent.firstName} ${parent.lastName}`, email: parent.email });
+    await tx
+      .insertInto('parentalConsents')
+      .values({ personId: youth.id, parentSealed: await fields.seal(tx, place, named), requestedAt: now })
+      .execute();
+    await rooms.consent.askParent(tx, youth.id, now);
+  }
+};

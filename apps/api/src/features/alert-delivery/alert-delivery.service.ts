@@ -1,0 +1,49 @@
+// One door for the ledger of alerts and for those who work on it.
+import type { Db } from '#src/rooms.ts';
+import type { Auditing } from './auditing.ts';
+import type { Delivering } from './delivering.ts';
+import type { Ledger } from './ledger.service.ts';
+import type { Timing } from './timing.ts';
+import { createWorkers, type WorkPlace } from './workers.ts';
+
+interface Needs {
+  db: Db;
+  ledger: Ledger;
+  delivering: Delivering;
+  timing: Timing;
+  auditing: Auditing;
+  log: { warn(told: object, words: string): void };
+  openWorkPlace(): WorkPlace;
+}
+
+const batch = 16;
+
+export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, log, openWorkPlace }: Needs) => {
+  const hands = delivering.on(db);
+  const deliverDue = async (): Promise<number> => {
+    await hands.takeBack();
+    const { rows, leasedAt } = await hands.lease(batch);
+    if (rows.length > 0) await hands.deliver(rows, leasedAt);
+    return rows.length;
+  };
+
+  return {
+    ...ledger,
+
+    /** All that is due by now and what follows from it, here and one after the other; answers how much it was. */
+    async runDue(): Promise<number> {
+      let done = 0;
+      for (;;) {
+        const more = (await timing.fireDue(db)) + (await deliverDue());
+        if (more === 0) return done;
+        done += more;
+      }
+    },
+
+    audit: () => auditing.look(db),
+
+    /** Answers how to stop: nothing new is begun, what is under way ends within seconds, the rest is given back. */
+    start: createWorkers({ delivering, timing, auditing, log, open: openWorkPlace }).start,
+  };
+};
+export type AlertDelivery = ReturnType<typeof createAlertDelivery>;

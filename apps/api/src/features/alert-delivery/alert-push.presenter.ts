@@ -1,0 +1,14 @@
+// A push message of an alert, with the version by which a browser drops one that comes too late.
+import type { Leased } from './work.store.ts';
+import type { Words } from './alert-words.ts';
+
+export const pushToWire = ({ alertId, kind, version }: Leased, { title, body }: Words) => ({
+  title,
+  body,
+  data: {
+    // An alert that ran out was not cleared by anybody: its last question is news of the alert itself.
+    Type: kind === 'cleared' || kind === 'mistake' ? 'DISTRESS_ALERT_CLEARED' : 'DISTRESS_ALERT_SET',
+    _id: alertId,
+    Version: version,
+  },
+});

@@ -1,0 +1,64 @@
+// What an alert says on its way: a first name and a link. Never a feeling, a note or a place; a lock screen shows it.
+import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import type { Kind } from './door.ts';
+
+export interface Words {
+  /** Heads a push message. */
+  title: string;
+  body: string;
+  /** Also read over somebody's shoulder. */
+  subject: string;
+  mail: string;
+  text: string;
+}
+
+const listed = (paragraphs: string[]) => paragraphs.join('\n\n');
+const inDanger = `If somebody may be in danger right now, call ${emergencyNumber}.`;
+const foot = `${brand.name} sends you this because you are in their Crew. ${brand.name} is not an emergency service. Talking helps too: Kids Helpline ${helplineNumber}, any time.`;
+const oneTap = (link: string) => `Say what you can do with one tap, without signing in:\n${link}`;
+
+const asking = (name: string, link: string, said: { title: string; lead: string }): Words => ({
+  title: said.title,
+  body: `Open ${brand.name} to see how you can help.`,
+  subject: `A message about ${name}`,
+  mail: listed([said.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot]),
+  text: `${brand.name}: ${said.lead} Can you be there? Answer here: ${link} In danger: ${emergencyNumber}`,
+});
+
+const over = (name: string, said: { title: string; lead: string; further: string }): Words => ({
+  title: said.title,
+  body: said.further,
+  subject: `News about ${name}`,
+  mail: listed([said.lead, said.further, foot]),
+  text: `${brand.name}: ${said.lead} ${said.further}`,
+});
+
+export const alertWords = (kind: Kind, name: string, link: string): Words => {
+  switch (kind) {
+    case 'alert':
+      return asking(name, link, { title: `${name} asked for support`, lead: `${name} asked for support.` });
+    case 'reminder':
+      return asking(name, link, {
+        title: `${name} still needs somebody`,
+        lead: `${name} asked for support and still needs somebody.`,
+      });
+    case 'mistake':
+      return over(name, {
+        title: `${name} tapped by mistake`,
+        lead: `${name} asked for support by mistake and has taken it back.`,
+        further: 'There is nothing to do. A hello is always nice.',
+      });
+    case 'cleared':
+      return over(name, {
+        title: `${name} says they are OK`,
+        lead: `${name} says they are OK.`,
+        further: 'Thank you for being there.',
+      });
+    case 'expired':
+      return over(name, {
+        title: `Have you heard from ${name}?`,
+        lead: `${name} asked for support six hours ago and has not been back since.`,
+        further: `Have you heard from ${name}? If not, please call. ${inDanger}`,
+      });
+  }
+};

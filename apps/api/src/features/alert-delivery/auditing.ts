@@ -1,0 +1,34 @@
+// Looks every few seconds, in one process at a time, for what should have happened by now; puts it right and says so.
+import type { Db, Tx } from '#src/rooms.ts';
+import type { AuditStore, Findings } from './audit.store.ts';
+
+interface Needs {
+  store: AuditStore;
+  log: { error(told: object, words: string): void };
+  transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
+  wake(): void;
+  /** A sign of life to whoever watches from outside; it stays away while something is wrong. */
+  beat(): Promise<void>;
+}
+
+const isQuiet = (found: Findings): boolean => Object.values(found).every((count: number) => count === 0);
+
+export const createAuditing = ({ store, log, transaction, wake, beat }: Needs) => ({
+  /** Answers what was found; nothing where another process is looking just now. */
+  async look(db: Db): Promise<Findings | null> {
+    const found = await transaction(db, async (tx) => {
+      if (!(await store.isMine(tx))) return null;
+      const found = await store.look(tx);
+      if (!isQuiet(found)) await store.repair(tx);
+      return found;
+    });
+    if (!found) return null;
+    if (isQuiet(found)) await beat();
+    else {
+      log.error({ found }, 'the auditor found something overdue');
+      wake();
+    }
+    return found;
+  },
+});
+export type Auditing = ReturnType<typeof createAuditing>;

@@ -1,0 +1,97 @@
+// The work on the ledger: leases what is due, asks once more whether it is wanted, sends it, and writes down how it went.
+import { setTimeout as pause } from 'node:timers/promises';
+import { crashPoint } from '#src/crash-points.ts';
+import type { Db } from '#src/rooms.ts';
+import type { SentChannel } from './door.ts';
+import { createGathering } from './gathering.ts';
+import type { Sending } from './sending.ts';
+import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
+
+interface Needs {
+  store: WorkStore;
+  send: Sending;
+  log: { error(told: object, words: string): void; warn(told: object, words: string): void };
+  /** The youth sees live what has reached whom. */
+  hint(personId: string): void;
+}
+
+/** The rest of a lease is for sending and noting; whoever comes later leaves it to whoever leases it next. */
+const beginWithinMs = 3_000;
+const noteWithinMs = 9_500;
+const noteAgainAfterMs = 250;
+
+export const createDelivering = ({ store, send, log, hint }: Needs) => ({
+  /** One worker's hands, with its own way to the database. */
+  on(db: Db) {
+    const finish = createGathering<Finished, boolean>(async (finished) => {
+      const ours = await store.complete(db, finished);
+      return ({ row }) => ours.has(row.id);
+    });
+
+    /** What has gone out must not go out again because the database was away for a moment. */
+    const note = async (finished: Finished, leasedAt: number): Promise<boolean> => {
+      for (;;) {
+        try {
+          return await finish(finished);
+        } catch (error) {
+          if (performance.now() - leasedAt > noteWithinMs) throw error;
+          await pause(noteAgainAfterMs);
+        }
+      }
+    };
+
+    const deliverOne = async (
+      row: Leased,
+      checked: Checked,
+      leasedAt: number,
+      isLate: () => boolean,
+    ): Promise<void> => {
+      crashPoint('beforeSend');
+      const outcome = await send(db, row, checked, isLate);
+      crashPoint('afterSend');
+      crashPoint('beforeMark');
+      const isOurs = await note({ row, outcome }, leasedAt);
+      crashPoint('afterMark');
+      if (!isOurs) return log.warn({ row: row.id }, 'a delivery was finished by another worker or by its receipt');
+      if (outcome.as === 'refused' && row.channel !== 'sms') await store.hurryText(db, row);
+      hint(row.youthId);
+    };
+
+    return {
+      /** Workers that are gone left these behind. */
+      async takeBack(): Promise<void> {
+        for (const { id, state } of await store.takeBack(db)) {
+          if (state === 'quarantined')
+            log.error({ row: id }, 'a delivery broke its worker five times and is set aside');
+        }
+      },
+
+      async lease(limit: number, channels?: readonly SentChannel[]): Promise<{ rows: Leased[]; leasedAt: number }> {
+        // Monotonic, and from before the lease began, so that a process that was frozen knows it.
+        const leasedAt = performance.now();
+        const rows = await store.lease(db, limit, channels);
+        if (rows.length > 0) crashPoint('afterLease');
+        return { rows, leasedAt };
+      },
+
+      /** `each` is told of every one that is over, however it went. */
+      async deliver(rows: Leased[], leasedAt: number, each: (row: Leased) => void = () => {}): Promise<void> {
+        const isLate = () => performance.now() - leasedAt > beginWithinMs;
+        const go = async (row: Leased, checked: Checked | undefined): Promise<void> => {
+          try {
+            if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, isLate);
+          } catch (err) {
+            log.warn({ err, row: row.id }, 'a delivery was interrupted and is taken up again');
+          } finally {
+            each(row);
+          }
+        };
+        const checked = isLate() ? new Map<number, Checked>() : await store.check(db, rows);
+        await Promise.all(rows.map((row) => go(row, checked.get(row.id))));
+      },
+
+      release: (rows: Leased[]): Promise<void> => store.release(db, rows),
+    };
+  },
+});
+export type Delivering = ReturnType<typeof createDelivering>;

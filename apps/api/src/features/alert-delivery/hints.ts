@@ -1,0 +1,25 @@
+// Tells open apps that something about an alert has changed; many such hints within a moment are one.
+import type { Realtime, Tx } from '#src/rooms.ts';
+
+const gatherMs = 150;
+
+export const createHints = (realtime: Pick<Realtime, 'tell'>) => {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (tx: Tx | null, personIds: string[]) => realtime.tell(tx, personIds, 'changed', { topic: 'distress' });
+  const flush = () => {
+    timer = undefined;
+    const personIds = [...waiting];
+    waiting.clear();
+    tell(null, personIds);
+  };
+  return {
+    /** After the commit. */
+    tell,
+    soon(personId: string): void {
+      waiting.add(personId);
+      timer ??= setTimeout(flush, gatherMs).unref();
+    },
+  };
+};
+export type Hints = ReturnType<typeof createHints>;

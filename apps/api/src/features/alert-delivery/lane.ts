@@ -1,0 +1,62 @@
+// One channel's share of the work: what hangs on one provider keeps no other channel waiting.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Delivering } from './delivering.ts';
+import type { SentChannel } from './door.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { Leased } from './work.store.ts';
+
+interface Needs {
+  hands: ReturnType<Delivering['on']>;
+  channel: SentChannel;
+  isStopping(): boolean;
+  onTrouble(words: string, err: unknown): void;
+}
+
+const mostAtOnce = 64;
+/** When nearly all hands are full, a moment of waiting makes one lease of several small ones. */
+const fewFree = mostAtOnce / 4;
+const gatherMs = 20;
+
+export const createLane = ({ hands, channel, isStopping, onTrouble }: Needs) => {
+  const sending = new Set<Leased>();
+  const underWay = new Set<Promise<void>>();
+
+  const over = (row: Leased) => {
+    sending.delete(row);
+    if (!isStopping()) work.go();
+  };
+  const send = (rows: Leased[], leasedAt: number) => {
+    for (const row of rows) sending.add(row);
+    const sent = hands
+      .deliver(rows, leasedAt, over)
+      .catch((err: unknown) => {
+        onTrouble('deliveries were interrupted and are taken up again', err);
+        rows.forEach(over);
+      })
+      .finally(() => underWay.delete(sent));
+    underWay.add(sent);
+  };
+
+  const work = oneAtATime(async () => {
+    if (mostAtOnce - sending.size < fewFree) await pause(gatherMs);
+    const free = mostAtOnce - sending.size;
+    if (isStopping() || free <= 0) return;
+    try {
+      const { rows, leasedAt } = await hands.lease(free, [channel]);
+      if (isStopping()) await hands.release(rows);
+      else if (rows.length > 0) send(rows, leasedAt);
+    } catch (error) {
+      onTrouble('the ledger of alerts could not be read', error);
+    }
+  });
+
+  return {
+    go: work.go,
+    async ended(): Promise<void> {
+      await work.ended();
+      await Promise.all(underWay);
+    },
+    /** What was leased and not begun, so that others need not wait for the lease to run out. */
+    giveBack: (): Promise<void> => hands.release([...sending]),
+  };
+};

@@ -1,0 +1,118 @@
+// The ledger of an alert in SQL: one row for each person, channel and reason, planned in the alert's own transaction.
+import { sql, type RawBuilder } from 'kysely';
+import { withNext, type Db, type Tx } from '#database/database.ts';
+import type { AlertRef, EndKind, Kind, KnownReceipt, SentChannel, TextReport } from './door.ts';
+
+export interface PlannedRow {
+  crewId: string;
+  channel: SentChannel;
+  waitMs: number;
+}
+
+/** Whoever may have been told: also where nobody can say, and where it was under way when something broke. */
+const mayHaveTold = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased', 'quarantined') OR d.resent)`;
+const ofAnAlert = sql`d.kind IN ('alert', 'reminder')`;
+/** What may have arrived stays unknown; what surely has not gone is no longer wanted. */
+const laidAside = sql`
+  state = CASE WHEN d.state = 'unknown' OR d.resent THEN 'unknown' ELSE 'superseded' END, settled_at = house_now()`;
+/** Rows are always held in the order of their ids, as workers do, so that nobody waits for each other. */
+const putAway = (which: RawBuilder<unknown>) => sql`
+  WITH held AS MATERIALIZED (
+    SELECT d.id FROM alert_deliveries d
+    WHERE d.settled_at IS NULL AND d.state <> 'leased' AND ${which} ORDER BY d.id FOR NO KEY UPDATE
+  )
+  UPDATE alert_deliveries d SET ${laidAside} FROM held WHERE d.id = held.id AND d.state <> 'leased'`;
+
+export const ledgerStore = {
+  async plan(tx: Tx, { id, youthId, version }: AlertRef, kind: Kind, rows: PlannedRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await withNext(
+      tx,
+      sql`
+      INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
+      SELECT concat_ws(':', ${id}::text, r.crew_id, r.channel, ${kind}::text, ${version}::int), ${id}::uuid,
+        ${youthId}::uuid, r.crew_id, r.channel, ${kind}, ${version}, house_now() + r.wait, house_now() + r.wait
+      FROM (
+        SELECT crew_id, channel, wait_ms * interval '1 millisecond' AS wait
+        FROM unnest(${rows.map(({ crewId }) => crewId)}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
+          ${rows.map(({ waitMs }) => waitMs)}::int[]) AS given (crew_id, channel, wait_ms)
+      ) r
+      ON CONFLICT (dedupe_key) DO NOTHING`,
+    );
+  },
+
+  /** What a newer message stands in for does not go out any more. */
+  async layAside(tx: Tx, alertId: string, over: { crewIds?: string[]; channels?: SentChannel[] } = {}): Promise<void> {
+    await withNext(
+      tx,
+      putAway(sql`
+        d.alert_id = ${alertId} AND ${ofAnAlert}
+          AND (${over.crewIds ?? null}::uuid[] IS NULL OR d.crew_id = any(${over.crewIds ?? null}::uuid[]))
+          AND (${over.channels ?? null}::text[] IS NULL OR d.channel = any(${over.channels ?? null}::text[]))`),
+    );
+  },
+
+  /** Nothing of any kind to them any more. */
+  async silence(tx: Tx, alertId: string, crewIds: string[]): Promise<void> {
+    await withNext(tx, putAway(sql`d.alert_id = ${alertId} AND d.crew_id = any(${crewIds}::uuid[])`));
+  },
+
+  /** The end goes by each channel on which somebody may have been told, and by no other. */
+  async planEnd(tx: Tx, { id, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
+    await withNext(
+      tx,
+      sql`
+      INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
+      SELECT DISTINCT concat_ws(':', d.alert_id, d.crew_id, d.channel, ${as}::text, ${version}::int), d.alert_id, d.youth_id,
+        d.crew_id, d.channel, ${as}, ${version}::int, house_now(), house_now()
+      FROM alert_deliveries d
+      WHERE d.alert_id = ${id} AND d.crew_id = any(${told}::uuid[]) AND ${ofAnAlert} AND ${mayHaveTold}
+      ON CONFLICT (dedupe_key) DO NOTHING`,
+    );
+  },
+
+  /** A receipt that it arrived is the last word. By our own reference either provider may have brought it. */
+  async report(tx: Tx, { provider, refs, state }: TextReport): Promise<{ youthId: string }[]> {
+    const isTheirs = sql`(${provider}::text IS NULL OR provider = ${provider}::text)`;
+    const { rows } = await sql<{ youthId: string }>`
+      UPDATE alert_deliveries d SET lease_token = NULL, lease_until = NULL,
+        state = ${state === 'delivered' ? 'confirmed' : 'failed'}, settled_at = coalesce(d.settled_at, house_now())
+      WHERE d.id IN (
+          SELECT id FROM alert_deliveries WHERE provider_ref = any(${refs}::text[]) AND ${isTheirs}
+          UNION ALL SELECT id FROM alert_deliveries
+          WHERE dedupe_key = any(${refs}::text[]) AND (${state}::text = 'delivered' OR ${isTheirs})
+        ) AND d.channel = 'sms'
+        AND ${state === 'delivered' ? sql`d.state <> 'confirmed' AND d.started_at IS NOT NULL` : sql`d.state = 'sent'`}
+      RETURNING d.youth_id`.execute(tx);
+    return rows;
+  },
+
+  /** The best that is known for each person and channel since they were told; what is no longer wanted is left out. */
+  async receipts(db: Db | Tx, alertId: string): Promise<KnownReceipt[]> {
+    const { rows } = await sql<KnownReceipt>`
+      (SELECT DISTINCT ON (d.crew_id, d.channel) d.crew_id, d.channel,
+        CASE d.state WHEN 'confirmed' THEN 'delivered' WHEN 'sent' THEN 'sent' WHEN 'unknown' THEN 'unsure'
+          WHEN 'failed' THEN 'failed' WHEN 'quarantined' THEN 'failed'
+          ELSE CASE WHEN d.first_tried_at IS NULL THEN 'waiting' ELSE 'trying' END END AS state,
+        coalesce(d.settled_at, d.first_tried_at, d.created_at) AS at
+      FROM alert_deliveries d
+      JOIN alert_recipients r ON r.alert_id = d.alert_id AND r.crew_id = d.crew_id AND d.version >= r.added_version
+      WHERE d.alert_id = ${alertId} AND ${ofAnAlert} AND d.state <> 'superseded'
+      ORDER BY d.crew_id, d.channel, array_position(ARRAY['confirmed', 'sent', 'unknown'], d.state), d.id DESC)
+      UNION ALL
+      SELECT e.person_id, 'app', CASE WHEN shown.at IS NULL THEN 'waiting' ELSE 'delivered' END,
+        coalesce(shown.at, e.created_at)
+      FROM alert_recipients r
+      JOIN LATERAL (
+        SELECT person_id, seq, created_at FROM alert_events
+        WHERE alert_id = r.alert_id AND person_id = r.crew_id AND type = 'alert' AND version >= r.added_version
+        ORDER BY seq LIMIT 1
+      ) e ON true
+      LEFT JOIN LATERAL (
+        SELECT min(updated_at) AS at FROM alert_cursors WHERE person_id = e.person_id AND seq >= e.seq
+      ) shown ON true
+      WHERE r.alert_id = ${alertId}`.execute(db);
+    return rows;
+  },
+};
+export type LedgerStore = typeof ledgerStore;

@@ -1,0 +1,102 @@
+// Takes one row of the ledger to one person by its channel, and says what became of it.
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
+import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { AlertLinks } from './alert-links.ts';
+import { pushToWire } from './alert-push.presenter.ts';
+import { alertWords, type Words } from './alert-words.ts';
+import type { Checked, Leased, Outcome } from './work.store.ts';
+
+export interface Devices {
+  live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]>;
+  worked(db: Db, id: string): Promise<unknown>;
+  failedForGood(db: Db, id: string): Promise<void>;
+}
+
+type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Outside[K], 'send'>>;
+type Ways = Way<'mail'> & Way<'sms'> & Way<'push'>;
+
+export interface SendingNeeds {
+  encryption: Pick<FieldEncryption, 'open'>;
+  /** The providers; for somebody invented, their stand-in. */
+  waysTo(crewId: string): Ways;
+  devices: Devices;
+  links: AlertLinks;
+}
+
+/** One message, and the way it takes: asked for when there is nothing left to wait for. */
+interface Letter {
+  ways: () => Ways;
+  db: Db;
+  row: Leased;
+  words: Words;
+  otherProviderFirst: boolean;
+}
+
+const timeOutMs = 3_000;
+const pushForSeconds = 3_600;
+const outcomeOf = (error: unknown): Outcome => ({ as: error instanceof DeliveryFailed ? error.outcome : 'not-sent' });
+const asInternational = (mobile: string) => mobile.replace(/^0/u, '+61');
+
+export const createSending = ({ encryption, waysTo, devices, links }: SendingNeeds) => {
+  const contact = (db: Db, row: Leased, column: 'email_sealed' | 'mobile_sealed', sealed: Buffer) =>
+    encryption.open(db, { owner: row.crewId, table: 'people', column, row: row.crewId }, sealed);
+
+  const mail = async ({ ways, db, row, words, otherProviderFirst }: Letter, sealed: Buffer | null) => {
+    if (!sealed) return null;
+    const to = await contact(db, row, 'email_sealed', sealed);
+    const { subject, mail: text } = words;
+    return ways().mail.send({ to, subject, text, reference: row.dedupeKey, otherProviderFirst, timeOutMs });
+  };
+
+  const text = async ({ ways, db, row, words, otherProviderFirst }: Letter, sealed: Buffer | null) => {
+    if (!sealed) return null;
+    const to = asInternational(await contact(db, row, 'mobile_sealed', sealed));
+    return ways().sms.send({ to, text: words.text, reference: row.dedupeKey, otherProviderFirst });
+  };
+
+  /** One browser that took it is enough; where all of them are gone, this way does not lead to them. */
+  const push = async ({ ways, db, row, words }: Letter): Promise<Outcome> => {
+    const message = pushToWire(row, words);
+    const options = { topic: row.alertId, urgency: 'high', ttlSeconds: pushForSeconds } as const;
+    const live = await devices.live(db, row.crewId);
+    const way = ways();
+    const results = await Promise.all(
+      live.map(async ({ id, subscription }) => {
+        const result = await way.push.send(subscription, message, options);
+        // Only bookkeeping: whether it arrived is known by now.
+        const noted = result === 'sent' ? devices.worked(db, id) : result === 'gone' && devices.failedForGood(db, id);
+        await Promise.resolve(noted).catch(() => {});
+        return result;
+      }),
+    );
+    if (results.includes('sent')) return { as: 'sent', provider: 'web-push', ref: null };
+    if (results.includes('unsure')) return { as: 'unsure' };
+    return { as: results.includes('failed') ? 'not-sent' : 'refused' };
+  };
+
+  return async (
+    db: Db,
+    row: Leased,
+    { attempts, firstName, emailSealed, mobileSealed }: Checked,
+    isLate: () => boolean,
+  ): Promise<Outcome> => {
+    // Asked at the last moment: whoever was held still until here leaves it to the one who has the row by now.
+    const ways = () => {
+      if (isLate()) throw new DeliveryFailed('not-sent', 'Its lease is too old.');
+      return waysTo(row.crewId);
+    };
+    const words = alertWords(row.kind, firstName, links.urlOf(row.alertId, row.crewId));
+    // Every second try begins with the other provider, and a reminder goes the other way round.
+    const otherProviderFirst = (attempts % 2 === 0) !== (row.kind === 'reminder');
+    const letter = { ways, db, row, words, otherProviderFirst };
+    try {
+      if (row.channel === 'push') return await push(letter);
+      const sent = row.channel === 'email' ? await mail(letter, emailSealed) : await text(letter, mobileSealed);
+      return sent ? { as: 'sent', provider: sent.provider, ref: sent.id } : { as: 'refused' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+};
+export type Sending = ReturnType<typeof createSending>;

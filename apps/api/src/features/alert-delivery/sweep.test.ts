@@ -1,0 +1,50 @@
+// The trail of who was told when goes after ninety days; the alert itself stays, and nobody hears of it again.
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aYouthWithCrew, allClear, raise } from '#testing/alerts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { signIn } from '#testing/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const trail = async () => {
+  const { rows } = await app.pool.query<Record<string, number>>(
+    `SELECT (SELECT count(*) FROM alert_deliveries)::int AS deliveries, (SELECT count(*) FROM alert_events)::int AS events,
+      (SELECT count(*) FROM alert_timers)::int AS timers, (SELECT count(*) FROM alerts)::int AS alerts`,
+  );
+  return rows[0]!;
+};
+const sweep = async () => {
+  await app.keepTime();
+  await app.jobs.runNamed('sweep-old-alerts');
+};
+
+it('keeps what is younger, takes what is older, and tells nobody anything', async () => {
+  const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
+  await raise(app, youth);
+  await app.settle();
+  await allClear(app, youth);
+  await app.settle();
+  app.clock.advance({ days: 4 });
+  await app.settle();
+  const before = await trail();
+  expect(before).toMatchObject({ deliveries: expect.any(Number), alerts: 1 });
+  await sweep();
+  expect(await trail()).toEqual(before);
+
+  app.clock.advance({ days: 90 });
+  app.texts.length = 0;
+  app.mails.length = 0;
+  await sweep();
+  expect(await trail()).toEqual({ deliveries: 0, events: 0, timers: 0, alerts: 1 });
+  await app.settle();
+  await app.rooms.alertDelivery.audit();
+  await app.settle();
+  expect([...app.texts, ...app.mails]).toEqual([]);
+  const her = { ...youth, ...(await signIn(app, youth.id)) };
+  expect((await app.call(distressEndpoints.status, {}, her)).Alert).toBeNull();
+});

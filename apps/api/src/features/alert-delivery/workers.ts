@@ -1,0 +1,94 @@
+// Keeps the ledger moving in this process: woken after each commit, looking by itself every second, whatever fails.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#src/rooms.ts';
+import type { Auditing } from './auditing.ts';
+import type { Delivering } from './delivering.ts';
+import { sentChannels } from './door.ts';
+import { createLane } from './lane.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { Timing } from './timing.ts';
+
+export interface WorkPlace {
+  db: Db;
+  /** Hears when there is something to do; `lost` is told once if it can hear no more. Answers how to stop. */
+  hear(woken: () => void, lost: () => void): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  delivering: Delivering;
+  timing: Timing;
+  auditing: Auditing;
+  log: { warn(told: object, words: string): void };
+  open(): WorkPlace;
+}
+
+const lookEveryMs = 1_000;
+const auditEveryMs = 15_000;
+const endWithinMs = 4_000;
+
+export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs) => ({
+  start(): () => Promise<void> {
+    const { db, hear, close } = open();
+    const hands = delivering.on(db);
+    let hasStopped = false;
+    const isStopping = () => hasStopped;
+    const onTrouble = (words: string, err: unknown) => log.warn({ err }, words);
+
+    const lanes = sentChannels.map((channel) => createLane({ hands, channel, isStopping, onTrouble }));
+    const deliver = () => {
+      for (const lane of lanes) lane.go();
+    };
+
+    /** Whatever it is: one at a time, not once told to stop, and trouble with it is no end of it. */
+    const round = (words: string, act: () => Promise<unknown>) =>
+      oneAtATime(async () => {
+        if (!hasStopped) await act().catch((err: unknown) => onTrouble(words, err));
+      });
+    const timers = round('the timers of alerts could not be read', () => timing.fireDue(db));
+    const audit = round('the ledger of alerts could not be audited', () => auditing.look(db));
+    const takeBack = round('old leases could not be taken back', () => hands.takeBack());
+
+    let isDeaf = true;
+    let hush = () => {};
+    const listening = round('waking workers is out of order, they look every second', async () => {
+      if (!isDeaf) return;
+      const lost = () => {
+        isDeaf = true;
+      };
+      // Before it hears: the connection may be lost again before anybody comes to note that it stands.
+      isDeaf = false;
+      hush = await hear(deliver, lost).catch((error: unknown) => {
+        lost();
+        throw error;
+      });
+    });
+
+    const look = () => {
+      listening.go();
+      takeBack.go();
+      timers.go();
+      deliver();
+    };
+    const ticking = [setInterval(look, lookEveryMs), setInterval(audit.go, auditEveryMs)];
+    look();
+
+    const finished = async () => {
+      await listening.ended();
+      hush();
+      await Promise.all([timers, audit, takeBack, ...lanes].map((work) => work.ended()));
+    };
+    const giveBack = async () => {
+      await Promise.all(lanes.map((lane) => lane.giveBack())).catch((err: unknown) =>
+        onTrouble('leases could not be given back', err),
+      );
+      await close();
+    };
+    return async () => {
+      hasStopped = true;
+      ticking.forEach(clearInterval);
+      await Promise.race([finished(), pause(endWithinMs, undefined, { ref: false })]);
+      await Promise.race([giveBack(), pause(endWithinMs, undefined, { ref: false })]);
+    };
+  },
+});

@@ -1,0 +1,87 @@
+// Raises an alert of invented people again and again, and looks whether it reached every one of them, and its end too.
+import type { Db, Tx } from '#src/rooms.ts';
+import { canaryCrew, canaryYouth } from './canary-people.ts';
+import type { CanaryStore, Run } from './canary.store.ts';
+import type { CanaryPeople } from './people.service.ts';
+
+export type CanaryState = 'ok' | 'late' | 'off';
+
+interface Needs {
+  /** 0: off. */
+  everySeconds: number;
+  /** The connections of the calls of an alert. */
+  db: Db;
+  store: CanaryStore;
+  people: CanaryPeople;
+  /** Answered by distress: the acts behind the calls. */
+  raise(tx: Tx, youth: { id: string }): Promise<unknown>;
+  everythingOk(tx: Tx, youth: { id: string }): Promise<unknown>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  log: { warn(told: object, words: string): void };
+}
+
+const lookEveryMs = 1_000;
+/** A run may take this long before the last good one counts as too long ago. */
+const graceSeconds = 60;
+
+export const createCanary = (needs: Needs) => {
+  const { everySeconds, db, store, people, raise, everythingOk, transaction, log } = needs;
+
+  const begin = async () => {
+    await transaction((tx) => people.ensure(tx));
+    await transaction((tx) => raise(tx, canaryYouth));
+  };
+
+  /** Nothing of it stays but how it went. */
+  const finish = ({ alertId, tookMs }: Run) =>
+    transaction(async (tx) => {
+      if (await store.remove(tx, canaryYouth.id, alertId)) await store.noteOk(tx, tookMs);
+    });
+  const giveUp = async ({ alertId, isActive, missing }: Run) => {
+    const isOurs = await transaction(async (tx) => {
+      const isOurs = await store.remove(tx, canaryYouth.id, alertId);
+      if (isOurs) await store.noteFailed(tx);
+      return isOurs;
+    });
+    if (isOurs)
+      log.warn({ missing, of: isActive ? 'alert' : 'end' }, 'the canary’s alert did not reach everybody in time');
+  };
+
+  /** One step of whatever is under way, whichever process began it. */
+  const step = async (): Promise<unknown> => {
+    const { isDue, run } = await store.look(db, canaryYouth.id, canaryCrew);
+    if (!run) return isDue && (await store.claim(db, everySeconds)) && begin();
+    if (run.missing.length > 0) return run.isLate && giveUp(run);
+    return run.isActive ? transaction((tx) => everythingOk(tx, canaryYouth)) : finish(run);
+  };
+
+  return {
+    step,
+
+    async state(db: Db): Promise<CanaryState> {
+      if (everySeconds === 0) return 'off';
+      return (await store.isOk(db, everySeconds + graceSeconds)) ? 'ok' : 'late';
+    },
+
+    /** Answers how to stop; what is under way is left to the others, or to the next start. */
+    start(): () => Promise<void> {
+      if (everySeconds === 0) return async () => {};
+      let running: Promise<void> | null = null;
+      const look = () => {
+        running ??= step()
+          .then(() => {})
+          .catch((err: unknown) => log.warn({ err }, 'the canary could not take its next step'))
+          .finally(() => {
+            running = null;
+          });
+      };
+      const timer = setInterval(look, lookEveryMs);
+      look();
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+};
+export type Canary = ReturnType<typeof createCanary>;

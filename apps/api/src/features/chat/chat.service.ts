@@ -1,0 +1,134 @@
+// One person writes to another inside a crew relation; when that ends, there is no room any more for either.
+import type { ChatMessage, ChatPage, SendMessage as SendMessageShape } from '@mycrew/contract/chat.ts';
+import type * as z from 'zod/mini';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import { KeyGone } from '#privacy/person-keys.ts';
+import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/rooms.ts';
+import { messageToWire, pageToWire } from './chat.presenter.ts';
+import type { ChatStore, MessageRow, RoomRow } from './chat.store.ts';
+import type { Situation, SuggestionStore } from './suggestions.store.ts';
+
+type SendMessage = z.output<typeof SendMessageShape>;
+
+interface Needs {
+  store: ChatStore;
+  suggestions: SuggestionStore;
+  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  presence: Pick<PresenceBoard, 'of'>;
+  realtime: Pick<Realtime, 'tell'>;
+  news: Pick<News, 'publish'>;
+  /** Answered by media; a link that holds for minutes, for this session. */
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+}
+
+const hardDayLastsMs = 48 * 3_600_000;
+const messagePlace = (owner: string, row: string) => ({ owner, table: 'chat_messages', column: 'message_sealed', row });
+
+export const createChat = ({ store, suggestions, encryption, presence, realtime, news, pictureUrl }: Needs) => {
+  /** Whoever closed their account took the key of their messages along. */
+  const read = async (db: Db | Tx, { id, authorId, messageSealed, deletedAt }: MessageRow): Promise<string | null> => {
+    if (!messageSealed || deletedAt) return null;
+    try {
+      return await encryption.open(db, messagePlace(authorId, id), messageSealed);
+    } catch (error) {
+      if (error instanceof KeyGone) return null;
+      throw error;
+    }
+  };
+
+  const roomOr404 = async (found: Promise<RoomRow | undefined>): Promise<RoomRow> => {
+    const room = await found;
+    if (!room) throw refuse.notFound();
+    return room;
+  };
+
+  const tellBothRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
+    const state = { Room: room.id, UserId: me, ReadSeq: marks.readSeq, DeliveredSeq: marks.deliveredSeq };
+    realtime.tell(tx, [me, room.otherId], 'chat-read', state);
+  };
+
+  const situation = async (db: Db, me: Member, room: RoomRow, now: Date): Promise<Situation> => {
+    if (room.youthId === me.id) {
+      return (await store.lastAuthor(db, room.id)) === room.otherId ? 'youth-after-supporter' : 'youth';
+    }
+    const since = new Date(now.getTime() - hardDayLastsMs);
+    const isHard = await store.wasToldOfHardDay(db, room.youthId, me.id, since);
+    return isHard ? 'supporter-after-hard-checkin' : 'supporter';
+  };
+
+  return {
+    async page(
+      db: Db,
+      me: Member,
+      {
+        room: roomId,
+        userId,
+        before,
+      }: { room?: string | undefined; userId?: string | undefined; before?: number | undefined },
+      now: Date,
+    ): Promise<ChatPage> {
+      if (!roomId && !userId) throw refuse.invalid('userId', 'With whom?');
+      const room = await roomOr404(store.room(db, me.id, { roomId, userId }));
+      if (userId && room.otherId !== userId) throw refuse.notFound();
+      const marks = await store.marks(db, room.id);
+      const { rows, hasMore } = await store.messages(db, room.id, before);
+      const from = hasMore ? rows.at(-1)!.createdAt : room.since;
+      const isMyCrew = room.youthId === me.id;
+      return pageToWire({
+        room,
+        pictureUrl: room.pictureId && pictureUrl(room.pictureId, me.sessionId, now),
+        presence: presence.of(room.otherId),
+        messages: await Promise.all(rows.toReversed().map(async (row) => messageToWire(row, await read(db, row)))),
+        hasMore,
+        notes: isMyCrew ? await store.notes(db, room, from, before) : [],
+        mine: marks.find(({ personId }) => personId === me.id)!,
+        theirs: marks.find(({ personId }) => personId !== me.id)!,
+      });
+    },
+
+    async send(tx: Tx, me: Member, { userId, Message: text }: SendMessage, now: Date): Promise<ChatMessage> {
+      const room = await roomOr404(store.holdRoom(tx, me.id, userId));
+      const id = uuidv7();
+      const messageSealed = await encryption.seal(tx, messagePlace(me.id, id), text);
+      const message = { id, roomId: room.id, authorId: me.id, createdAt: now };
+      const seq = await store.send(tx, { ...message, recipientId: userId, messageSealed });
+      const sent = messageToWire({ ...message, seq }, text);
+      realtime.tell(tx, [me.id, userId], 'chat-message', sent);
+      realtime.tell(tx, [userId], 'changed', { topic: 'counts' });
+      await news.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
+      return sent;
+    },
+
+    async markRead(
+      tx: Tx,
+      me: Member,
+      { userId, Seq, Delivered }: { userId: string; Seq: number; Delivered?: true | undefined },
+    ) {
+      const room = await roomOr404(store.holdRoom(tx, me.id, userId));
+      const upTo = Math.min(Seq, room.lastSeq);
+      const before = (await store.marks(tx, room.id)).find(({ personId }) => personId === me.id)!;
+      const after = await store.moveMarks(tx, room.id, me.id, { read: Delivered ? 0 : upTo, delivered: upTo });
+      const hasMoved = after.readSeq !== before.readSeq || after.deliveredSeq !== before.deliveredSeq;
+      if (hasMoved) tellBothRead(tx, room, me.id, after);
+      if (after.unread !== before.unread) realtime.tell(tx, [me.id], 'changed', { topic: 'counts' });
+      return { Seq: Delivered ? after.deliveredSeq : after.readSeq, UnreadMessageCount: after.unread };
+    },
+
+    async suggestions(db: Db, me: Member, userId: string, now: Date): Promise<string[]> {
+      const room = await roomOr404(store.room(db, me.id, { userId }));
+      return suggestions.of(await situation(db, me, room, now));
+    },
+
+    /** Called by reports, whose reporter may have left that crew since. */
+    async messageFrom(tx: Tx, me: Member, authorId: string, messageId: string) {
+      const row = await store.messageFrom(tx, me.id, authorId, messageId);
+      return row && { text: await read(tx, row) };
+    },
+
+    /** Called by crew with each new relation, in its transaction. */
+    openRoom: (tx: Tx, relation: { id: string; youthId: string; supporterId: string }) =>
+      store.openRoom(tx, { ...relation, roomId: uuidv7() }),
+  };
+};
+export type Chat = ReturnType<typeof createChat>;

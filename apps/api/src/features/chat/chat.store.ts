@@ -1,0 +1,193 @@
+// Rooms, messages and marks, in SQL. Everything begins at a living relation: without one there is no room.
+import { sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface RoomRow {
+  id: string;
+  youthId: string;
+  supporterId: string;
+  since: Date;
+  lastSeq: number;
+  /** The other one, seen from me. */
+  otherId: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+}
+export interface MarkRow {
+  personId: string;
+  readSeq: number;
+  deliveredSeq: number;
+  unread: number;
+}
+export interface MessageRow {
+  id: string;
+  roomId: string;
+  seq: number;
+  authorId: string;
+  messageSealed: Buffer | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+export interface NoteRow {
+  id: string;
+  firstName: string;
+  reason: 'every' | 'hard' | 'run';
+  toldAt: Date;
+}
+export interface NewMessage {
+  roomId: string;
+  id: string;
+  authorId: string;
+  recipientId: string;
+  messageSealed: Buffer;
+  createdAt: Date;
+}
+
+const pageLength = 40;
+const mostNotes = 40;
+
+/** Where two people support each other there are two rooms; the older one is theirs. */
+const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: string }, lock = sql``) => {
+  const which = by.roomId
+    ? sql<SqlBool>`r.id = ${by.roomId} AND ${me} IN (r.youth_id, r.supporter_id)`
+    : sql<SqlBool>`((r.youth_id = ${me} AND r.supporter_id = ${by.userId}) OR (r.youth_id = ${by.userId} AND r.supporter_id = ${me}))`;
+  const { rows } = await sql<RoomRow>`
+    SELECT r.id, r.youth_id, r.supporter_id, c.since, r.last_seq,
+      p.id AS other_id, p.first_name, p.last_name, p.picture_id
+    FROM crew_members c
+    JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
+    JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'
+    WHERE ${which} AND c.ended_at IS NULL
+    ORDER BY c.since, c.id LIMIT 1 ${lock}`.execute(db);
+  return rows[0];
+};
+
+export const chatStore = {
+  room: (db: Db, me: string, by: { roomId?: string; userId?: string }) => find(db, me, by),
+
+  /** Holds relation and room until the commit: sending, reading and leaving go one after the other. */
+  holdRoom: (tx: Tx, me: string, userId: string): Promise<RoomRow | undefined> =>
+    find(tx, me, { userId }, sql`FOR SHARE OF c FOR NO KEY UPDATE OF r`),
+
+  marks: (db: Db | Tx, roomId: string): Promise<MarkRow[]> =>
+    db
+      .selectFrom('chatMarks')
+      .select(['personId', 'readSeq', 'deliveredSeq', 'unread'])
+      .where('roomId', '=', roomId)
+      .execute(),
+
+  /** Newest first, one more than a page to tell whether there are older ones. */
+  async messages(
+    db: Db,
+    roomId: string,
+    before: number | undefined,
+  ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
+    const rows: MessageRow[] = await db
+      .selectFrom('chatMessages')
+      .select(['id', 'roomId', 'seq', 'authorId', 'messageSealed', 'createdAt', 'deletedAt'])
+      .where('roomId', '=', roomId)
+      .$if(before !== undefined, (query) => query.where('seq', '<', before!))
+      .orderBy('seq', 'desc')
+      .limit(sql.lit(pageLength + 1))
+      .execute();
+    return { rows: rows.slice(0, pageLength), hasMore: rows.length > pageLength };
+  },
+
+  /** When the app told this person about this youth, between the first message shown and the page after. */
+  async notes(db: Db, room: RoomRow, from: Date, before: number | undefined): Promise<NoteRow[]> {
+    const { rows } = await sql<NoteRow>`
+      SELECT h.id, p.first_name, h.reason, h.told_at
+      FROM heads_ups h JOIN people p ON p.id = h.crew_id
+      WHERE h.youth_id = ${room.youthId} AND h.crew_id = ${room.supporterId} AND h.state = 'told' AND h.told_at >= ${from}
+        AND h.told_at < coalesce(
+          (SELECT m.created_at FROM chat_messages m WHERE m.room_id = ${room.id} AND m.seq = ${before ?? null}::int), 'infinity')
+      ORDER BY h.told_at DESC LIMIT ${sql.lit(mostNotes)}`.execute(db);
+    return rows.toReversed();
+  },
+
+  /** The message, its number and both marks in one statement; the room is held already. */
+  async send(tx: Tx, { roomId, id, authorId, recipientId, messageSealed, createdAt }: NewMessage): Promise<number> {
+    const { rows } = await sql<{ seq: number }>`
+      WITH room AS (
+        UPDATE chat_rooms SET last_seq = last_seq + 1 WHERE id = ${roomId} RETURNING id, last_seq
+      ), theirs AS (
+        UPDATE chat_marks m SET unread = m.unread + 1
+        FROM room WHERE m.room_id = room.id AND m.person_id = ${recipientId}
+      ), mine AS (
+        UPDATE chat_marks m SET
+          read_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.read_seq END,
+          delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END
+        FROM room WHERE m.room_id = room.id AND m.person_id = ${authorId}
+      )
+      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at)
+      SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz FROM room
+      RETURNING seq`.execute(tx);
+    return rows[0]!.seq;
+  },
+
+  /** Marks only move forward, and never past the last message. The room is held, so the count is exact. */
+  async moveMarks(tx: Tx, roomId: string, me: string, to: { read: number; delivered: number }): Promise<MarkRow> {
+    const { rows } = await sql<MarkRow>`
+      UPDATE chat_marks m SET
+        read_seq = greatest(m.read_seq, ${to.read}::int),
+        delivered_seq = greatest(m.delivered_seq, m.read_seq, ${to.read}::int, ${to.delivered}::int),
+        unread = CASE WHEN ${to.read}::int <= m.read_seq THEN m.unread ELSE (
+          SELECT count(*)::int FROM chat_messages g
+          WHERE g.room_id = ${roomId} AND g.seq > ${to.read}::int AND g.author_id <> ${me}) END
+      WHERE m.room_id = ${roomId} AND m.person_id = ${me}
+      RETURNING m.person_id, m.read_seq, m.delivered_seq, m.unread`.execute(tx);
+    return rows[0]!;
+  },
+
+  async openRoom(
+    tx: Tx,
+    relation: { roomId: string; id: string; youthId: string; supporterId: string },
+  ): Promise<void> {
+    const { roomId, id, youthId, supporterId } = relation;
+    await sql`
+      WITH room AS (
+        INSERT INTO chat_rooms (id, crew_member_id, youth_id, supporter_id)
+        VALUES (${roomId}, ${id}, ${youthId}, ${supporterId}) RETURNING id, youth_id, supporter_id
+      )
+      INSERT INTO chat_marks (room_id, person_id)
+      SELECT id, unnest(ARRAY[youth_id, supporter_id]) FROM room`.execute(tx);
+  },
+
+  /** From a room of mine, closed or not. */
+  messageFrom: (db: Db | Tx, me: string, authorId: string, messageId: string): Promise<MessageRow | undefined> =>
+    db
+      .selectFrom('chatMessages as m')
+      .innerJoin('chatRooms as r', 'r.id', 'm.roomId')
+      .select(['m.id', 'm.roomId', 'm.seq', 'm.authorId', 'm.messageSealed', 'm.createdAt', 'm.deletedAt'])
+      .where('m.id', '=', messageId)
+      .where('m.authorId', '=', authorId)
+      .where(({ or, eb }) => or([eb('r.youthId', '=', me), eb('r.supporterId', '=', me)]))
+      .executeTakeFirst(),
+
+  lastAuthor: async (db: Db, roomId: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('chatMessages')
+        .select('authorId')
+        .where('roomId', '=', roomId)
+        .orderBy('seq', 'desc')
+        .limit(sql.lit(1))
+        .executeTakeFirst()
+    )?.authorId,
+
+  wasToldOfHardDay: async (db: Db, youthId: string, crewId: string, since: Date): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('headsUps')
+        .select('id')
+        .where('youthId', '=', youthId)
+        .where('crewId', '=', crewId)
+        .where('state', '=', sql.lit<'told'>('told'))
+        .where('toldAt', '>', since)
+        .where('reason', 'in', ['hard', 'run'])
+        .limit(sql.lit(1))
+        .executeTakeFirst(),
+    ),
+};
+export type ChatStore = typeof chatStore;

@@ -1,0 +1,36 @@
+// Passes on that somebody is typing, to the one person it concerns; nothing of it is kept.
+import type { TypingMessage } from '@mycrew/contract/realtime.ts';
+import type * as z from 'zod/mini';
+import type { Clock, Db, Member, Realtime } from '#src/rooms.ts';
+import type { ChatStore } from './chat.store.ts';
+
+interface Needs {
+  db: Db;
+  store: Pick<ChatStore, 'room'>;
+  realtime: Pick<Realtime, 'tell'>;
+  clock: Clock;
+}
+
+const rememberedForMs = 5_000;
+const mostRemembered = 10_000;
+
+export const createTyping = ({ db, store, realtime, clock }: Needs) => {
+  const known = new Map<string, { mayWrite: Promise<boolean>; until: number }>();
+
+  /** A relation that ended stops this within five seconds. */
+  const mayWrite = (me: string, userId: string): Promise<boolean> => {
+    const pair = `${me}:${userId}`;
+    const now = clock.now().getTime();
+    const remembered = known.get(pair);
+    if (remembered && remembered.until > now) return remembered.mayWrite;
+    if (known.size >= mostRemembered) known.clear();
+    const asked = store.room(db, me, { userId }).then(Boolean);
+    asked.catch(() => known.delete(pair));
+    known.set(pair, { mayWrite: asked, until: now + rememberedForMs });
+    return asked;
+  };
+
+  return async (me: Pick<Member, 'id'>, { userId, IsTyping }: z.output<typeof TypingMessage>): Promise<void> => {
+    if (await mayWrite(me.id, userId)) realtime.tell(null, [userId], 'chat-typing', { UserId: me.id, IsTyping });
+  };
+};

@@ -1,0 +1,19 @@
+// How many felt alike is counted once an hour, never for one person at a time.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Tx } from '#src/rooms.ts';
+import type { Checkins } from './checkins.service.ts';
+
+interface Needs {
+  checkins(): Pick<Checkins, 'countSimilar'>;
+  clock: Clock;
+  transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
+}
+
+export const countSimilarJob = ({ checkins, clock, transaction }: Needs) =>
+  defineJob({
+    name: 'count-similar-feelings',
+    data: z.strictObject({}),
+    every: '5 * * * *',
+    run: () => transaction((tx) => checkins().countSimilar(tx, clock.now())),
+  });

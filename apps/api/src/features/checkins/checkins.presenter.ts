@@ -1,0 +1,80 @@
+import type { AddedCheckin, Checkin, Emotion, EmotionFamily, FeelingTemplate } from '@mycrew/contract/checkins.ts';
+import type { Catalogue, Chosen, EmotionRow } from './emotions.ts';
+import type { NewCheckin } from './checkins.store.ts';
+
+interface Told {
+  crewId: string;
+  firstName: string;
+  state: 'due' | 'waits' | 'rested';
+  dueAt: Date;
+}
+
+export const emotionToWire = (row: EmotionRow): Emotion => ({
+  _id: row.id,
+  Emotion: row.codepoint,
+  EmotionName: row.name,
+  Category: row.familyId as Emotion['Category'],
+  Support: row.mark,
+  Valence: row.valence,
+});
+
+export const familiesToWire = ({ families, emotions }: Catalogue): EmotionFamily[] =>
+  families.map(({ id, name, colour }) => ({
+    _id: id as EmotionFamily['_id'],
+    Name: name,
+    Color: colour,
+    Emotions: [...emotions.values()].filter(({ familyId }) => familyId === id).map(emotionToWire),
+  }));
+
+export const templateToWire = (row: {
+  id: string;
+  familyId: string;
+  sentence: string;
+  emotionIds: string[];
+}): FeelingTemplate => ({
+  _id: row.id,
+  Category: row.familyId as FeelingTemplate['Category'],
+  Text: row.sentence,
+  Emotions: row.emotionIds,
+});
+
+interface Written {
+  comment: string;
+  ownWords: string[];
+  snapshot: string | null;
+  colour: string;
+}
+
+export const checkinToWire = (row: NewCheckin, { primary, all }: Chosen, written: Written): Checkin => ({
+  _id: row.id,
+  Emotions: all.map(({ id, codepoint, name }) => ({
+    _id: id,
+    emotion: codepoint,
+    text: name,
+    isPrimary: id === primary.id,
+  })),
+  Emotion: primary.codepoint,
+  EmotionName: primary.name,
+  Category: row.familyId as Checkin['Category'],
+  Color: written.colour,
+  OwnWords: written.ownWords,
+  CheckinText: written.comment || null,
+  Intensity: row.intensity,
+  Snapshot: written.snapshot,
+  IsAddedToJournal: row.inJournal,
+  IsSharedWithCrew: row.sharedWithCrew,
+  LocalDate: row.localDate,
+  CreatedOn: row.happenedAt.toISOString(),
+});
+
+export const addedToWire = (checkin: Checkin, isHard: boolean, askRule: boolean, told: Told[]): AddedCheckin => ({
+  Checkin: checkin,
+  IsHard: isHard,
+  AskRule: askRule,
+  HeadsUps: told.map(({ crewId, firstName, state, dueAt }) => ({
+    CrewId: crewId,
+    FirstName: firstName,
+    State: state,
+    At: state === 'rested' ? null : dueAt.toISOString(),
+  })),
+});

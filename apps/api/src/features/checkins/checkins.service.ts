@@ -1,0 +1,143 @@
+// Saving how somebody is: what a check-in is, and what follows from it.
+import type { AddedCheckin, CheckinEntry } from '@mycrew/contract/checkins.ts';
+import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
+import { uuidv7 } from 'uuidv7';
+import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
+import { refuse } from '#http/refusals.ts';
+import { localDateAtOffset, localDateIn } from '#time/local-time.ts';
+import { addedToWire, checkinToWire } from './checkins.presenter.ts';
+import type { CheckinStore, NewCheckin } from './checkins.store.ts';
+import { chooseFrom, isHard } from './emotions.ts';
+
+interface Told {
+  crewId: string;
+  firstName: string;
+  state: 'due' | 'waits' | 'rested';
+  dueAt: Date;
+}
+
+interface Needs {
+  store: CheckinStore;
+  encryption: Pick<FieldEncryption, 'seal'>;
+  pictures: {
+    keep(tx: Tx, ownerId: string, kind: 'snapshot', image: UploadedImage, now: Date): Promise<string>;
+    check(tx: Tx, pictureId: string): Promise<void>;
+    urlFor(pictureId: string, sessionId: string, now: Date): string;
+  };
+  afterCheckin(
+    tx: Tx,
+    youthId: string,
+    felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
+    now: Date,
+  ): Promise<{ told: Told[]; askRule: boolean; crewIds: string[] }>;
+  realtime: Pick<Realtime, 'tell'>;
+}
+
+const backDatedAfterMs = 10 * 60_000;
+const oldestMs = 366 * 86_400_000;
+const picturesADay = 20;
+const fewestAlike = 5;
+
+export const createCheckins = ({ store, encryption, pictures, afterCheckin, realtime }: Needs) => {
+  const whenOf = (entry: CheckinEntry, now: Date): Date => {
+    if (!entry.HappenedAt) return now;
+    const happenedAt = new Date(entry.HappenedAt);
+    if (happenedAt.getTime() > now.getTime() + 60_000) throw refuse.invalid('HappenedAt', 'That is still to come.');
+    if (happenedAt.getTime() < now.getTime() - oldestMs) throw refuse.invalid('HappenedAt', 'At most a year ago.');
+    return happenedAt;
+  };
+
+  const sealWritten = (tx: Tx, owner: string, row: string, column: string, written: string) =>
+    written ? encryption.seal(tx, { owner, table: 'checkins', column, row }, written) : null;
+
+  const keepPicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
+    if (!image) return null;
+    const today = await store.picturesSince(tx, me.id, new Date(now.getTime() - 86_400_000));
+    if (today >= picturesADay)
+      throw refuse.invalid('Snapshot', 'That is 20 pictures in a day. Your words can still be saved.');
+    return pictures.keep(tx, me.id, 'snapshot', image, now);
+  };
+
+  return {
+    catalogue: (db: Db) => store.catalogue(db),
+    templates: (db: Db, familyId: string | undefined) => store.templates(db, familyId),
+
+    async add(
+      tx: Tx,
+      me: Member,
+      entry: CheckinEntry,
+      image: UploadedImage | undefined,
+      now: Date,
+    ): Promise<AddedCheckin> {
+      if (me.kind !== 'youth') throw refuse.rule('youth-only');
+      const catalogue = await store.catalogue(tx);
+      const chosen = chooseFrom(catalogue, entry);
+      const happenedAt = whenOf(entry, now);
+      const id = uuidv7();
+      const hard = isHard(chosen);
+      const ownWords = [...new Set(entry.OwnWords)];
+      const row: NewCheckin = {
+        id,
+        personId: me.id,
+        familyId: chosen.primary.familyId,
+        primaryEmotionId: chosen.primary.id,
+        emotionIds: chosen.all.map((emotion) => emotion.id),
+        ownWordsSealed: await sealWritten(
+          tx,
+          me.id,
+          id,
+          'own_words_sealed',
+          ownWords.length ? JSON.stringify(ownWords) : '',
+        ),
+        commentSealed: await sealWritten(tx, me.id, id, 'comment_sealed', entry.CheckinText),
+        intensity: entry.Intensity ?? null,
+        pictureId: await keepPicture(tx, me, image, now),
+        inJournal: entry.IsAddedToJournal,
+        sharedWithCrew: entry.IsSharedWithCrew,
+        tellNobody: entry.TellNobody,
+        isHard: hard,
+        backDated: now.getTime() - happenedAt.getTime() > backDatedAfterMs,
+        source: entry.CreatedEntrySource,
+        localDate:
+          entry.OffsetMinutes === undefined
+            ? localDateIn(happenedAt, me.timeZone)
+            : localDateAtOffset(happenedAt, entry.OffsetMinutes),
+        happenedAt,
+        createdAt: now,
+      };
+      await store.insert(tx, row);
+      if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
+      const { told, askRule, crewIds } = await afterCheckin(
+        tx,
+        me.id,
+        { id, isHard: hard, isBackDated: row.backDated, tellNobody: entry.TellNobody },
+        now,
+      );
+      if (me.canShareData) realtime.tell(tx, crewIds, 'changed', { topic: 'crew-for-checkins' });
+      const checkin = checkinToWire(row, chosen, {
+        comment: entry.CheckinText,
+        ownWords,
+        snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
+        colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,
+      });
+      return addedToWire(checkin, hard, askRule, told);
+    },
+
+    /** Rounded so that nobody is counted out, and never under five. */
+    async similarCount(db: Db, emotionId: string | undefined, emotionName: string | undefined): Promise<number> {
+      const { emotions } = await store.catalogue(db);
+      const wanted = (emotionName ?? emotionId ?? '').toLowerCase();
+      const emotion = [...emotions.values()].find(
+        ({ id, name, codepoint }) =>
+          id === wanted || name.toLowerCase() === wanted || codepoint.toLowerCase() === wanted,
+      );
+      if (!emotion) return 0;
+      const count = await store.similarCount(db, emotion.id);
+      if (count < fewestAlike) return 0;
+      return count < 20 ? Math.floor(count / 5) * 5 : Math.floor(count / 10) * 10;
+    },
+
+    countSimilar: (tx: Tx, now: Date) => store.countSimilar(tx, now),
+  };
+};
+export type Checkins = ReturnType<typeof createCheckins>;

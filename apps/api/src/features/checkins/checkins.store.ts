@@ -1,0 +1,117 @@
+// Check-ins, their words and the summary of the day, in SQL.
+import { sql } from 'kysely';
+import { statement, withNext, type Db, type Tx } from '#database/database.ts';
+import type { Catalogue, EmotionRow } from './emotions.ts';
+
+export interface NewCheckin {
+  id: string;
+  personId: string;
+  familyId: string;
+  primaryEmotionId: string;
+  emotionIds: string[];
+  ownWordsSealed: Buffer | null;
+  commentSealed: Buffer | null;
+  intensity: number | null;
+  pictureId: string | null;
+  inJournal: boolean;
+  sharedWithCrew: boolean;
+  tellNobody: boolean;
+  isHard: boolean;
+  backDated: boolean;
+  source: string;
+  localDate: string;
+  happenedAt: Date;
+  createdAt: Date;
+}
+
+let catalogue: Promise<Catalogue> | null = null;
+const readCatalogue = async (db: Db | Tx): Promise<Catalogue> => {
+  const families = await db
+    .selectFrom('emotionFamilies')
+    .select(['id', 'name', 'colour'])
+    .orderBy('position')
+    .execute();
+  const emotions = await db
+    .selectFrom('emotions')
+    .innerJoin('emotionFamilies', 'emotionFamilies.id', 'emotions.familyId')
+    .select([
+      'emotions.id',
+      'emotions.familyId',
+      'emotions.name',
+      'emotions.codepoint',
+      'emotions.valence',
+      'emotions.mark',
+    ])
+    .orderBy('emotionFamilies.position')
+    .orderBy('emotions.position')
+    .execute();
+  return { families, emotions: new Map(emotions.map((row) => [row.id, row as EmotionRow])) };
+};
+
+export const checkinStore = {
+  /** Reference data of this version of the code: read once. */
+  catalogue: (db: Db | Tx): Promise<Catalogue> => {
+    catalogue ??= readCatalogue(db).catch((error: unknown) => {
+      catalogue = null;
+      throw error;
+    });
+    return catalogue;
+  },
+
+  templates: (db: Db, familyId: string | undefined) =>
+    db
+      .selectFrom('feelingTemplates')
+      .select(['id', 'familyId', 'sentence', 'emotionIds'])
+      .$if(familyId !== undefined, (query) => query.where('familyId', '=', familyId!))
+      .orderBy('familyId')
+      .orderBy('position')
+      .execute(),
+
+  /** The check-in and its day in one statement; an older entry never replaces a newer word of the day. */
+  insert: (tx: Tx, row: NewCheckin): Promise<void> =>
+    withNext(
+      tx,
+      statement`
+      WITH added AS (
+        INSERT INTO checkins (id, person_id, family_id, primary_emotion_id, emotion_ids, own_words_sealed, comment_sealed,
+          intensity, picture_id, in_journal, shared_with_crew, tell_nobody, is_hard, back_dated, source, local_date, happened_at, created_at)
+        VALUES (${row.id}, ${row.personId}, ${row.familyId}, ${row.primaryEmotionId}, ${row.emotionIds}::text[], ${row.ownWordsSealed},
+          ${row.commentSealed}, ${row.intensity}, ${row.pictureId}, ${row.inJournal}, ${row.sharedWithCrew}, ${row.tellNobody},
+          ${row.isHard}, ${row.backDated}, ${row.source}, ${row.localDate}, ${row.happenedAt}, ${row.createdAt})
+      )
+      INSERT INTO day_summaries AS day (person_id, local_date, family_id, emotion_id, checkin_count, updated_at)
+      VALUES (${row.personId}, ${row.localDate}, ${row.familyId}, ${row.primaryEmotionId}, 1, ${row.happenedAt})
+      ON CONFLICT (person_id, local_date) DO UPDATE SET
+        checkin_count = day.checkin_count + 1,
+        family_id = CASE WHEN excluded.updated_at >= day.updated_at THEN excluded.family_id ELSE day.family_id END,
+        emotion_id = CASE WHEN excluded.updated_at >= day.updated_at THEN excluded.emotion_id ELSE day.emotion_id END,
+        updated_at = GREATEST(excluded.updated_at, day.updated_at)
+    `,
+    ),
+
+  picturesSince: async (tx: Tx, personId: string, since: Date): Promise<number> => {
+    const { count } = await tx
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('ownerId', '=', personId)
+      .where('createdAt', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  similarCount: async (db: Db, emotionId: string): Promise<number> =>
+    (await db.selectFrom('similarCounts').select('dayCount').where('emotionId', '=', emotionId).executeTakeFirst())
+      ?.dayCount ?? 0,
+
+  /** Counts people, not entries; words that nobody chose any more go to zero. */
+  async countSimilar(tx: Tx, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO similar_counts (emotion_id, day_count, counted_at)
+      SELECT e.id, count(DISTINCT k.person_id)::int, ${now}
+      FROM emotions e LEFT JOIN checkins k ON e.id = k.primary_emotion_id AND k.created_at > ${now}::timestamptz - interval '24 hours'
+      GROUP BY e.id
+      ON CONFLICT (emotion_id) DO UPDATE SET day_count = excluded.day_count, counted_at = excluded.counted_at
+    `.execute(tx);
+  },
+};
+export type CheckinStore = typeof checkinStore;

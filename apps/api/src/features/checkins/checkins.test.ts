@@ -1,0 +1,147 @@
+// Check-ins through the front door.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  youth = await aYouth(app);
+});
+
+const words = (...ids: string[]) => ids.map((_id, at) => ({ _id, isPrimary: at === 0 }));
+const add = (body: Parameters<typeof app.answer<typeof checkinEndpoints.add>>[1]['body'], files = {}, by = youth) =>
+  app.answer(checkinEndpoints.add, { body, files }, by);
+const stored = () => app.db.selectFrom('checkins').selectAll().execute();
+
+describe('the catalogue', () => {
+  it('has eight families of nine words, in their colours', async () => {
+    const families = await app.call(checkinEndpoints.families, {}, youth);
+    expect(families.map(({ _id, Emotions }) => [_id, Emotions.length])).toEqual(
+      ['happy', 'calm', 'connected', 'unsure', 'worried', 'angry', 'sad', 'flat'].map((id) => [id, 9]),
+    );
+    expect(await app.call(checkinEndpoints.emotions, {}, youth)).toHaveLength(72);
+    expect(await app.call(checkinEndpoints.colours, {}, youth)).toContainEqual({
+      Category: 'worried',
+      Color: '#46097C',
+    });
+  });
+
+  it('has sentences for no words, of one family when asked', async () => {
+    const sad = await app.call(checkinEndpoints.templates, { query: { Category: 'sad' } }, youth);
+    expect(sad.length).toBeGreaterThan(3);
+    expect(new Set(sad.map(({ Category }) => Category))).toEqual(new Set(['sad']));
+  });
+});
+
+describe('saving', () => {
+  it('keeps the words, the main one first, and seals what was written', async () => {
+    const answer = await add({
+      Emotions: [{ _id: 'anxious' }, { _id: 'stressed', isPrimary: true }],
+      CheckinText: 'exams and mum’s shifts',
+      OwnWords: ['fizzy'],
+      Intensity: 3,
+      IsAddedToJournal: true,
+    });
+    expect(answer).toMatchObject({ http: 201, message: 'That’s saved.' });
+    expect(answer.data!.Checkin).toMatchObject({
+      EmotionName: 'Stressed',
+      Category: 'worried',
+      CheckinText: 'exams and mum’s shifts',
+      OwnWords: ['fizzy'],
+      Intensity: 3,
+      IsAddedToJournal: true,
+      IsSharedWithCrew: false,
+      LocalDate: '2026-11-25',
+    });
+    expect(answer.data!.Checkin.Emotions.map(({ _id, isPrimary }) => [_id, isPrimary])).toEqual([
+      ['stressed', true],
+      ['anxious', false],
+    ]);
+    const [row] = await stored();
+    expect(row!.commentSealed!.toString('latin1')).not.toContain('exams');
+    expect(row!.ownWordsSealed!.toString('latin1')).not.toContain('fizzy');
+  });
+
+  it('happens once, however often it is sent', async () => {
+    const again = { ...youth, headers: { 'idempotency-key': 'one-and-the-same' } };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ Emotions: words('sad') }, {}, again)));
+    expect(new Set(answers.map(({ data }) => data!.Checkin._id)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('shows on the day it was felt, and an older entry does not replace a newer word', async () => {
+    await add({ Emotions: words('content') });
+    const earlier = new Date(app.clock.now().getTime() - 3_600_000).toISOString();
+    await add({ Emotions: words('sad'), HappenedAt: earlier });
+    const { Week } = await app.call(dashboardEndpoints.home, { query: { currentDate: '2026-11-25' } }, youth);
+    expect(Week.find(({ LocalDate }) => LocalDate === '2026-11-25')).toMatchObject({
+      EmotionName: 'Content',
+      Count: 2,
+    });
+  });
+
+  it.each([
+    ['no words', { Emotions: [] }, 'Emotions'],
+    ['an unknown word', { Emotions: words('gloomy') }, 'Emotions.0'],
+    [
+      'two main words',
+      {
+        Emotions: [
+          { _id: 'sad', isPrimary: true },
+          { _id: 'hurt', isPrimary: true },
+        ],
+      },
+      'Emotions',
+    ],
+    ['a colour of another family', { Emotions: words('sad'), Color: '#46097C' }, 'Color'],
+    ['a moment to come', { Emotions: words('sad'), HappenedAt: '2027-01-01T00:00:00Z' }, 'HappenedAt'],
+    ['too long a comment', { Emotions: words('sad'), CheckinText: 'a'.repeat(2_001) }, 'CheckinText'],
+    ['strength 6', { Emotions: words('sad'), Intensity: 6 }, 'Intensity'],
+  ])('refuses %s at its field and stores nothing', async (_, body, field) => {
+    const answer = await add(body as never);
+    expect(answer.http).toBe(422);
+    expect(answer.errors!.map((error) => error.field)).toContain(field);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is for youth accounts', async () => {
+    expect((await add({ Emotions: words('sad') }, {}, await aSupporter(app))).http).toBe(422);
+  });
+
+  it('keeps a picture sealed, and gives a link to it', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5B1563' } })
+      .png()
+      .toBuffer();
+    const answer = await add(
+      { Emotions: words('sad') },
+      { Snapshot: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) },
+    );
+    expect(answer.data!.Checkin.Snapshot).toMatch(/^\/api\/media\//u);
+    const shown = await app.raw({ url: answer.data!.Checkin.Snapshot! });
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(40);
+    const another = await app.raw({ url: answer.data!.Checkin.Snapshot!.replace(/sig=.{4}/u, 'sig=AAAA') });
+    expect(another.statusCode).toBe(404);
+  });
+});
+
+describe('how many felt alike', () => {
+  it('is never told under five people, and is rounded above', async () => {
+    const feel = async (count: number) => {
+      for (let each = 0; each < count; each++) await add({ Emotions: words('stressed') }, {}, await aYouth(app));
+      await app.jobs.runNamed('count-similar-feelings');
+      return (await app.answer(checkinEndpoints.similarCount, { query: { emotionName: 'Stressed' } }, youth)).count;
+    };
+    expect(await feel(4)).toBe(0);
+    expect(await feel(3)).toBe(5);
+  });
+});

@@ -1,0 +1,29 @@
+// How far asking a parent can have come, and what may follow from there.
+import type { ConsentState } from '@mycrew/contract/consent.ts';
+
+export const answerWithinMs = 7 * 86_400_000;
+export const resendsADay = 3;
+export const addressChangesEver = 2;
+
+const open: readonly ConsentState[] = ['required', 'sent', 'opened'];
+const beforeYes: readonly ConsentState[] = [...open, 'declined', 'expired', 'withdrawn'];
+
+/** As it stands by the clock, whether or not anybody has noted yet that the time is over. */
+export const stateAt = (consent: ConsentState, expiresAt: Date | null, now: Date): ConsentState =>
+  expiresAt && expiresAt <= now && open.includes(consent) ? 'expired' : consent;
+
+/** Before a yes the youth may ask again, also after a no. */
+export const mayAsk = (state: ConsentState): boolean => beforeYes.includes(state);
+
+/** A parent may change their no into a yes while the link lasts; a yes is withdrawn, never declined. */
+export const mayAnswer = (
+  state: ConsentState,
+  isLinkOver: boolean,
+  answer: 'approve' | 'decline' | 'withdraw',
+): boolean => (answer === 'withdraw' ? state === 'approved' : !isLinkOver && [...open, 'declined'].includes(state));
+
+/** k•••@example.com: enough for whoever typed it, not for whoever looks over their shoulder. */
+export const shortened = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}•••${email.slice(at)}`;
+};

@@ -1,0 +1,132 @@
+// Sends the letter to a parent, and notes when the time for an answer is over or no answer is needed any more.
+import * as z from 'zod/mini';
+import { uuidv7 } from 'uuidv7';
+import { defineJob } from '#news/jobs.ts';
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { hashToken } from '#privacy/tokens.ts';
+import type { Clock, Db, FieldEncryption, News, Outside, Realtime, Tx } from '#src/rooms.ts';
+import { localDateIn } from '#time/local-time.ts';
+import { stateAt } from './consent-rules.ts';
+import { askMail } from './consent-words.ts';
+import type { ConsentStore } from './consent.store.ts';
+import type { Parents } from './parent.ts';
+
+interface Needs {
+  db: Db;
+  store: ConsentStore;
+  parents: Parents;
+  encryption: Pick<FieldEncryption, 'open'>;
+  outside: Pick<Outside, 'mail'>;
+  clock: Clock;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'tell'>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  linkOf(token: string): string;
+  /** Answered by registration. */
+  hasOwnSay(yearOfBirth: number, thisYear: number): boolean;
+  /** Whoever calls for help keeps those who were told until it is over; then this is asked again. */
+  leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+}
+
+/** In the list of jobs the token stands sealed, under a key of the server. */
+export const tokenPlace = (personId: string) => ({
+  owner: null,
+  table: 'parental_consents',
+  column: 'token',
+  row: personId,
+});
+
+const homeZone = 'Australia/Sydney';
+
+export const consentJobs = (needs: Needs) => {
+  const { db, store, parents, encryption, outside, clock, news, realtime, transaction, linkOf } = needs;
+
+  const tell = async (tx: Tx, personId: string) => {
+    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+    await news.publish(tx, 'consent.changed', { personId, changeId: uuidv7() });
+  };
+
+  /** An address that takes no mail: nobody was asked, and the youth may give another. */
+  const noteUnsent = (tokenHash: Buffer) =>
+    transaction(async (tx) => {
+      const row = await store.holdByToken(tx, tokenHash);
+      if (row?.consent !== 'sent') return;
+      await store.setState(tx, row.personId, 'required');
+      await tell(tx, row.personId);
+    });
+
+  const noteSent = (tokenHash: Buffer) =>
+    transaction(async (tx) => {
+      const row = await store.holdByToken(tx, tokenHash);
+      if (!row) return;
+      await store.noteSent(tx, row.personId, clock.now());
+      if (row.consent !== 'required') return;
+      await store.setState(tx, row.personId, 'sent');
+      realtime.tell(tx, [row.personId], 'changed', { topic: 'session' });
+    });
+
+  const ask = async (personId: string, sealed: string) => {
+    const token = await encryption.open(db, tokenPlace(personId), Buffer.from(sealed, 'base64'));
+    const tokenHash = hashToken(token);
+    const row = await store.byToken(db, tokenHash);
+    // Asked again meanwhile, or answered: this letter is of no use any more.
+    if (!row || row.sentAt || stateAt(row.consent, row.expiresAt, clock.now()) === 'expired') return;
+    const { name, email } = await parents.open(db, row);
+    try {
+      const words = askMail({ parent: name, youth: row.firstName, link: linkOf(token) });
+      await outside.mail.send({ to: email, ...words });
+    } catch (error) {
+      if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
+      return noteUnsent(tokenHash);
+    }
+    await noteSent(tokenHash);
+  };
+
+  const expire = async (personId: string) =>
+    transaction(async (tx) => {
+      const row = await store.hold(tx, personId);
+      if (!row || (row.consent !== 'sent' && row.consent !== 'opened')) return;
+      if (stateAt(row.consent, row.expiresAt, clock.now()) !== 'expired') return;
+      await store.setState(tx, personId, 'expired');
+      await tell(tx, personId);
+    });
+
+  const growUp = async (): Promise<void> => {
+    const thisYear = Number(localDateIn(clock.now(), homeZone).slice(0, 4));
+    for (const { id, yearOfBirth } of await store.waiting(db)) {
+      if (yearOfBirth === null || !needs.hasOwnSay(yearOfBirth, thisYear)) continue;
+      await transaction(async (tx) => {
+        if ((await store.hold(tx, id))?.consent === 'approved') return;
+        await store.setState(tx, id, 'notRequired');
+        await tell(tx, id);
+      });
+    }
+  };
+
+  return {
+    askParent: defineJob({
+      name: 'ask-parent',
+      data: z.strictObject({ personId: z.uuid(), token: z.string() }),
+      atOnce: 2,
+      run: ({ personId, token }) => ask(personId, token),
+    }),
+    expireConsents: defineJob({
+      name: 'expire-consents',
+      data: z.strictObject({}),
+      every: '11 * * * *',
+      run: async () => {
+        for (const personId of await store.unanswered(db, clock.now())) await expire(personId);
+      },
+    }),
+    leaveAfterAlert: defineJob({
+      name: 'leave-crews-after-alert',
+      data: z.strictObject({ personId: z.uuid() }),
+      run: ({ personId }) =>
+        transaction(async (tx) => {
+          if ((await store.hold(tx, personId))?.consent !== 'withdrawn') return;
+          await needs.leaveCrews(tx, personId, clock.now());
+        }),
+    }),
+    growUp: defineJob({ name: 'end-of-asking-parents', data: z.strictObject({}), every: '31 15 * * *', run: growUp }),
+  };
+};

@@ -1,0 +1,43 @@
+// Asking a parent, as the youth sees it and as the parent does.
+import type { Consent, ParentPage } from '@mycrew/contract/consent.ts';
+import { addressChangesEver, mayAsk, shortened, stateAt } from './consent-rules.ts';
+import type { AskedRow, Kept } from './consent.store.ts';
+
+export const notAsked = (State: Consent['State']): Consent => ({
+  State,
+  AskedOf: null,
+  SentOn: null,
+  ExpiresOn: null,
+  ResendsLeft: 0,
+  AddressChangesLeft: 0,
+});
+
+export const toConsent = (row: AskedRow, parentEmail: string, resendsLeft: number, now: Date): Consent => {
+  const State = stateAt(row.consent, row.expiresAt, now);
+  return {
+    State,
+    AskedOf: shortened(parentEmail),
+    SentOn: row.sentAt?.toISOString() ?? null,
+    ExpiresOn: State === 'approved' ? null : (row.expiresAt?.toISOString() ?? null),
+    ResendsLeft: mayAsk(State) ? resendsLeft : 0,
+    AddressChangesLeft: mayAsk(State) ? Math.max(0, addressChangesEver - row.addressChanges) : 0,
+  };
+};
+
+const kinds = {
+  checkins: 'Check-ins',
+  pictures: 'Pictures',
+  messages: 'Messages they wrote',
+  crew: 'People in their Crew',
+  invitations: 'Invitations they sent',
+  notices: 'Notices',
+} as const satisfies Record<keyof Kept, string>;
+
+export const toParentPage = (row: AskedRow, parentName: string, kept: Kept, now: Date): ParentPage => ({
+  State: stateAt(row.consent, row.expiresAt, now),
+  YouthFirstName: row.firstName,
+  ParentName: parentName,
+  AskedOn: (row.askedAt ?? row.requestedAt).toISOString(),
+  ExpiresOn: (row.expiresAt ?? row.requestedAt).toISOString(),
+  Kept: Object.entries(kinds).map(([key, Kind]) => ({ Kind, Count: kept[key as keyof Kept] })),
+});

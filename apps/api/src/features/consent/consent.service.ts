@@ -1,0 +1,134 @@
+// A youth under 15 asks a parent: at sign-up, again where no answer came, or at another address.
+import type { Consent, ConsentState } from '@mycrew/contract/consent.ts';
+import { refuse } from '#http/refusals.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
+import { addressChangesEver, answerWithinMs, mayAsk, resendsADay, stateAt } from './consent-rules.ts';
+import { otherAddressMail } from './consent-words.ts';
+import { notAsked, toConsent } from './consent.presenter.ts';
+import type { AskedRow, ConsentStore } from './consent.store.ts';
+import type { Parent, Parents } from './parent.ts';
+
+interface Needs {
+  store: ConsentStore;
+  parents: Parents;
+  encryption: Pick<FieldEncryption, 'open' | 'blindIndex'>;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'tell'>;
+  letters: Pick<Letters, 'mail'>;
+  /** The letter with the link leaves after the commit. */
+  askLater(tx: Tx, personId: string, token: string): Promise<void>;
+  requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
+  /** Answered by registration, like the one below. */
+  isSameMailbox(one: string, other: string): boolean;
+  ageAnswer(yearOfBirth: number, consentFlag: boolean | undefined, thisYear: number): string;
+}
+
+interface Again {
+  isParentEmailChange: boolean;
+  newParentEmail?: string | undefined;
+  ParentName?: string | undefined;
+}
+
+/** Where it is the next day first. */
+const homeZone = 'Australia/Sydney';
+
+export const createConsent = (needs: Needs) => {
+  const { store, parents, encryption, audit, realtime, letters } = needs;
+
+  const resendsLeft = ({ resendDay, resends, timeZone }: AskedRow, now: Date): number =>
+    resendDay === localDateIn(now, timeZone) ? Math.max(0, resendsADay - resends) : resendsADay;
+
+  const view = async (db: Db | Tx, row: AskedRow, now: Date): Promise<Consent> =>
+    toConsent(row, (await parents.open(db, row)).email, resendsLeft(row, now), now);
+
+  /** What looks odd is let through, and marked for a person of the house to look at. */
+  const flag = (tx: Tx, personId: string, why: string) =>
+    audit.note(tx, { actor: personId, action: 'consent.flagged', subject: personId, subjectOwner: personId, why });
+
+  const ask = async (tx: Tx, personId: string, email: string, now: Date): Promise<void> => {
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + answerWithinMs);
+    await store.ask(tx, personId, { tokenHash: hashToken(token), askedAt: now, expiresAt });
+    if (await store.isYouths(tx, encryption.blindIndex('email', email)))
+      await flag(tx, personId, 'the parent’s address is that of a youth account');
+    await audit.note(tx, { actor: personId, action: 'consent.asked', subject: personId, subjectOwner: personId });
+    await needs.askLater(tx, personId, token);
+  };
+
+  const checkAddress = async (tx: Tx, row: AskedRow, email: string): Promise<void> => {
+    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
+    const own = row.emailSealed ? await encryption.open(tx, place, row.emailSealed) : '';
+    if (needs.isSameMailbox(email, own)) throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
+  };
+
+  /** The address before is told, so that nobody is left out of it quietly. */
+  const moveTo = async (tx: Tx, me: Member, row: AskedRow, before: Parent, email: string, now: Date) => {
+    await needs.requireStepUp(tx, me, now);
+    await checkAddress(tx, row, email);
+    if (row.addressChanges >= addressChangesEver) throw refuse.rule('no-more-addresses');
+    await letters.mail(tx, before.email, otherAddressMail({ parent: before.name, youth: row.firstName }));
+    await flag(tx, me.id, 'the parent’s address was changed');
+  };
+
+  const nextParent = async (tx: Tx, me: Member, row: AskedRow, again: Again, now: Date): Promise<Parent> => {
+    const before = await parents.open(tx, row);
+    const name = again.ParentName ?? before.name;
+    if (!again.isParentEmailChange) {
+      if (again.newParentEmail !== undefined)
+        throw refuse.invalid('newParentEmail', 'Say that it is another address first.');
+      return { name, email: before.email };
+    }
+    const email = again.newParentEmail;
+    if (email === undefined) throw refuse.invalid('newParentEmail', 'Needs an email address, like sam@example.com.');
+    if (email !== before.email) await moveTo(tx, me, row, before, email, now);
+    return { name, email };
+  };
+
+  return {
+    /** Called by registration once it has noted the parent. */
+    async askParent(tx: Tx, personId: string, now: Date): Promise<void> {
+      const row = await store.of(tx, personId);
+      if (row) await ask(tx, personId, (await parents.open(tx, row)).email, now);
+    },
+
+    status(yearOfBirth: number, now: Date) {
+      const thisYear = Number(localDateIn(now, homeZone).slice(0, 4));
+      const answers = [false, true].map((passed) => needs.ageAnswer(yearOfBirth, passed, thisYear));
+      return {
+        IsRequired: answers.includes('needsParent'),
+        IsOpen: answers[0] !== answers[1],
+        IsTooYoung: answers.every((answer) => answer === 'tooYoung' || answer === 'notAYear'),
+      };
+    },
+
+    async mine(db: Db, me: Member, now: Date): Promise<Consent> {
+      const row = me.consent === 'notRequired' ? undefined : await store.of(db, me.id);
+      return row ? view(db, row, now) : notAsked(me.consent);
+    },
+
+    async resend(tx: Tx, me: Member, again: Again, now: Date): Promise<Consent> {
+      const row = await store.hold(tx, me.id);
+      if (!row || row.consent === 'notRequired') throw refuse.rule('no-parent-needed');
+      if (!mayAsk(stateAt(row.consent, row.expiresAt, now))) throw refuse.conflict('consent-given');
+      const today = localDateIn(now, row.timeZone);
+      const left = resendsLeft(row, now);
+      if (left === 0) {
+        const tomorrow = instantOf(daysBefore(today, -1), '00:00', row.timeZone);
+        throw refuse.tooMany((tomorrow.getTime() - now.getTime()) / 1_000, 'Three a day at most. Try again tomorrow.');
+      }
+      const before = await parents.open(tx, row);
+      const parent = await nextParent(tx, me, row, again, now);
+      const changes = row.addressChanges + (parent.email === before.email ? 0 : 1);
+      if (parent.name !== before.name || parent.email !== before.email)
+        await store.changeParent(tx, me.id, await parents.seal(tx, me.id, parent), changes);
+      await store.noteResend(tx, me.id, today, resendsADay - left + 1);
+      await store.setState(tx, me.id, 'sent' satisfies ConsentState);
+      await ask(tx, me.id, parent.email, now);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      return view(tx, (await store.of(tx, me.id))!, now);
+    },
+  };
+};
+export type ConsentRoom = ReturnType<typeof createConsent>;

@@ -1,0 +1,139 @@
+// Whom a youth under 15 named as their parent, and how far asking has come, in SQL.
+import type { ConsentState } from '@mycrew/contract/consent.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+const asked = (db: Db | Tx) =>
+  db
+    .selectFrom('parentalConsents')
+    .innerJoin('people', 'people.id', 'parentalConsents.personId')
+    .select([
+      'people.id as personId',
+      'people.firstName',
+      'people.emailSealed',
+      'people.timeZone',
+      'people.consent',
+      'people.status',
+      'parentalConsents.parentSealed',
+      'parentalConsents.requestedAt',
+      'parentalConsents.tokenHash',
+      'parentalConsents.askedAt',
+      'parentalConsents.sentAt',
+      'parentalConsents.expiresAt',
+      'parentalConsents.addressChanges',
+      'parentalConsents.resendDay',
+      'parentalConsents.resends',
+    ]);
+
+export interface Letter {
+  tokenHash: Buffer;
+  askedAt: Date;
+  expiresAt: Date;
+}
+
+export interface Kept {
+  checkins: number;
+  pictures: number;
+  messages: number;
+  crew: number;
+  invitations: number;
+  notices: number;
+}
+
+export const consentStore = {
+  of: (db: Db | Tx, personId: string) => asked(db).where('people.id', '=', personId).executeTakeFirst(),
+
+  /** This row is held, then all of it read: in one go the person could be read as they were before the wait. */
+  async hold(tx: Tx, personId: string) {
+    await tx
+      .selectFrom('parentalConsents')
+      .select('personId')
+      .where('personId', '=', personId)
+      .forUpdate()
+      .executeTakeFirst();
+    return asked(tx).where('people.id', '=', personId).executeTakeFirst();
+  },
+
+  byToken: (db: Db | Tx, tokenHash: Buffer) =>
+    asked(db).where('parentalConsents.tokenHash', '=', tokenHash).executeTakeFirst(),
+
+  async holdByToken(tx: Tx, tokenHash: Buffer) {
+    await tx
+      .selectFrom('parentalConsents')
+      .select('personId')
+      .where('tokenHash', '=', tokenHash)
+      .forUpdate()
+      .executeTakeFirst();
+    return this.byToken(tx, tokenHash);
+  },
+
+  /** The link of the letter before opens nothing from here on. */
+  ask: (tx: Tx, personId: string, letter: Letter) =>
+    tx
+      .updateTable('parentalConsents')
+      .set({ ...letter, sentAt: null, openedAt: null, answeredAt: null })
+      .where('personId', '=', personId)
+      .execute(),
+
+  noteResend: (tx: Tx, personId: string, resendDay: string, resends: number) =>
+    tx.updateTable('parentalConsents').set({ resendDay, resends }).where('personId', '=', personId).execute(),
+
+  changeParent: (tx: Tx, personId: string, parentSealed: Buffer, addressChanges: number) =>
+    tx.updateTable('parentalConsents').set({ parentSealed, addressChanges }).where('personId', '=', personId).execute(),
+
+  noteSent: (tx: Tx, personId: string, sentAt: Date) =>
+    tx.updateTable('parentalConsents').set({ sentAt }).where('personId', '=', personId).execute(),
+
+  noteOpened: (tx: Tx, personId: string, openedAt: Date) =>
+    tx.updateTable('parentalConsents').set({ openedAt }).where('personId', '=', personId).execute(),
+
+  noteAnswer: (tx: Tx, personId: string, answeredAt: Date, signatureSealed: Buffer | null) =>
+    tx
+      .updateTable('parentalConsents')
+      .set(signatureSealed ? { answeredAt, signatureSealed } : { answeredAt })
+      .where('personId', '=', personId)
+      .execute(),
+
+  setState: (tx: Tx, personId: string, consent: ConsentState) =>
+    tx.updateTable('people').set({ consent }).where('id', '=', personId).execute(),
+
+  /** A parent has no youth account: worth a look where one does. */
+  isYouths: async (db: Db | Tx, emailIndex: Buffer): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('people')
+        .select('id')
+        .where('emailIndex', '=', emailIndex)
+        .where('kind', '=', 'youth')
+        .executeTakeFirst(),
+    ),
+
+  async kept(db: Db, personId: string): Promise<Kept> {
+    const { rows } = await sql<Kept>`
+      SELECT (SELECT count(*)::int FROM checkins WHERE person_id = ${personId}) AS checkins,
+        (SELECT count(*)::int FROM media WHERE owner_id = ${personId} AND state <> 'removed') AS pictures,
+        (SELECT count(*)::int FROM chat_messages WHERE author_id = ${personId} AND deleted_at IS NULL) AS messages,
+        (SELECT count(*)::int FROM crew_members WHERE youth_id = ${personId} AND ended_at IS NULL) AS crew,
+        (SELECT count(*)::int FROM invitations WHERE inviter_id = ${personId}) AS invitations,
+        (SELECT count(*)::int FROM notifications WHERE person_id = ${personId}) AS notices`.execute(db);
+    return rows[0]!;
+  },
+
+  /** Whose letter nobody answered in time. */
+  async unanswered(db: Db, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT p.id FROM people p JOIN parental_consents c ON c.person_id = p.id
+      WHERE p.consent IN ('sent', 'opened') AND c.expires_at <= ${now}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Who was asked to wait for a parent, and when they were born. */
+  waiting: (db: Db) =>
+    db
+      .selectFrom('people')
+      .select(['id', 'yearOfBirth'])
+      .where('consent', 'not in', ['notRequired', 'approved'])
+      .execute(),
+};
+export type ConsentStore = typeof consentStore;
+export type AskedRow = NonNullable<Awaited<ReturnType<ConsentStore['of']>>>;

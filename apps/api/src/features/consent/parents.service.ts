@@ -1,0 +1,97 @@
+// A parent looks at what is asked, answers, and may take a yes back for as long as the account lives.
+import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import { hashToken } from '#privacy/tokens.ts';
+import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/rooms.ts';
+import { mayAnswer, stateAt } from './consent-rules.ts';
+import { thanksMail } from './consent-words.ts';
+import { toParentPage } from './consent.presenter.ts';
+import type { AskedRow, ConsentStore } from './consent.store.ts';
+import type { Parents } from './parent.ts';
+
+interface Needs {
+  store: ConsentStore;
+  parents: Parents;
+  audit: Pick<Audit, 'note'>;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'tell'>;
+  letters: Pick<Letters, 'mail'>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is told. */
+  leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+}
+
+type Answer = 'approve' | 'decline' | 'withdraw';
+
+const stateAfter = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+export const createParentsDoor = (needs: Needs) => {
+  const { store, parents, audit, news, realtime, transaction } = needs;
+
+  /** A wrong link, an older one, one of an account that is gone: all the same nothing. */
+  const living = (row: AskedRow | undefined): AskedRow => {
+    if (!row || row.status === 'deleted' || row.status === 'suspended') throw refuse.notFound();
+    return row;
+  };
+
+  const move = async (tx: Tx, { personId }: AskedRow, to: ConsentState): Promise<void> => {
+    await store.setState(tx, personId, to);
+    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+  };
+
+  const markOpened = (tokenHash: Buffer, now: Date): Promise<AskedRow> =>
+    transaction(async (tx) => {
+      const row = living(await store.holdByToken(tx, tokenHash));
+      const state = stateAt(row.consent, row.expiresAt, now);
+      if (state !== 'sent' && state !== 'required') return row;
+      await store.noteOpened(tx, row.personId, now);
+      await move(tx, row, 'opened');
+      return { ...row, consent: 'opened' };
+    });
+
+  const sign = async (tx: Tx, row: AskedRow, fullName: string | undefined, now: Date): Promise<Buffer> => {
+    if (!fullName) throw refuse.invalid('FullName', 'Please sign with your name.');
+    const { name, email } = await parents.open(tx, row);
+    await needs.letters.mail(tx, email, thanksMail({ parent: name, youth: row.firstName }));
+    return parents.sealSignature(tx, row.personId, { name: fullName, on: now.toISOString() });
+  };
+
+  return {
+    /** Only the page itself calls this, once somebody has opened it; a mail scanner that follows the link does not. */
+    async page(db: Db, token: string, now: Date): Promise<ParentPage> {
+      const tokenHash = hashToken(token);
+      const found = living(await store.byToken(db, tokenHash));
+      const isNew = found.consent === 'sent' || found.consent === 'required';
+      const row = isNew ? await markOpened(tokenHash, now) : found;
+      const { name } = await parents.open(db, row);
+      return toParentPage(row, name, await store.kept(db, row.personId), now);
+    },
+
+    /** Saying the same again changes nothing: the first answer may have been lost on its way. */
+    async answer(tx: Tx, token: string, said: { Answer: Answer; FullName?: string | undefined }, now: Date) {
+      const row = living(await store.holdByToken(tx, hashToken(token)));
+      const state = stateAt(row.consent, row.expiresAt, now);
+      const to = stateAfter[said.Answer];
+      if (state === to) return to;
+      const isLinkOver = row.expiresAt === null || row.expiresAt <= now;
+      if (!mayAnswer(state, isLinkOver, said.Answer))
+        throw refuse.conflict(state === 'approved' ? 'consent-given' : 'link-over');
+      const signature = to === 'approved' ? await sign(tx, row, said.FullName, now) : null;
+      await store.noteAnswer(tx, row.personId, now, signature);
+      // First the invitations, then the person: whoever accepts one takes them in that order too.
+      if (to === 'withdrawn') await needs.leaveCrews(tx, row.personId, now);
+      await move(tx, row, to);
+      await audit.note(tx, {
+        actor: null,
+        action: `consent.${to}`,
+        subject: row.personId,
+        subjectOwner: row.personId,
+        why: 'answered by the parent’s link',
+      });
+      await news.publish(tx, 'consent.changed', { personId: row.personId, changeId: uuidv7() });
+      return to;
+    },
+  };
+};
+export type ParentsDoor = ReturnType<typeof createParentsDoor>;

@@ -1,0 +1,63 @@
+// People, invitations and the oath as they go over the wire.
+import type { CrewMember, Oath, ReceivedInvitation, SentInvitation } from '@mycrew/contract/crew.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import type { Presence } from '#src/rooms.ts';
+import type { CrewRow } from './crew.store.ts';
+import type { ReceivedRow, SentRow } from './invitations.store.ts';
+import type { OathRow } from './oath.store.ts';
+
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+export const personToWire = ({ id, firstName, lastName }: Named, pictureUrl: string | null): Person => ({
+  _id: id,
+  FirstName: firstName,
+  LastName: lastName,
+  ProfilePicUrl: pictureUrl,
+});
+
+export const crewMemberToWire = (
+  row: CrewRow,
+  presence: Presence,
+  pictureUrl: string | null,
+  distress: CrewMember['DistressAlertStatus'],
+): CrewMember => ({
+  ...personToWire(row, pictureUrl),
+  IsOnline: presence.IsOnline,
+  IsAway: presence.IsAway,
+  UnreadMessageCount: row.unread,
+  DistressAlertStatus: distress,
+});
+
+type Sent = Pick<SentRow, 'id' | 'firstName' | 'channel' | 'state' | 'createdAt' | 'expiresAt'>;
+
+export const sentToWire = (row: Sent, contact: string | null, now: Date): SentInvitation => ({
+  _id: row.id,
+  FirstName: row.firstName,
+  Channel: row.channel,
+  Contact: contact,
+  State: row.state === 'pending' && row.expiresAt <= now ? 'expired' : row.state,
+  CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+/** Without a picture: that is for people who are in a crew together. */
+export const receivedToWire = (row: ReceivedRow, message: string): ReceivedInvitation => ({
+  _id: row.id,
+  Inviter: personToWire({ id: row.inviterId, firstName: row.firstName, lastName: row.lastName }, null),
+  Message: message,
+  CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+export const oathToWire = ({ id, version, title, intro, points, accept }: OathRow): Oath => ({
+  Type: id === 'crew' ? 'Crew' : 'Youth',
+  Version: version,
+  Title: title,
+  Intro: intro,
+  Points: [...points],
+  Accept: accept,
+});

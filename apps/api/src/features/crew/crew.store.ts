@@ -1,0 +1,97 @@
+// Who supports whom, in SQL. A relation that ended keeps its row and counts for nothing.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface CrewRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  unread: number;
+}
+
+interface Relation {
+  id: string;
+  youthId: string;
+  supporterId: string;
+  relationship: string | null;
+  since: Date;
+}
+
+const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
+  const { rows } = await sql<CrewRow>`
+    SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread
+    FROM crew_members c
+    JOIN people p ON p.id = c.${sql.ref(theirs)} AND p.status = 'active'
+    LEFT JOIN chat_rooms r ON r.crew_member_id = c.id
+    LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = ${me}
+    WHERE c.${sql.ref(mine)} = ${me} AND c.ended_at IS NULL
+    ORDER BY c.since, c.id`.execute(db);
+  return rows;
+};
+
+export const crewStore = {
+  crew: (db: Db, me: string) => list(db, me, 'youth_id', 'supporter_id'),
+  crewFor: (db: Db, me: string) => list(db, me, 'supporter_id', 'youth_id'),
+
+  mayFollow: async (db: Db | Tx, viewerId: string, youthId: string): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('crewMembers')
+        .select('id')
+        .where('youthId', '=', youthId)
+        .where('supporterId', '=', viewerId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst(),
+    ),
+
+  crewOf: (db: Db | Tx, youthId: string): Promise<{ id: string; firstName: string }[]> =>
+    db
+      .selectFrom('crewMembers')
+      .innerJoin('people', 'people.id', 'crewMembers.supporterId')
+      .select(['people.id', 'people.firstName'])
+      .where('crewMembers.youthId', '=', youthId)
+      .where('crewMembers.endedAt', 'is', null)
+      .where('people.status', '=', 'active')
+      .orderBy('crewMembers.since')
+      .orderBy('crewMembers.id')
+      .execute(),
+
+  /** Both sides of every living relation. */
+  async concernedBy(db: Db, personId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT supporter_id AS id FROM crew_members WHERE youth_id = ${personId} AND ended_at IS NULL
+      UNION SELECT youth_id FROM crew_members WHERE supporter_id = ${personId} AND ended_at IS NULL`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Both rows in one order: two people who accept each other at once must not wait for each other. */
+  lockPeople: async (tx: Tx, ids: string[]): Promise<void> => {
+    await sql`SELECT id FROM people WHERE id = any(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  },
+
+  async livingCrew(tx: Tx, youthId: string): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('crewMembers')
+      .select('supporterId')
+      .where('youthId', '=', youthId)
+      .where('endedAt', 'is', null)
+      .execute();
+    return rows.map(({ supporterId }) => supporterId);
+  },
+
+  join: (tx: Tx, relation: Relation) => tx.insertInto('crewMembers').values(relation).execute(),
+
+  /** The promise; and where they came through a mailed or texted link, that address is theirs. */
+  async promise(tx: Tx, personId: string, provenContact: Buffer | null, now: Date): Promise<void> {
+    await sql`
+      UPDATE people SET
+        oath_accepted_at = coalesce(oath_accepted_at, ${now}),
+        email_verified_at = CASE WHEN email_index = ${provenContact}::bytea
+          THEN coalesce(email_verified_at, ${now}) ELSE email_verified_at END,
+        mobile_verified_at = CASE WHEN mobile_index = ${provenContact}::bytea
+          THEN coalesce(mobile_verified_at, ${now}) ELSE mobile_verified_at END
+      WHERE id = ${personId}`.execute(tx);
+  },
+};
+export type CrewStore = typeof crewStore;

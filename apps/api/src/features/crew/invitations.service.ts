@@ -1,0 +1,138 @@
+// Asking somebody into one's crew, taking it back, and seeing what waits.
+import type { InvitationEntry } from '@mycrew/contract/crew.ts';
+import { crewLimit } from '@mycrew/contract/constants.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
+import { receivedToWire, sentToWire } from './crew.presenter.ts';
+import { invitationDays } from './invitation-words.ts';
+import type { InvitationStore, NewInvitation } from './invitations.store.ts';
+
+interface Needs {
+  store: InvitationStore;
+  encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'tell'>;
+  /** Mail and text leave after the commit. */
+  sendLater(tx: Tx, invitationId: string, token: string): Promise<void>;
+  linkOf(token: string): string;
+}
+
+const dayMs = 86_400_000;
+export const mayHaveCrew = (consent: string): boolean => consent === 'notRequired' || consent === 'approved';
+
+export const createInvitations = ({ store, encryption, news, realtime, sendLater, linkOf }: Needs) => {
+  const place = (owner: string, row: string, column: 'contact_sealed' | 'message_sealed') => ({
+    owner,
+    table: 'invitations',
+    column,
+    row,
+  });
+
+  const mayAsk = (me: Member) => {
+    if (me.kind !== 'youth') throw refuse.rule('youth-only', 'A Crew belongs to a youth account.');
+    if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
+  };
+
+  const sealed = async (tx: Tx, row: NewInvitation, contact: Contact | null, message: string) => ({
+    ...row,
+    contactSealed:
+      contact && (await encryption.seal(tx, place(row.inviterId, row.id, 'contact_sealed'), contact.typed)),
+    messageSealed: message ? await encryption.seal(tx, place(row.inviterId, row.id, 'message_sealed'), message) : null,
+  });
+
+  /** Whoever told us not to write is left in peace, and the inviter cannot tell. */
+  const reach = async (tx: Tx, row: NewInvitation, token: string, accountId: string | null) => {
+    if (row.channel !== 'link') await sendLater(tx, row.id, token);
+    if (!accountId) return;
+    await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
+    realtime.tell(tx, [accountId], 'changed', { topic: 'crew' });
+    realtime.tell(tx, [accountId], 'changed', { topic: 'counts' });
+  };
+
+  const openOr = async (db: Db, at: ReturnType<typeof place>, text: Buffer | null): Promise<string | null> =>
+    text && encryption.open(db, at, text);
+
+  return {
+    async invite(tx: Tx, me: Member, entry: InvitationEntry, now: Date) {
+      mayAsk(me);
+      const contact = contactOf(encryption, entry);
+      const before = await store.beforeInviting(tx, me.id, contact?.index ?? null, now);
+      if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
+      if (before.isInCrew) throw refuse.conflict('in-crew');
+      if (before.isAsked) throw refuse.conflict('already-asked');
+      if (before.living >= crewLimit) throw refuse.conflict('crew-full');
+      const token = newToken();
+      const row: NewInvitation = {
+        id: uuidv7(),
+        inviterId: me.id,
+        channel: entry.Channel,
+        firstName: entry.FirstName,
+        relationship: entry.Relationship ?? null,
+        contactSealed: null,
+        contactIndex: contact?.index ?? null,
+        messageSealed: null,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+      };
+      if (!(await store.insert(tx, await sealed(tx, row, contact, entry.Message))))
+        throw refuse.conflict('already-asked');
+      if (!before.hasOptedOut) await reach(tx, row, token, before.accountId);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'crew' });
+      return {
+        Invitation: sentToWire({ ...row, state: 'pending' }, contact?.typed ?? null, now),
+        Link: entry.Channel === 'link' ? linkOf(token) : null,
+      };
+    },
+
+    async cancel(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
+      const invitation = await store.lockById(tx, invitationId);
+      if (invitation?.inviterId !== me.id) throw refuse.notFound();
+      if (invitation.state === 'cancelled') return;
+      if (invitation.state !== 'pending') throw refuse.conflict('already-answered');
+      await store.settle(tx, invitationId, 'cancelled', me.id, now);
+      const { accountId } = await store.beforeInviting(tx, me.id, invitation.contactIndex, now);
+      realtime.tell(tx, accountId ? [me.id, accountId] : [me.id], 'changed', { topic: 'crew' });
+      if (accountId) realtime.tell(tx, [accountId], 'changed', { topic: 'counts' });
+    },
+
+    async requests(db: Db, me: Member, now: Date) {
+      const received = await store.received(db, me.id, await store.provenContacts(db, me.id), now);
+      const sent = await store.sent(db, me.id);
+      return {
+        Received: await Promise.all(
+          received.map(async (row) => {
+            const at = place(row.inviterId, row.id, 'message_sealed');
+            return receivedToWire(row, (await openOr(db, at, row.messageSealed)) ?? '');
+          }),
+        ),
+        Sent: await Promise.all(
+          sent.map(async (row) => {
+            const at = place(row.inviterId, row.id, 'contact_sealed');
+            return sentToWire(row, await openOr(db, at, row.contactSealed), now);
+          }),
+        ),
+      };
+    },
+
+    /** What a link is about; a wrong, used, old or withdrawn one is nothing, all alike. */
+    async pendingInvitation(db: Db | Tx, token: string, now: Date) {
+      const found = await store.byToken(db, hashToken(token));
+      if (found?.state !== 'pending' || found.expiresAt <= now || found.status !== 'active') return null;
+      if (!mayHaveCrew(found.consent)) return null;
+      return { inviterId: found.inviterId, inviterFirstName: found.firstName, expiresAt: found.expiresAt };
+    },
+
+    /** Whether this contact can be asked by me: not mine, not in my crew, not asked already. */
+    async mayInvite(db: Db, me: Member, typed: { email: string } | { mobile: string }, now: Date): Promise<boolean> {
+      const { index } =
+        'email' in typed ? emailContact(encryption, typed.email) : mobileContact(encryption, typed.mobile);
+      const { isMine, isInCrew, isAsked } = await store.beforeInviting(db, me.id, index, now);
+      return !isMine && !isInCrew && !isAsked;
+    },
+  };
+};
+export type Invitations = ReturnType<typeof createInvitations>;

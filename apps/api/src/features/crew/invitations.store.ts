@@ -1,0 +1,207 @@
+// Who was asked into whose crew, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export type InvitationState = 'pending' | 'accepted' | 'rejected' | 'cancelled' | 'optedOut' | 'expired';
+export type Channel = 'email' | 'sms' | 'link';
+
+export interface NewInvitation {
+  id: string;
+  inviterId: string;
+  channel: Channel;
+  firstName: string;
+  relationship: string | null;
+  contactSealed: Buffer | null;
+  contactIndex: Buffer | null;
+  messageSealed: Buffer | null;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** An invitation with its inviter, as whoever answers it finds it. */
+export interface OpenedInvitation {
+  id: string;
+  state: InvitationState;
+  relationship: string | null;
+  contactIndex: Buffer | null;
+  expiresAt: Date;
+  answeredBy: string | null;
+  inviterId: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  status: string;
+  consent: string;
+}
+
+export interface BeforeInviting {
+  living: number;
+  isMine: boolean;
+  isInCrew: boolean;
+  isAsked: boolean;
+  hasOptedOut: boolean;
+  /** Whose account that verified contact is, if anybody's. */
+  accountId: string | null;
+}
+
+const sentShown = 50;
+const receivedShown = 50;
+/** Written out, so that a prepared statement still finds the indexes of what is pending. */
+const isPending = sql.lit<InvitationState>('pending');
+
+const opened = (db: Db | Tx) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('people', 'people.id', 'invitations.inviterId')
+    .select([
+      'invitations.id',
+      'invitations.state',
+      'invitations.relationship',
+      'invitations.contactIndex',
+      'invitations.expiresAt',
+      'invitations.answeredBy',
+      'invitations.inviterId',
+      'people.firstName',
+      'people.lastName',
+      'people.pictureId',
+      'people.status',
+      'people.consent',
+    ]);
+
+export const invitationStore = {
+  async beforeInviting(db: Db | Tx, me: string, contactIndex: Buffer | null, now: Date): Promise<BeforeInviting> {
+    const index = sql`${contactIndex}::bytea`;
+    const { rows } = await sql<BeforeInviting>`
+      SELECT
+        (SELECT count(*)::int FROM crew_members WHERE youth_id = ${me} AND ended_at IS NULL) AS living,
+        EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_mine,
+        EXISTS (SELECT FROM crew_members c JOIN people p ON p.id = c.supporter_id
+          WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND ${index} IN (p.email_index, p.mobile_index)) AS is_in_crew,
+        EXISTS (SELECT FROM invitations WHERE inviter_id = ${me} AND contact_index = ${index}
+          AND state = 'pending' AND expires_at > ${now}) AS is_asked,
+        EXISTS (SELECT FROM invitations WHERE contact_index = ${index} AND state = 'optedOut') AS has_opted_out,
+        (SELECT id FROM people WHERE status = 'active' AND id <> ${me} AND (
+          (email_index = ${index} AND email_verified_at IS NOT NULL)
+          OR (mobile_index = ${index} AND mobile_verified_at IS NOT NULL)) LIMIT 1) AS account_id`.execute(db);
+    return rows[0]!;
+  },
+
+  /** False: somebody was quicker, the same person is asked already. */
+  async insert(tx: Tx, row: NewInvitation): Promise<boolean> {
+    await tx
+      .updateTable('invitations')
+      .set({ state: 'expired' })
+      .where('inviterId', '=', row.inviterId)
+      .where('contactIndex', '=', row.contactIndex)
+      .where('state', '=', isPending)
+      .where('expiresAt', '<=', row.createdAt)
+      .execute();
+    const inserted = await tx
+      .insertInto('invitations')
+      .values(row)
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(inserted);
+  },
+
+  sent: (db: Db, inviterId: string) =>
+    db
+      .selectFrom('invitations')
+      .select(['id', 'inviterId', 'channel', 'firstName', 'contactSealed', 'state', 'createdAt', 'expiresAt'])
+      .where('inviterId', '=', inviterId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(sentShown))
+      .execute(),
+
+  /** Asked of me, by any contact that I have proven to be mine; not by people whom I support already. */
+  received: (db: Db, me: string, contacts: Buffer[], now: Date) =>
+    db
+      .selectFrom('invitations')
+      .innerJoin('people', 'people.id', 'invitations.inviterId')
+      .select([
+        'invitations.id',
+        'invitations.inviterId',
+        'people.firstName',
+        'people.lastName',
+        'invitations.messageSealed',
+        'invitations.createdAt',
+        'invitations.expiresAt',
+      ])
+      .where(sql<boolean>`invitations.contact_index = any(${contacts}::bytea[])`)
+      .where('invitations.state', '=', isPending)
+      .where('invitations.expiresAt', '>', now)
+      .where('invitations.inviterId', '!=', me)
+      .where('people.status', '=', 'active')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('crewMembers')
+              .select('crewMembers.id')
+              .whereRef('crewMembers.youthId', '=', 'invitations.inviterId')
+              .where('crewMembers.supporterId', '=', me)
+              .where('crewMembers.endedAt', 'is', null),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invitations as out')
+              .select('out.id')
+              .whereRef('out.contactIndex', '=', 'invitations.contactIndex')
+              .where('out.state', '=', sql.lit<InvitationState>('optedOut')),
+          ),
+        ),
+      )
+      .orderBy('invitations.createdAt', 'desc')
+      .limit(sql.lit(receivedShown))
+      .execute(),
+
+  /** Only what was proven by a code or a link counts as somebody's own. */
+  async provenContacts(db: Db | Tx, personId: string): Promise<Buffer[]> {
+    const { rows } = await sql<{ index: Buffer }>`
+      SELECT email_index AS index FROM people WHERE id = ${personId} AND email_index IS NOT NULL
+        AND email_verified_at IS NOT NULL
+      UNION ALL SELECT mobile_index FROM people WHERE id = ${personId} AND mobile_index IS NOT NULL
+        AND mobile_verified_at IS NOT NULL`.execute(db);
+    return rows.map(({ index }) => index);
+  },
+
+  byToken: (db: Db | Tx, tokenHash: Buffer): Promise<OpenedInvitation | undefined> =>
+    opened(db).where('invitations.tokenHash', '=', tokenHash).executeTakeFirst(),
+
+  lockByToken: (tx: Tx, tokenHash: Buffer): Promise<OpenedInvitation | undefined> =>
+    opened(tx).where('invitations.tokenHash', '=', tokenHash).forUpdate('invitations').executeTakeFirst(),
+
+  lockById: (tx: Tx, id: string): Promise<OpenedInvitation | undefined> =>
+    opened(tx).where('invitations.id', '=', id).forUpdate('invitations').executeTakeFirst(),
+
+  settle: (tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', answeredBy: string | null, now: Date) =>
+    tx.updateTable('invitations').set({ state, answeredBy, answeredAt: now }).where('id', '=', id).execute(),
+
+  /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile. */
+  toSend: (db: Db, id: string, now: Date) =>
+    db
+      .selectFrom('invitations')
+      .innerJoin('people', 'people.id', 'invitations.inviterId')
+      .select([
+        'invitations.id',
+        'invitations.inviterId',
+        'invitations.channel',
+        'invitations.firstName as invited',
+        'invitations.contactSealed',
+        'invitations.messageSealed',
+        'people.firstName as inviter',
+      ])
+      .where('invitations.id', '=', id)
+      .where('invitations.state', '=', isPending)
+      .where('invitations.expiresAt', '>', now)
+      .where('people.status', '=', 'active')
+      .executeTakeFirst(),
+};
+export type InvitationStore = typeof invitationStore;
+export type SentRow = Awaited<ReturnType<InvitationStore['sent']>>[number];
+export type ReceivedRow = Awaited<ReturnType<InvitationStore['received']>>[number];

@@ -1,0 +1,172 @@
+// Asking somebody into one's crew: by mail, text or link, kindly, once, and with nothing to be learnt from it.
+import { crewEndpoints, type InvitationEntry } from '@mycrew/contract/crew.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let tahlia: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  tahlia = await aYouth(app);
+});
+
+const byMail = (Email: string, over: Partial<InvitationEntry> = {}) => ({
+  Channel: 'email' as const,
+  FirstName: 'Jonah',
+  Email,
+  ...over,
+});
+const invite = (body: Parameters<typeof app.call<typeof crewEndpoints.invite>>[1]['body'], as = tahlia) =>
+  app.call(crewEndpoints.invite, { body }, as);
+const refusalOf = async (body: Parameters<typeof invite>[0], as = tahlia) => {
+  const { http, code, errors } = await app.answer(crewEndpoints.invite, { body }, as);
+  return { http, code, field: errors?.[0]?.field };
+};
+const linkIn = (text: string) => /http\S+#invitation=([\w-]+)/u.exec(text)!;
+
+describe('an invitation', () => {
+  it('by email leaves after the call, in warm words, with one link', async () => {
+    const { Invitation, Link } = await invite(byMail('jonah@example.com', { Message: 'You always get me.' }));
+    expect(Link).toBeNull();
+    expect(Invitation).toMatchObject({ State: 'pending', Contact: 'jonah@example.com', Channel: 'email' });
+    expect(app.mails).toHaveLength(0);
+    await app.settle();
+    const [mail] = app.mails;
+    expect(mail).toMatchObject({ to: 'jonah@example.com', subject: 'Tahlia would like you in their Crew' });
+    expect(mail!.text).toContain('You always get me');
+    expect(mail!.text.match(/https?:/gu)).toHaveLength(1);
+    expect(linkIn(mail!.text)[0]).toMatch(/^http:\/\/localhost:3000\/sign-up#invitation=[\w-]{43}$/u);
+    expect(mail!.text).not.toContain('!');
+  });
+
+  it('by text reaches the mobile as it is dialled from anywhere', async () => {
+    await invite({ Channel: 'sms', FirstName: 'Leanne', MobileNumber: '0491 570 157' });
+    await app.settle();
+    expect(app.texts).toEqual([expect.objectContaining({ to: '+61491570157' })]);
+    expect(app.texts[0]!.text).toContain('#invitation=');
+  });
+
+  it('by link is answered once and sent to nobody', async () => {
+    const { Link } = await invite({ Channel: 'link', FirstName: 'Minh' });
+    expect(Link).toMatch(/#invitation=/u);
+    expect(await app.settle()).toBe(0);
+    const { Sent } = await app.call(crewEndpoints.requests, {}, tahlia);
+    expect(JSON.stringify(Sent)).not.toContain(linkIn(Link!)[1]);
+  });
+
+  it('carries no link but ours, whatever was typed', async () => {
+    await invite(byMail('jonah@example.com', { FirstName: 'evil.example', Message: 'see https://evil.example/now' }));
+    await app.settle();
+    expect(app.mails[0]!.text).not.toMatch(/evil\.example/u);
+    expect(app.mails[0]!.text.match(/:\/\//gu)).toHaveLength(1);
+  });
+
+  it('keeps neither contact nor token readable', async () => {
+    await invite(byMail('jonah@example.com'));
+    const { rows } = await app.pool.query(
+      `SELECT (SELECT json_agg(i) FROM invitations i)::text || (SELECT json_agg(j.data) FROM pgboss.job j)::text AS all`,
+    );
+    await app.settle();
+    expect(rows[0].all).not.toContain('jonah@example.com');
+    expect(rows[0].all).not.toContain(linkIn(app.mails[0]!.text)[1]);
+  });
+
+  it('is not sent any more once it was taken back', async () => {
+    const { Invitation } = await invite(byMail('jonah@example.com'));
+    await app.call(crewEndpoints.cancel, { body: { InvitationId: Invitation._id } }, tahlia);
+    await app.settle();
+    expect(app.mails).toHaveLength(0);
+  });
+
+  it('is tried again while the mail server is away', async () => {
+    app.state.mailFails = true;
+    await invite(byMail('jonah@example.com'));
+    await expect(app.settle()).rejects.toThrow('away');
+  });
+});
+
+describe('nobody is asked', () => {
+  it('by a supporter, or by a youth whose parent has not said yes', async () => {
+    expect(await refusalOf(byMail('a@example.com'), await aSupporter(app))).toMatchObject({
+      http: 422,
+      code: 'youth-only',
+    });
+    for (const consent of ['required', 'sent', 'declined', 'withdrawn'] as const) {
+      const young = await aYouth(app, { consent });
+      expect(await refusalOf(byMail('a@example.com'), young)).toMatchObject({ http: 422, code: 'consent-needed' });
+    }
+    expect(await invite(byMail('a@example.com'), await aYouth(app, { consent: 'approved' }))).toBeDefined();
+  });
+
+  it('who is oneself', async () => {
+    expect(await refusalOf(byMail(tahlia.email.toUpperCase()))).toMatchObject({ http: 422, field: 'Email' });
+    const mine = { Channel: 'sms' as const, FirstName: 'Me', MobileNumber: tahlia.mobile };
+    expect(await refusalOf(mine)).toMatchObject({ http: 422, field: 'MobileNumber' });
+  });
+
+  it('twice, or who is in the crew already', async () => {
+    await invite(byMail('jonah@example.com'));
+    expect(await refusalOf(byMail(' Jonah@Example.com '))).toMatchObject({ http: 409, code: 'already-asked' });
+    const leanne = await aSupporter(app);
+    await joinCrew(app, tahlia.id, leanne.id);
+    expect(await refusalOf(byMail(leanne.email))).toMatchObject({ http: 409, code: 'in-crew' });
+  });
+
+  it('twice at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refusalOf(byMail('jonah@example.com'))));
+    expect(answers.map(({ http }) => http).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('when nine are there', async () => {
+    for (let at = 0; at < 9; at++) await joinCrew(app, tahlia.id, (await aSupporter(app)).id);
+    expect(await refusalOf(byMail('jonah@example.com'))).toMatchObject({ http: 409, code: 'crew-full' });
+  });
+
+  it('who asked not to be written to, and the inviter cannot tell', async () => {
+    const first = await invite(byMail('jonah@example.com'));
+    await app.settle();
+    await app.db.updateTable('invitations').set({ state: 'optedOut' }).where('id', '=', first.Invitation._id).execute();
+    const { Invitation } = await invite(byMail('jonah@example.com'), await aYouth(app));
+    await app.settle();
+    expect(Invitation.State).toBe('pending');
+    expect(app.mails).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  it('show what waits for me only by a contact that I have proven', async () => {
+    const jonah = await aYouth(app, { firstName: 'Jonah', mobileVerified: false });
+    await invite(byMail(jonah.email, { Message: 'Please?' }));
+    await invite({ Channel: 'sms', FirstName: 'Jonah', MobileNumber: jonah.mobile });
+    const { Received } = await app.call(crewEndpoints.requests, {}, jonah);
+    expect(Received).toEqual([
+      expect.objectContaining({ Message: 'Please?', Inviter: expect.objectContaining({ FirstName: 'Tahlia' }) }),
+    ]);
+    expect((await app.call(crewEndpoints.requests, {}, await aYouth(app))).Received).toEqual([]);
+  });
+
+  it('show mine with what I typed, and expired after 14 days; then I may ask again', async () => {
+    await invite(byMail('jonah@example.com'));
+    app.clock.advance({ days: 14 });
+    const again = { ...tahlia, ...(await signIn(app, tahlia.id)) };
+    expect((await app.call(crewEndpoints.requests, {}, again)).Sent).toEqual([
+      expect.objectContaining({ State: 'expired', Contact: 'jonah@example.com' }),
+    ]);
+    expect((await invite(byMail('jonah@example.com'), again)).Invitation.State).toBe('pending');
+  });
+
+  it('tell sign-up who asks, and alike nothing of what is wrong, used or old', async () => {
+    const { Link, Invitation } = await invite({ Channel: 'link', FirstName: 'Minh' });
+    const token = linkIn(Link!)[1]!;
+    const ask = (wanted: string) => app.rooms.invitations.pendingInvitation(app.db, wanted, app.clock.now());
+    expect(await ask(token)).toMatchObject({ inviterFirstName: 'Tahlia' });
+    expect(await ask(`${token}x`)).toBeNull();
+    await app.call(crewEndpoints.cancel, { body: { InvitationId: Invitation._id } }, tahlia);
+    expect(await ask(token)).toBeNull();
+  });
+});

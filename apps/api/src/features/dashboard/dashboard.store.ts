@@ -1,0 +1,184 @@
+// What home shows, read across rooms in one statement; answers to check-ins, written here.
+import { CompiledQuery, sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface CrewRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  unread: number;
+}
+export interface FeedRow {
+  id: string;
+  youthId: string;
+  firstName: string;
+  lastName: string;
+  profilePictureId: string | null;
+  familyId: string;
+  emotionIds: string[];
+  comment: string | null;
+  pictureId: string | null;
+  happenedAt: string;
+  myAnswer: string | null;
+}
+export interface HomeRow {
+  week: { localDate: string; familyId: string; emotionId: string; count: number }[] | null;
+  crew: CrewRow[] | null;
+  crewFor: CrewRow[] | null;
+  feed: FeedRow[] | null;
+  unread: number | null;
+}
+export interface AnswerRow {
+  checkinId: string;
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  codepoint: string;
+  label: string;
+  createdAt: Date;
+}
+
+/** Answers come within days; looking for them through years of check-ins would cost more with each. */
+const mostLookedThrough = 200;
+
+const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
+  (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0)) ORDER BY c.since, c.id)
+    FROM crew_members c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
+    LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
+    WHERE c.${mine} = $1 AND c.ended_at IS NULL)`;
+
+/** Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
+const feed = `
+  SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
+    k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
+    CASE WHEN k.shared_with_crew THEN encode(k.comment_sealed, 'base64') END AS comment,
+    CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
+    k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
+  FROM crew_members c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
+  CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id
+    ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
+  LEFT JOIN media m ON m.id = k.picture_id
+  LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
+  WHERE c.supporter_id = $1 AND c.ended_at IS NULL
+  ORDER BY k.happened_at DESC, k.id DESC LIMIT $3::bigint OFFSET $2::bigint`;
+
+const home = `SELECT
+  (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.checkin_count))
+    FROM day_summaries d WHERE d.person_id = $1 AND d.local_date BETWEEN $4 AND $5) AS week,
+  ${people('youth_id', 'supporter_id')} AS crew,
+  ${people('supporter_id', 'youth_id')} AS crew_for,
+  (SELECT json_agg(f) FROM (${feed}) f) AS feed,
+  (SELECT n.unread FROM notification_counters n WHERE n.person_id = $1) AS unread`;
+
+export const dashboardStore = {
+  async home(db: Db, me: string, monday: string, sunday: string, feedLength: number): Promise<HomeRow> {
+    const { rows } = await db.executeQuery<HomeRow>(CompiledQuery.raw(home, [me, 0, feedLength, monday, sunday]));
+    return rows[0]!;
+  },
+
+  async feedPage(db: Db, me: string, page: number, size: number): Promise<FeedRow[]> {
+    const { rows } = await db.executeQuery<FeedRow>(CompiledQuery.raw(feed, [me, (page - 1) * size, size + 1]));
+    return rows;
+  },
+
+  async counts(db: Db, me: string, indexes: Buffer[], now: Date) {
+    const { rows } = await sql<{ notifications: number; messages: number; contacts: number }>`SELECT
+      coalesce((SELECT unread FROM notification_counters WHERE person_id = ${me}), 0) AS notifications,
+      coalesce((SELECT sum(m.unread) FROM chat_marks m JOIN chat_rooms r ON r.id = m.room_id AND r.closed_at IS NULL
+        WHERE m.person_id = ${me}), 0)::int AS messages,
+      (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.inviter_id AND p.status = 'active'
+        WHERE i.state = 'pending' AND i.expires_at > ${now} AND i.inviter_id <> ${me}
+        AND i.contact_index = ANY (${indexes}::bytea[])
+        AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me} AND c.ended_at IS NULL)
+        AND NOT EXISTS (SELECT FROM invitations o WHERE o.contact_index = i.contact_index AND o.state = 'optedOut')) AS contacts`.execute(
+      db,
+    );
+    return rows[0]!;
+  },
+
+  /** Only contacts that are proven; with the conditions above, what stands in the list of invitations. */
+  contactIndexes: async (db: Db, me: string): Promise<Buffer[]> => {
+    const { emailIndex, emailVerifiedAt, mobileIndex, mobileVerifiedAt } = await db
+      .selectFrom('people')
+      .select(['emailIndex', 'emailVerifiedAt', 'mobileIndex', 'mobileVerifiedAt'])
+      .where('id', '=', me)
+      .executeTakeFirstOrThrow();
+    return [emailVerifiedAt && emailIndex, mobileVerifiedAt && mobileIndex].filter((index) => index !== null);
+  },
+
+  replyEmotions: (db: Db | Tx) =>
+    db.selectFrom('replyEmotions').select(['id', 'codepoint', 'label', 'fits']).orderBy('position').execute(),
+
+  /** A check-in that this person may answer: its author shares, and they are in the living crew. */
+  answerable: (tx: Tx, checkinId: string, me: string) =>
+    tx
+      .selectFrom('checkins')
+      .innerJoin('people', 'people.id', 'checkins.personId')
+      .innerJoin('crewMembers', 'crewMembers.youthId', 'checkins.personId')
+      .select(['checkins.id', 'checkins.personId'])
+      .where('checkins.id', '=', checkinId)
+      .where('people.canShareData', '=', true)
+      .where('people.status', '=', 'active')
+      .where('crewMembers.supporterId', '=', me)
+      .where('crewMembers.endedAt', 'is', null)
+      .forShare('crewMembers')
+      .executeTakeFirst(),
+
+  saveAnswer: (tx: Tx, checkinId: string, supporterId: string, replyEmotionId: string, now: Date) =>
+    tx
+      .insertInto('checkinAnswers')
+      .values({ checkinId, supporterId, replyEmotionId, createdAt: now })
+      .onConflict((clash) =>
+        clash.columns(['checkinId', 'supporterId']).doUpdateSet({ replyEmotionId, createdAt: now }),
+      )
+      .execute(),
+
+  answers: (db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> =>
+    db
+      .selectFrom('checkinAnswers')
+      .innerJoin('checkins', 'checkins.id', 'checkinAnswers.checkinId')
+      .innerJoin('people', 'people.id', 'checkinAnswers.supporterId')
+      .innerJoin('replyEmotions', 'replyEmotions.id', 'checkinAnswers.replyEmotionId')
+      .select([
+        'checkinAnswers.checkinId',
+        'people.id',
+        'people.firstName',
+        'people.lastName',
+        'people.pictureId',
+        'replyEmotions.codepoint',
+        'replyEmotions.label',
+        'checkinAnswers.createdAt',
+      ])
+      .where('checkins.personId', '=', me)
+      .where('people.status', '=', 'active')
+      .$if(checkinId !== undefined, (query) => query.where('checkins.id', '=', checkinId!))
+      .$if(checkinId === undefined, (query) =>
+        query.where('checkins.id', 'in', ({ selectFrom }) =>
+          selectFrom('checkins as recent')
+            .select('recent.id')
+            .where('recent.personId', '=', me)
+            .orderBy('recent.happenedAt', 'desc')
+            .orderBy('recent.id', 'desc')
+            .limit(sql.lit(mostLookedThrough)),
+        ),
+      )
+      .orderBy('checkinAnswers.createdAt', 'desc')
+      .limit(sql.lit(20))
+      .execute(),
+
+  ownCheckin: (db: Db | Tx, me: string, checkinId: string) =>
+    db
+      .selectFrom('checkins')
+      .select(['id', 'emotionIds', 'primaryEmotionId', 'createdAt'])
+      .where('id', '=', checkinId)
+      .where('personId', '=', me)
+      .executeTakeFirst(),
+
+  addEmotion: (tx: Tx, checkinId: string, emotionId: string) =>
+    sql`UPDATE checkins SET emotion_ids = array_append(emotion_ids, ${emotionId}::text)
+      WHERE id = ${checkinId} AND NOT emotion_ids @> ARRAY[${emotionId}::text]`.execute(tx),
+};
+export type DashboardStore = typeof dashboardStore;

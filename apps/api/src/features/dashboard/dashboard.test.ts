@@ -1,0 +1,151 @@
+// Home through the front door: what it shows, whom it shows it to, and that it costs the same after years.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+});
+
+const feel = (word: string, more: object = {}) =>
+  app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: word, isPrimary: true }], ...more } }, youth);
+const home = (person: TestPerson) => app.call(dashboardEndpoints.home, { query: {} }, person);
+
+describe('the feed of those I crew for', () => {
+  it('shows words and colour, and the comment only where its author shares the entry', async () => {
+    await feel('lonely', { CheckinText: 'only for me' });
+    await feel('proud', { CheckinText: 'got the apprenticeship', IsSharedWithCrew: true });
+    const { CrewForCheckins } = await home(crew);
+    expect(CrewForCheckins.map(({ CheckinText, Color, Youth }) => [CheckinText, Color, Youth.FirstName])).toEqual([
+      ['got the apprenticeship', '#C6850E', 'Tahlia'],
+      [null, '#0168E8', 'Tahlia'],
+    ]);
+  });
+
+  it('is empty the moment she stops sharing, and the moment the relation ends', async () => {
+    await feel('lonely');
+    await app.db.updateTable('people').set({ canShareData: false }).where('id', '=', youth.id).execute();
+    expect((await home(crew)).CrewForCheckins).toEqual([]);
+    await app.db.updateTable('people').set({ canShareData: true }).where('id', '=', youth.id).execute();
+    expect((await home(crew)).CrewForCheckins).toHaveLength(1);
+    await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+    expect(await home(crew)).toMatchObject({ CrewForCheckins: [], CrewFor: [] });
+  });
+
+  it('pages by twenty over several youths, newest first', async () => {
+    const kobi = await aYouth(app, { firstName: 'Kobi', canShareData: true });
+    await joinCrew(app, kobi.id, crew.id);
+    for (let each = 0; each < 12; each++) {
+      await feel('calm');
+      app.clock.advance({ seconds: 1 });
+      await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad' }] } }, kobi);
+      app.clock.advance({ seconds: 1 });
+    }
+    const first = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
+    const second = await app.call(dashboardEndpoints.crewForCheckins, { query: { page: '2' } }, crew);
+    expect([first.items.length, first.hasMore, second.items.length, second.hasMore]).toEqual([20, true, 4, false]);
+    const times = [...first.items, ...second.items].map(({ CreatedOn }) => CreatedOn);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(24);
+  });
+});
+
+describe('an answer', () => {
+  it('reaches the youth, and a second one replaces the first', async () => {
+    const { Checkin } = await feel('lonely');
+    const answer = (EmotionId: string) =>
+      app.call(dashboardEndpoints.reply, { body: { CheckinId: Checkin._id, EmotionId } }, crew);
+    await answer('hug');
+    await answer('with-you');
+    expect(await app.call(dashboardEndpoints.answers, { query: { CheckinId: Checkin._id } }, youth)).toMatchObject([
+      { Emotion: '1F49C', By: { FirstName: 'Leanne' } },
+    ]);
+    expect((await home(crew)).CrewForCheckins[0]!.MyAnswer).toBe('with-you');
+    expect(app.told).toContainEqual({ memberIds: [youth.id], event: 'changed', payload: { topic: 'answers' } });
+  });
+
+  it('comes from the set', async () => {
+    const { Checkin } = await feel('lonely');
+    const said = await app.answer(
+      dashboardEndpoints.reply,
+      { body: { CheckinId: Checkin._id, EmotionId: 'clown' } },
+      crew,
+    );
+    expect(said).toMatchObject({ http: 422, errors: [{ field: 'EmotionId' }] });
+  });
+});
+
+describe('the badge of the contacts tab', () => {
+  it('counts what the list of invitations shows, no more', async () => {
+    const counts = () => app.call(dashboardEndpoints.counts, {}, crew);
+    const listed = async () => (await app.call(crewEndpoints.requests, {}, crew)).Received.length;
+    const kobi = await aYouth(app, { firstName: 'Kobi' });
+    const invitation = { Channel: 'email', FirstName: 'Leanne', Email: crew.email } as const;
+    await app.call(crewEndpoints.invite, { body: invitation }, kobi);
+    expect([(await counts()).Contacts, await listed()]).toEqual([1, 1]);
+    const relation = await joinCrew(app, kobi.id, crew.id);
+    expect([(await counts()).Contacts, await listed()]).toEqual([0, 0]);
+    await app.db.deleteFrom('crewMembers').where('id', '=', relation).execute();
+    await app.db.updateTable('people').set({ status: 'suspended' }).where('id', '=', kobi.id).execute();
+    expect([(await counts()).Contacts, await listed()]).toEqual([0, 0]);
+  });
+});
+
+describe('a day to show', () => {
+  it.each(['0000-01-01', '9999-12-31', '2026-02-30'])('is none of ours: %s', async (currentDate) => {
+    const said = await app.answer(dashboardEndpoints.home, { query: { currentDate } }, youth);
+    expect(said).toMatchObject({ http: 422, errors: [{ field: 'currentDate' }] });
+    expect(said.message).toMatch(/^Needs a date/u);
+  });
+});
+
+describe('one more word', () => {
+  it('joins a check-in for a day', async () => {
+    const { Checkin } = await feel('sad');
+    const add = (_id: string) =>
+      app.answer(dashboardEndpoints.addEmotion, { body: { CheckinId: Checkin._id, _id } }, youth);
+    expect((await add('lonely')).data!.Emotions.map(({ _id }) => _id)).toEqual(['sad', 'lonely']);
+    expect((await add('lonely')).data!.Emotions).toHaveLength(2);
+  });
+});
+
+describe('the cost of home', () => {
+  it('is one statement beside the door, for a new account and for ten years of history', async () => {
+    const statements = async () => {
+      await app.pool.query('SELECT pg_stat_clear_snapshot()');
+      const heard: string[] = [];
+      const { query } = (await import('pg')).default.Client.prototype;
+      const proto = (await import('pg')).default.Client.prototype as { query: unknown };
+      proto.query = function (this: unknown, ...args: unknown[]) {
+        const [first] = args as [{ text?: string } | string];
+        heard.push(typeof first === 'string' ? first : (first.text ?? ''));
+        return (query as (...given: unknown[]) => unknown).apply(this, args);
+      };
+      try {
+        await home(youth);
+      } finally {
+        proto.query = query;
+      }
+      return heard.length;
+    };
+    await home(youth);
+    const fresh = await statements();
+    await sql`INSERT INTO checkins (id, person_id, family_id, primary_emotion_id, emotion_ids, is_hard, local_date, happened_at, created_at)
+      SELECT gen_random_uuid(), ${youth.id}, 'sad', 'sad', ARRAY['sad'], false, (now() - d * interval '1 day')::date, now() - d * interval '1 day', now() - d * interval '1 day'
+      FROM generate_series(1, 3650) d`.execute(app.db);
+    expect(await statements()).toBe(fresh);
+    expect(fresh).toBeLessThanOrEqual(3);
+  });
+});

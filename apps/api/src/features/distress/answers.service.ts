@@ -1,0 +1,65 @@
+// 'I'm on it' and 'I can't', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
+import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+import { refuse } from '#http/refusals.ts';
+import { hashToken } from '#privacy/tokens.ts';
+import type { Db, Member, Tx } from '#src/rooms.ts';
+import { hasIt } from './alert.ts';
+import type { AlertStore } from './alerts.store.ts';
+import type { Asked, AnswerStore, NewAnswer } from './answers.store.ts';
+import type { Delivery } from './door.ts';
+
+interface Needs {
+  store: AnswerStore;
+  alerts: Pick<AlertStore, 'told' | 'isHeld'>;
+  delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
+}
+
+const linkView = ({ firstName, state, answer }: Asked) => ({
+  FirstName: firstName,
+  IsOver: state !== 'active',
+  Answer: answer,
+});
+
+export const createAnswers = ({ store, alerts, delivery }: Needs) => {
+  const save = async (tx: Tx, asked: Asked, given: NewAnswer): Promise<void> => {
+    const { alertId, youthId, crewId, widenAgreed } = asked;
+    const version = await store.save(tx, asked, given);
+    if (version === undefined) throw refuse.notFound();
+    await delivery.seen(tx, alertId, crewId);
+    if (hasIt(given.answer)) await delivery.acknowledged(tx, alertId);
+    else if (hasIt(asked.answer) && !(await alerts.isHeld(tx, alertId)))
+      await delivery.reopened(tx, alertId, widenAgreed);
+    const concerned = [youthId, ...(await alerts.told(tx, alertId))];
+    await delivery.changed(tx, { id: alertId, youthId, version }, concerned, 'answer');
+  };
+
+  const find = async (db: Db | Tx, token: string): Promise<Asked> => {
+    const asked = await store.byLink(db, hashToken(token));
+    if (!asked) throw refuse.notFound();
+    return asked;
+  };
+
+  return {
+    async answer(tx: Tx, me: Member, alertId: string, answer: AlertAnswer, minutes: number | null): Promise<void> {
+      const found = await store.of(tx, alertId, me.id);
+      const asked = found && (await store.inTurn(tx, found));
+      if (!asked) throw refuse.notFound();
+      if (asked.state !== 'active') throw refuse.conflict('alert-over');
+      const given = { answer, minutes: answer === 'onMyWay' ? minutes : null, byLink: false };
+      if (asked.answer === answer && asked.answerMinutes === given.minutes) return;
+      await save(tx, asked, given);
+    },
+
+    linkState: async (db: Db, token: string) => linkView(await find(db, token)),
+
+    /** Whoever could not may come after all; anything else is taken back in the app alone. */
+    async answerByLink(tx: Tx, token: string, answer: 'canHelp' | 'cant') {
+      const asked = await store.inTurn(tx, await find(tx, token));
+      if (!asked) throw refuse.notFound();
+      if (asked.state !== 'active' || asked.answer === answer || hasIt(asked.answer)) return linkView(asked);
+      await save(tx, asked, { answer, minutes: null, byLink: true });
+      return linkView({ ...asked, answer });
+    },
+  };
+};
+export type Answers = ReturnType<typeof createAnswers>;

@@ -1,0 +1,62 @@
+// What those who were told answer, in SQL. Every hour is the database's.
+import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { AlertState } from './alert.ts';
+import { mayKnow } from './alerts.store.ts';
+import { inTurn } from './raising.store.ts';
+
+export interface Asked {
+  alertId: string;
+  youthId: string;
+  firstName: string;
+  crewId: string;
+  state: AlertState;
+  answer: AlertAnswer | null;
+  answerMinutes: number | null;
+  widenAgreed: boolean;
+}
+export interface NewAnswer {
+  answer: AlertAnswer;
+  minutes: number | null;
+  byLink: boolean;
+}
+
+const asked = sql`
+  SELECT a.id AS alert_id, a.youth_id, y.first_name, r.crew_id, a.state, r.answer, r.answer_minutes, a.widen_agreed
+  FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id JOIN people y ON y.id = a.youth_id
+  WHERE ${mayKnow}`;
+
+export const answerStore = {
+  async of(db: Db | Tx, alertId: string, crewId: string): Promise<Asked | undefined> {
+    const { rows } = await sql<Asked>`${asked} AND a.id = ${alertId} AND r.crew_id = ${crewId}`.execute(db);
+    return rows[0];
+  },
+
+  async byLink(db: Db | Tx, linkHash: Buffer): Promise<Asked | undefined> {
+    const { rows } = await sql<Asked>`${asked} AND r.link_hash = ${linkHash}`.execute(db);
+    return rows[0];
+  },
+
+  /** The same once more, while nothing else of this youth's alert can change. */
+  async inTurn(tx: Tx, { youthId, alertId, crewId }: Asked): Promise<Asked | undefined> {
+    await inTurn(tx, youthId);
+    return this.of(tx, alertId, crewId);
+  },
+
+  /** Answers the alert's new version; nothing where they were taken out of it at this very moment. */
+  async save(tx: Tx, { alertId, crewId }: Asked, { answer, minutes, byLink }: NewAnswer): Promise<number | undefined> {
+    const { rows } = await sql<{ version: number }>`
+      WITH answered AS (
+        UPDATE alert_recipients SET answer = ${answer}, answer_minutes = ${minutes}, answered_at = house_now(),
+          seen_at = coalesce(seen_at, house_now()),
+          link_used_at = CASE WHEN ${byLink} THEN house_now() ELSE link_used_at END
+        WHERE alert_id = ${alertId} AND crew_id = ${crewId} AND withdrawn_at IS NULL RETURNING alert_id
+      )
+      UPDATE alerts a SET version = version + 1 FROM answered WHERE a.id = answered.alert_id RETURNING a.version`.execute(
+      tx,
+    );
+    return rows[0]?.version;
+  },
+};
+export type AnswerStore = typeof answerStore;

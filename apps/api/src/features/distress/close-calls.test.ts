@@ -1,0 +1,91 @@
+// What must not go wrong when two things happen at the very same moment, or everything at once after an outage.
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfThree, aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+
+const { raiseToAll, answer } = distressEndpoints;
+let app: TestApp;
+let tahlia: TestPerson;
+let leanne: TestPerson;
+let minh: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ tahlia, leanne, minh } = await aCrewOfThree(app));
+});
+
+const toAll = async (by = tahlia) => (await app.call(raiseToAll, { body: {} }, by)).alertId!;
+const say = (DistressId: string, Answer: 'canHelp' | 'cant', by: TestPerson) =>
+  app.answer(answer, { body: { DistressId, Answer } }, by);
+const openReminders = async () => {
+  const open = app.db.selectFrom('alertTimers').select('step').where('firedAt', 'is', null);
+  const rows = await open.where('cancelledAt', 'is', null).where('step', 'like', 'remind%').execute();
+  return rows.length;
+};
+
+/** Somebody else's transaction, which the call that follows has to wait for. */
+const meanwhile = async (statement: string, values: unknown[], call: () => Promise<{ http: number }>) => {
+  const { host, port, user, database } = app.connection;
+  const other = new Client({ host, port, user, database });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(statement, values);
+  const called = call();
+  await vi.waitUntil(() => app.waitsForLock(), { timeout: 10_000 });
+  await other.query('COMMIT');
+  await other.end();
+  return (await called).http;
+};
+
+it('the answer of somebody who is being taken out stops nothing', async () => {
+  const alertId = await toAll();
+  const taken = 'UPDATE alert_recipients SET withdrawn_at = house_now() WHERE crew_id = $1';
+  expect(await meanwhile(taken, [leanne.id], () => say(alertId, 'canHelp', leanne))).toBe(404);
+  expect(await openReminders()).toBe(4);
+});
+
+it('the last two who have it drop out at once, and the reminders begin anew', async () => {
+  const alertId = await toAll();
+  await say(alertId, 'canHelp', leanne);
+  await say(alertId, 'canHelp', minh);
+  expect(await openReminders()).toBe(0);
+  const gone = `WITH out AS (UPDATE alert_recipients SET withdrawn_at = house_now() WHERE crew_id = $1 RETURNING alert_id)
+    UPDATE alerts SET version = version + 1 FROM out WHERE id = out.alert_id`;
+  expect(await meanwhile(gone, [minh.id], () => say(alertId, 'cant', leanne))).toBe(200);
+  expect(await openReminders()).toBe(4);
+});
+
+it('reminders that come due together after an outage are one', async () => {
+  await toAll();
+  await app.settle();
+  const before = app.texts.length;
+  app.clock.advance({ minutes: 31 });
+  await app.settle();
+  const reminded = app.texts.slice(before);
+  expect(reminded.map(({ to }) => to).toSorted()).toEqual([...new Set(reminded.map(({ to }) => to))].toSorted());
+  expect(reminded).toHaveLength(2);
+});
+
+/** As a phone does it: again, where there was no answer in time. */
+const raiseUntilAnswered = async (by: TestPerson): Promise<number> => {
+  const { http } = await app.answer(raiseToAll, { body: {} }, by);
+  return http === 503 ? raiseUntilAnswered(by) : http;
+};
+
+it('whoever taps without end keeps nobody else waiting', async () => {
+  const { youth: sam } = await aCrewOfTwo(app);
+  const { host, port, user, database } = app.connection;
+  const holder = new Client({ host, port, user, database });
+  await holder.connect();
+  await holder.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`distress:${tahlia.id}`]);
+  const taps = Array.from({ length: 60 }, () => app.answer(raiseToAll, { body: {} }, tahlia));
+  expect([200, 201]).toContain(await raiseUntilAnswered(sam));
+  await holder.end();
+  for (const { http } of await Promise.all(taps)) expect([200, 201, 503]).toContain(http);
+  expect([200, 201]).toContain(await raiseUntilAnswered(tahlia));
+});

@@ -1,0 +1,52 @@
+// The distress alert, put together: raising, watching, answering, ending, and what happens when nobody answers.
+import type { SafePlace } from '@mycrew/contract/places.ts';
+import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { AlertStore } from './alerts.store.ts';
+import { createAnswers } from './answers.service.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { Delivery } from './door.ts';
+import { createEndings } from './endings.service.ts';
+import type { EndingStore } from './endings.store.ts';
+import { createFollowUps } from './follow-ups.service.ts';
+import { createRaising } from './raising.service.ts';
+import type { RaisingStore } from './raising.store.ts';
+import { createSteps } from './steps.service.ts';
+import type { StepStore } from './steps.store.ts';
+import { createTextReports } from './text-reports.ts';
+import { createWatching } from './watching.service.ts';
+
+interface Needs {
+  stores: { alerts: AlertStore; answers: AnswerStore; endings: EndingStore; raising: RaisingStore; steps: StepStore };
+  /** Answered by alert-delivery: what leaves the house, when, and what became of it. */
+  delivery: Delivery;
+  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  presence: Pick<PresenceBoard, 'of'>;
+  news: Pick<News, 'publish'>;
+  audit: Pick<Audit, 'note' | 'noteHourly'>;
+  /** Answered by places. */
+  safePlaces(db: Db | Tx, alertId: string, viewer: Member, isYouth: boolean, now: Date): Promise<SafePlace[]>;
+  erasePlaces(tx: Tx, alertId: string): Promise<void>;
+  /** Answered by media. */
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+  /** The part of the address that only our SMS providers know. */
+  hookSecret: string;
+}
+
+export const createDistress = ({ stores, hookSecret, ...needs }: Needs) => {
+  const { alerts } = stores;
+  const endings = createEndings({ ...needs, store: stores.endings, alerts });
+  return {
+    ...createRaising({ ...needs, store: stores.raising }),
+    ...createWatching({ ...needs, store: alerts }),
+    ...createAnswers({ ...needs, store: stores.answers, alerts }),
+    ...createFollowUps({ ...needs, store: stores.endings }),
+    ...createTextReports({ ...needs, secret: hookSecret }),
+    ...createSteps({ ...needs, store: stores.steps, alerts, endings, ended: stores.endings }),
+    everythingOk: endings.everythingOk,
+    hasFresh: endings.hasFresh,
+    crewEnded: endings.crewEnded,
+    /** Whoever is about to change a youth's alert begins with this. */
+    holdYouth: (tx: Tx, youthId: string): Promise<void> => stores.raising.inTurn(tx, youthId),
+  };
+};
+export type Distress = ReturnType<typeof createDistress>;

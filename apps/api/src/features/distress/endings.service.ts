@@ -1,0 +1,71 @@
+// An alert ends: all clear, a mistake, or because the account or a relation in it ends.
+import type { Audit, Member, News, Tx } from '#src/rooms.ts';
+import { hasIt, outwardStatus, type AlertRow } from './alert.ts';
+import type { AlertStore } from './alerts.store.ts';
+import type { Delivery, EndKind } from './door.ts';
+import type { EndingStore } from './endings.store.ts';
+
+interface Needs {
+  store: EndingStore;
+  alerts: Pick<AlertStore, 'told' | 'current' | 'recipients'>;
+  delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'reopened'>;
+  news: Pick<News, 'publish'>;
+  audit: Pick<Audit, 'note'>;
+}
+
+interface Ok {
+  Mistake?: boolean | undefined;
+  ClientAlertId?: string | undefined;
+}
+
+export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) => {
+  /** Everybody who was told is told of the end. Whoever asks for it holds the youth's turn. */
+  const end = async (tx: Tx, alertId: string, as: EndKind, by: string | null) => {
+    const ended = await store.end(tx, alertId, as);
+    if (!ended) return null;
+    const { id, youthId } = ended;
+    const endedAs = ended.state as EndKind;
+    const told = await alerts.told(tx, id);
+    await delivery.end(tx, ended, endedAs, told);
+    if (told.length > 0) await news.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: told, as: endedAs });
+    await audit.note(tx, { actor: by, action: `distress.${endedAs}`, subject: id, subjectOwner: youthId });
+    return ended;
+  };
+
+  const answerOf = (alert: Pick<AlertRow, 'id' | 'state'> | null | undefined) => ({
+    alertId: alert?.id ?? null,
+    alertStatus: alert ? outwardStatus(alert.state) : null,
+  });
+
+  return {
+    end,
+
+    async everythingOk(tx: Tx, me: Pick<Member, 'id'>, { Mistake, ClientAlertId }: Ok) {
+      const meant = ClientAlertId ? await store.ofTap(tx, me.id, ClientAlertId.toLowerCase()) : undefined;
+      const active = meant ?? (await store.active(tx, me.id));
+      // A tap that never arrived has nothing to end, and must not end a later one.
+      if (ClientAlertId && !meant) return answerOf(active);
+      if (active?.state !== 'active') return answerOf(active ?? (await alerts.current(tx, me.id)));
+      return answerOf(await end(tx, active.id, Mistake ? 'mistake' : 'cleared', me.id));
+    },
+
+    /** One is on, or ended so lately that its end may still be on its way. */
+    async hasFresh(tx: Tx, youthId: string): Promise<boolean> {
+      const active = await store.active(tx, youthId);
+      return active !== undefined || (await alerts.current(tx, youthId)) !== undefined;
+    },
+
+    /** They are no longer in this crew: not another word to them, and who is left learns that they are out. */
+    async crewEnded(tx: Tx, youthId: string, crewId: string): Promise<void> {
+      for (const { alertId, version, state, hadIt, widenAgreed } of await store.withdraw(tx, youthId, crewId)) {
+        await delivery.withdraw(tx, alertId, [crewId]);
+        if (state !== 'active') continue;
+        const left = await alerts.recipients(tx, alertId);
+        if (hadIt && !left.some(({ answer }) => hasIt(answer))) await delivery.reopened(tx, alertId, widenAgreed);
+        const concerned = [youthId, ...left.map((each) => each.crewId)];
+        await delivery.changed(tx, { id: alertId, youthId, version }, concerned, 'changed');
+      }
+    },
+  };
+};
+export type Endings = ReturnType<typeof createEndings>;

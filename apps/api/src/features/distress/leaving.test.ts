@@ -1,0 +1,138 @@
+// Somebody leaves the crew, or the youth leaves for good, while an alert is on.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfThree, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { stepUp } from '#testing/step-up.ts';
+
+const { raiseToAll, status, answer, details, alerts, events, eventsSeen, everythingOk } = distressEndpoints;
+let app: TestApp;
+let tahlia: TestPerson;
+let leanne: TestPerson;
+let minh: TestPerson;
+let alertId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ tahlia, leanne, minh } = await aCrewOfThree(app));
+  alertId = (await app.call(raiseToAll, { body: { Note: 'secret' } }, tahlia)).alertId!;
+});
+
+const leave = (person: TestPerson) =>
+  inTransaction(app.db, (tx) => app.rooms.endings.leaveAll(tx, person.id, app.clock.now()));
+const look = (by: TestPerson) => app.answer(details, { body: { DistressId: alertId } }, by);
+const mine = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
+const written = (to: TestPerson) =>
+  [...app.mails, ...app.texts].filter((each) => each.to === to.email || each.to.endsWith(to.mobile.slice(1))).length;
+
+describe('whoever leaves the crew', () => {
+  it('hears nothing more of it, not even that it is over', async () => {
+    await leave(minh);
+    await app.settle();
+    expect(written(minh)).toBeLessThanOrEqual(1);
+    expect((await look(minh)).http).toBe(404);
+    expect(await app.call(alerts, {}, minh)).toEqual([]);
+    expect(await app.call(events, {}, minh)).toEqual({ Events: [], HasActive: false });
+    expect((await app.answer(answer, { body: { DistressId: alertId, Answer: 'canHelp' } }, minh)).http).toBe(404);
+    const before = written(minh);
+    await app.call(everythingOk, { body: {} }, tahlia);
+    await app.settle();
+    expect(written(minh)).toBe(before);
+    expect((await app.call(events, {}, minh)).Events).toEqual([]);
+  });
+
+  it('before anything went out is told nothing of it', async () => {
+    await leave(minh);
+    const pending = await app.db
+      .selectFrom('alertDeliveries')
+      .select('state')
+      .where('crewId', '=', minh.id)
+      .where('kind', '=', 'alert')
+      .execute();
+    expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['superseded']));
+  });
+
+  it('is out of the youth’s list, and out of that of the others', async () => {
+    await leave(minh);
+    expect((await mine()).Recipients.map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
+    expect((await look(leanne)).data!.Crew.map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
+  });
+
+  it('and alone had it: the reminders begin anew', async () => {
+    await app.call(answer, { body: { DistressId: alertId, Answer: 'withThem' } }, minh);
+    await leave(minh);
+    app.clock.advance({ minutes: 3 });
+    await app.settle();
+    expect((await mine()).RemindedOn).not.toBeNull();
+  });
+
+  it('is told again where they come back and she taps again', async () => {
+    await app.call(answer, { body: { DistressId: alertId, Answer: 'withThem' } }, minh);
+    await leave(minh);
+    await joinCrew(app, tahlia.id, minh.id);
+    expect((await look(minh)).http).toBe(404);
+    expect((await app.call(raiseToAll, { body: {} }, tahlia)).recipients).toBe(2);
+    expect((await mine()).Recipients.find(({ _id }) => _id === minh.id)).toMatchObject({ SeenOn: null, Answer: null });
+    expect((await look(minh)).http).toBe(200);
+  });
+});
+
+it('what reached somebody before they left and came back is no receipt for the next time', async () => {
+  const { Events } = await app.call(events, {}, minh);
+  await app.call(eventsSeen, { body: { Seq: Events.at(-1)!.Seq } }, minh);
+  await app.settle();
+  await leave(minh);
+  await joinCrew(app, tahlia.id, minh.id);
+  await app.call(raiseToAll, { body: {} }, tahlia);
+  const his = (await mine()).Recipients.find(({ _id }) => _id === minh.id)!;
+  expect(new Set(his.Receipts.map(({ State }) => State))).toEqual(new Set(['waiting']));
+});
+
+describe('a youth who leaves for good', () => {
+  const close = async () => {
+    await stepUp(app, tahlia);
+    await app.call(myDataEndpoints.requestDeletion, { body: {} }, tahlia);
+  };
+
+  it('is not said to be OK: the alert stays on, for her and for everybody told', async () => {
+    await close();
+    expect(await app.call(alerts, {}, leanne)).toMatchObject([{ DistressId: alertId, AlertStatus: 'Active' }]);
+    expect((await app.call(everythingOk, { body: {} }, tahlia)).alertStatus).toBe('CLEARED');
+    expect(await app.call(alerts, {}, leanne)).toMatchObject([{ DistressId: alertId, AlertStatus: 'CLEARED' }]);
+  });
+
+  it('may call again until the last day; nobody is told that she is OK, and she goes when it is over', async () => {
+    await close();
+    await app.call(everythingOk, { body: {} }, tahlia);
+    app.clock.advance({ days: 14 });
+    const her = { ...tahlia, ...(await signIn(app, tahlia.id)) };
+    expect((await app.answer(raiseToAll, { body: {} }, her)).data!.recipients).toBe(2);
+    const afterwards = async () => {
+      await app.jobs.runNamed('find-closed-accounts');
+      await app.settle();
+      const rows = await app.db.selectFrom('alerts').select('state').orderBy('createdAt').execute();
+      return rows.map(({ state }) => state);
+    };
+    expect(await afterwards()).toEqual(['cleared', 'active']);
+    app.clock.advance({ hours: 6, minutes: 1 });
+    await app.settle();
+    expect(app.texts.at(-1)!.text).toContain('Have you heard from Tahlia?');
+    expect(await afterwards()).toEqual(['cleared', 'expired']);
+    app.clock.advance({ hours: 1 });
+    expect(await afterwards()).toEqual([]);
+    expect(await app.call(crewEndpoints.crewFor, {}, { ...leanne, ...(await signIn(app, leanne.id)) })).toEqual([]);
+  });
+});
+
+it('whoever closes their account is told nothing any more', async () => {
+  await stepUp(app, minh);
+  await app.call(myDataEndpoints.requestDeletion, { body: {} }, minh);
+  await app.call(everythingOk, { body: {} }, tahlia);
+  expect((await app.call(raiseToAll, { body: {} }, tahlia)).recipients).toBe(1);
+});

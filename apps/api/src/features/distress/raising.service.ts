@@ -1,0 +1,195 @@
+// Raising an alert: stored with everybody who is told of it, in one transaction; a further tap adds to the one that is on.
+import { createHash, randomUUID } from 'node:crypto';
+import type { AlertRaised } from '@mycrew/contract/alerts.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/rooms.ts';
+import { endOfQuiet } from '#time/local-time.ts';
+import { placeOf } from './alert.ts';
+import { lastChoiceToWire, raisedToWire, reachableToWire } from './distress.presenter.ts';
+import type { Delivery } from './door.ts';
+import { nextLocation, type Location, type SentLocation } from './location.ts';
+import type { Choice, Content, CrewReach, KnownAlert, RaisingStore, Situation } from './raising.store.ts';
+import { reachNow } from './reach.ts';
+
+interface Needs {
+  store: RaisingStore;
+  delivery: Pick<Delivery, 'begin' | 'changed' | 'linkHash'>;
+  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  presence: Pick<PresenceBoard, 'of'>;
+  news: Pick<News, 'publish'>;
+  audit: Pick<Audit, 'note'>;
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+}
+
+export interface Raise extends SentLocation {
+  Note?: string | undefined;
+  WidenAgreed?: boolean | undefined;
+  ClientAlertId?: string | undefined;
+}
+export interface Raised {
+  answer: AlertRaised;
+  isNew: boolean;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The same try has the same tap, whichever way the client names it. */
+const tapOf = (youthId: string, clientAlertId: string | undefined, key: string | null): string => {
+  if (clientAlertId) return clientAlertId.toLowerCase();
+  if (key === null) return randomUUID();
+  if (uuid.test(key)) return key.toLowerCase();
+  const hex = createHash('sha256').update(`${youthId}:${key}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+};
+
+export const createRaising = (needs: Needs) => {
+  const { store, delivery, encryption, presence, news, audit, pictureUrl } = needs;
+
+  const reachOf = reachNow(presence);
+
+  const toldOf = (alertId: string, crew: CrewReach[]) =>
+    crew.map(({ crewId, alertsOff }) => ({ crewId, alertsOff, linkHash: delivery.linkHash(alertId, crewId) }));
+
+  const locationOf = async (tx: Tx, alert: KnownAlert | null): Promise<Location | null> =>
+    alert?.locationSealed
+      ? {
+          kind: alert.locationKind === 'area' ? 'area' : 'exact',
+          ...(JSON.parse(await encryption.open(tx, placeOf(alert, 'location_sealed'), alert.locationSealed)) as Pick<
+            Location,
+            'latitude' | 'longitude'
+          >),
+        }
+      : null;
+
+  const sealedLocation = async (tx: Tx, alert: { id: string; youthId: string }, location: Location | null) => {
+    if (!location) return { kind: 'none' as const, sealed: null };
+    const { kind, latitude, longitude } = location;
+    const spot = JSON.stringify({ latitude, longitude });
+    return { kind, sealed: await encryption.seal(tx, placeOf(alert, 'location_sealed'), spot) };
+  };
+
+  /** What this tap says that is not so yet; null where it says nothing new. */
+  const contentOf = async (
+    tx: Tx,
+    alert: { id: string; youthId: string },
+    known: KnownAlert | null,
+    sent: Raise,
+  ): Promise<Content | null> => {
+    const at = placeOf(alert, 'note_sealed');
+    const note = known?.noteSealed ? await encryption.open(tx, at, known.noteSealed) : '';
+    const isRepeated = known?.isRepeated ?? false;
+    const clearsNote = sent.Note === '' && note !== '' && isRepeated;
+    const isOtherNote = Boolean(sent.Note) && sent.Note !== note;
+    const location = nextLocation(sent, await locationOf(tx, known), isRepeated);
+    const isOtherAgreement = sent.WidenAgreed !== undefined && sent.WidenAgreed !== known?.widenAgreed;
+    if (!clearsNote && !isOtherNote && location === 'unchanged' && !isOtherAgreement) return null;
+    return {
+      noteSealed: isOtherNote ? await encryption.seal(tx, at, sent.Note!) : null,
+      clearsNote,
+      location: location === 'unchanged' ? null : await sealedLocation(tx, alert, location),
+      widenAgreed: sent.WidenAgreed ?? null,
+    };
+  };
+
+  const nothing: Content = { noteSealed: null, clearsNote: false, location: null, widenAgreed: null };
+  const idsOf = (crew: CrewReach[]) => crew.map(({ crewId }) => crewId);
+  const tell = (tx: Tx, alertId: string, youthId: string, crew: CrewReach[]) =>
+    crew.length > 0
+      ? news.publish(tx, 'distress.raised', { alertId, youthId, crewIds: idsOf(crew) })
+      : Promise.resolve();
+
+  const open = async (
+    tx: Tx,
+    me: Pick<Member, 'id'>,
+    tap: string,
+    chosen: CrewReach[],
+    choice: Choice,
+    sent: Raise,
+  ) => {
+    const alert = { id: uuidv7(), youthId: me.id, version: 1 };
+    const content = (await contentOf(tx, alert, null, sent)) ?? nothing;
+    const at = { youthId: me.id, alertId: alert.id, clientAlertId: tap };
+    await store.open(tx, at, content, toldOf(alert.id, chosen), choice);
+    const options = { isFirst: true, widenAgreed: sent.WidenAgreed ?? false, concerned: [] };
+    await delivery.begin(tx, alert, chosen.map(reachOf), options);
+    await tell(tx, alert.id, me.id, chosen);
+    await audit.note(tx, { actor: me.id, action: 'distress.raised', subject: alert.id, subjectOwner: me.id });
+    return { answer: raisedToWire(alert.id, 'active', chosen.length), isNew: true };
+  };
+
+  /** What stands is changed, and whoever is new to it is told. */
+  const add = async (tx: Tx, known: KnownAlert, crew: CrewReach[], fresh: CrewReach[], sent: Raise) => {
+    const content = await contentOf(tx, known, known, sent);
+    if (!content && fresh.length === 0) return;
+    const version = await store.change(tx, known.id, content ?? nothing);
+    const alert = { id: known.id, youthId: known.youthId, version };
+    const before = idsOf(crew.filter(({ isTold }) => isTold));
+    const widenAgreed = sent.WidenAgreed ?? known.widenAgreed;
+    if (fresh.length === 0 && widenAgreed === known.widenAgreed)
+      return delivery.changed(tx, alert, [known.youthId, ...before], 'changed');
+    await delivery.begin(tx, alert, fresh.map(reachOf), { isFirst: false, widenAgreed, concerned: before });
+    await tell(tx, known.id, known.youthId, fresh);
+  };
+
+  const join = async (
+    tx: Tx,
+    known: KnownAlert,
+    tap: string,
+    { crew }: Situation,
+    chosen: CrewReach[],
+    choice: Choice,
+    sent: Raise,
+  ) => {
+    const fresh = chosen.filter(({ isTold }) => !isTold);
+    const at = { youthId: known.youthId, alertId: known.id, clientAlertId: tap };
+    await store.join(tx, at, known.version + 1, toldOf(known.id, fresh), choice);
+    await add(tx, known, crew, fresh, sent);
+    return { answer: raisedToWire(known.id, known.state, known.told + fresh.length), isNew: false };
+  };
+
+  const repeat = async (tx: Tx, known: KnownAlert, { crew }: Situation, sent: Raise) => {
+    if (known.state === 'active') await add(tx, known, crew, [], sent);
+    return { answer: raisedToWire(known.id, known.state, known.told), isNew: false };
+  };
+
+  return {
+    /** `picked` null: everybody. Whoever is not in the crew is left out, and nobody is put in for them. */
+    async raise(
+      tx: Tx,
+      me: Pick<Member, 'id'>,
+      sent: Raise,
+      picked: unknown[] | null,
+      key: string | null,
+    ): Promise<Raised> {
+      const tap = tapOf(me.id, sent.ClientAlertId, key);
+      const situation = await store.situation(tx, me.id, tap);
+      const { alert, crew } = situation;
+      if (alert?.isRepeated) return repeat(tx, alert, situation, sent);
+      const ids = picked && new Set(picked.map((id) => (typeof id === 'string' ? id.toLowerCase() : '')));
+      const chosen = ids ? crew.filter(({ crewId }) => ids.has(crewId)) : crew;
+      const addsNobody = picked?.length === 0 && alert !== null;
+      if (ids && chosen.length === 0 && !addsNobody) throw refuse.rule('nobody-chosen');
+      const choice: Choice = {
+        crewIds: ids && idsOf(chosen),
+        locationKind: sent.LocationKind ?? null,
+        widenAgreed: sent.WidenAgreed ?? null,
+      };
+      return alert ? join(tx, alert, tap, situation, chosen, choice, sent) : open(tx, me, tap, chosen, choice, sent);
+    },
+
+    async people(db: Db, me: Member, now: Date) {
+      const [rows, last] = [await store.reachable(db, me.id), await store.lastChoice(db, me.id)];
+      const living = new Set(rows.map(({ id }) => id));
+      return {
+        People: rows.map((row) => {
+          const isAsleep = endOfQuiet(now, row.timeZone, row.asleepFrom, row.asleepUntil) !== null;
+          const picture = row.pictureId && pictureUrl(row.pictureId, me.sessionId, now);
+          return reachableToWire(row, presence.of(row.id), picture, isAsleep);
+        }),
+        Last: lastChoiceToWire(last && { ...last, crewIds: last.crewIds?.filter((id) => living.has(id)) ?? null }),
+      };
+    },
+  };
+};
+export type Raising = ReturnType<typeof createRaising>;

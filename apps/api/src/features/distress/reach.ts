@@ -1,0 +1,11 @@
+// How somebody of the crew can be reached at this moment: their contacts and devices, and whether they have the app in sight.
+import type { PresenceBoard } from '#src/rooms.ts';
+import type { Reach } from './door.ts';
+import type { CrewReach } from './raising.store.ts';
+
+export const reachNow =
+  (presence: Pick<PresenceBoard, 'of'>) =>
+  ({ crewId, hasEmail, hasText, hasPush, alertsOff }: Omit<CrewReach, 'isTold'>): Reach => {
+    const { IsOnline, IsAway } = presence.of(crewId);
+    return { crewId, hasEmail, hasText, hasPush, alertsOff, isOnline: IsOnline && !IsAway };
+  };

@@ -1,0 +1,127 @@
+// What the youth sees of their own alert, and what somebody who was told sees of it.
+import type { SafePlace } from '@mycrew/contract/places.ts';
+import { alertTimes } from '@mycrew/contract/constants.ts';
+import { refuse } from '#http/refusals.ts';
+import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/rooms.ts';
+import { outwardStatus, placeOf, type AlertRow } from './alert.ts';
+import type { AlertStore, SeenAlert } from './alerts.store.ts';
+import * as wire from './distress.presenter.ts';
+import type { Delivery } from './door.ts';
+import type { Location } from './location.ts';
+
+interface Needs {
+  store: AlertStore;
+  delivery: Pick<Delivery, 'receipts' | 'seen' | 'changed' | 'events' | 'moveCursor'>;
+  encryption: Pick<FieldEncryption, 'open'>;
+  presence: Pick<PresenceBoard, 'of'>;
+  audit: Pick<Audit, 'noteHourly'>;
+  /** Answered by places: what was proposed and shared during this alert, as this viewer may see it. */
+  safePlaces(db: Db | Tx, alertId: string, viewer: Member, isYouth: boolean, now: Date): Promise<SafePlace[]>;
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+}
+
+export const createWatching = (needs: Needs) => {
+  const { store, delivery, encryption, presence, audit, safePlaces, pictureUrl } = needs;
+  const pictureFor =
+    ({ sessionId }: Member, now: Date) =>
+    (pictureId: string | null) =>
+      pictureId && pictureUrl(pictureId, sessionId, now);
+
+  const openNote = async (db: Db | Tx, row: AlertRow): Promise<string> =>
+    row.noteSealed ? encryption.open(db, placeOf(row, 'note_sealed'), row.noteSealed) : '';
+
+  const openLocation = async (db: Db | Tx, row: AlertRow): Promise<Location | null> => {
+    if (!row.locationSealed || row.locationKind === 'none') return null;
+    const spot = await encryption.open(db, placeOf(row, 'location_sealed'), row.locationSealed);
+    return { kind: row.locationKind, ...(JSON.parse(spot) as Pick<Location, 'latitude' | 'longitude'>) };
+  };
+
+  const openMobile = async (db: Db | Tx, { youthId, mobileSealed }: SeenAlert): Promise<string | null> => {
+    const place = { owner: youthId, table: 'people', column: 'mobile_sealed', row: youthId };
+    return mobileSealed && encryption.open(db, place, mobileSealed);
+  };
+
+  /** Only while it is on: afterwards nobody reads again what was meant for that hour. */
+  const shown = async (db: Db | Tx, row: SeenAlert, me: Member, now: Date): Promise<wire.Shown> => {
+    if (row.state !== 'active') return { note: '', location: null, mobile: null, places: [] };
+    return {
+      note: await openNote(db, row),
+      location: await openLocation(db, row),
+      mobile: await openMobile(db, row),
+      places: await safePlaces(db, row.id, me, row.youthId === me.id, now),
+    };
+  };
+
+  const noteSeen = async (tx: Tx, row: SeenAlert, me: Member) => {
+    if (!row.isTold || row.hasSeen || !(await store.markSeen(tx, row.id, me.id))) return;
+    await delivery.seen(tx, row.id, me.id);
+    await delivery.changed(tx, row, [row.youthId, ...(await store.told(tx, row.id))], 'changed');
+  };
+
+  return {
+    async status(db: Db, me: Member, now: Date) {
+      const row = await store.current(db, me.id);
+      if (!row) return { AlertStatus: null, Alert: null };
+      const [people, receipts] = [await store.recipients(db, row.id), await delivery.receipts(db, row.id)];
+      const picture = pictureFor(me, now);
+      // Whoever holds a locked phone learns who was told, and nothing that was said.
+      const isOpen = !me.locked && row.state === 'active';
+      const recipients = people.map((each) => wire.recipientToWire(each, receipts, picture(each.pictureId)));
+      const note = isOpen ? await openNote(db, row) : '';
+      const places = isOpen ? await safePlaces(db, row.id, me, true, now) : [];
+      return {
+        AlertStatus: outwardStatus(row.state),
+        Alert: wire.myAlertToWire(row, note, recipients, places),
+      };
+    },
+
+    /** Looking at it is what counts as having seen it. */
+    async details(tx: Tx, me: Member, alertId: string, now: Date) {
+      const row = await store.seenBy(tx, alertId, me.id);
+      if (!row) throw refuse.notFound();
+      await noteSeen(tx, row, me);
+      const picture = pictureFor(me, now);
+      const crew = (await store.recipients(tx, row.id)).map((each) => ({
+        row: each,
+        picture: picture(each.pictureId),
+      }));
+      const content = await shown(tx, row, me, now);
+      if (content.location && row.youthId !== me.id) {
+        const looked = { actor: me.id, action: 'distress.location-read', subject: row.id, subjectOwner: row.youthId };
+        await audit.noteHourly(tx, looked);
+      }
+      const named = wire.personToWire({ ...row, id: row.youthId }, picture(row.pictureId));
+      const youth = { ...named, ...presence.of(row.youthId) };
+      return wire.detailsToWire(row, youth, me.id, crew, content, row.withinADay >= alertTimes.repeatAlerts);
+    },
+
+    async alerts(db: Db, me: Member, now: Date) {
+      const picture = pictureFor(me, now);
+      return (await store.lines(db, me.id)).map((row) => wire.lineToWire(row, picture(row.pictureId)));
+    },
+
+    async events(db: Db, me: Member, deviceId: string | null) {
+      const events = await delivery.events(db, me.id, deviceId);
+      return {
+        Events: events.map((event) => wire.eventToWire(event, me.id)),
+        HasActive: await store.hasActive(db, me.id),
+      };
+    },
+
+    eventsSeen: (tx: Tx, me: Member, deviceId: string | null, seq: number): Promise<void> =>
+      delivery.moveCursor(tx, me.id, deviceId, seq),
+
+    /** For other rooms: how youths stand, as far as this person was told. */
+    async statusesFor(db: Db | Tx, viewerId: string, youthIds: string[]): Promise<Map<string, 'Active' | 'CLEARED'>> {
+      if (youthIds.length === 0) return new Map();
+      const rows = await store.statuses(db, viewerId, youthIds);
+      return new Map(rows.map(({ youthId, state }) => [youthId, state === 'active' ? 'Active' : 'CLEARED']));
+    },
+
+    async whoIsTold(db: Db | Tx, alertId: string) {
+      const row = await store.byId(db, alertId);
+      return row ? { youthId: row.youthId, active: row.state === 'active', told: await store.told(db, alertId) } : null;
+    },
+  };
+};
+export type Watching = ReturnType<typeof createWatching>;

@@ -1,0 +1,35 @@
+// The one source of help: the public pages draw it as HTML, the signed-in ones read it through the API.
+import { pathway } from './directory/pathway.ts';
+import { callQuestions } from './directory/questions.ts';
+import { nationalServices, verifiedOn } from './directory/services.ts';
+import { stateServices } from './directory/state-services.ts';
+import type { Group } from './help-types.ts';
+
+const groups: readonly { id: Group; title: string }[] = [
+  { id: 'danger', title: 'Someone is in danger now' },
+  { id: 'young', title: 'For young people' },
+  { id: 'anybody', title: 'For anybody' },
+  { id: 'firstNations', title: 'For Aboriginal and Torres Strait Islander people' },
+  { id: 'lgbtiq', title: 'For LGBTIQ+ people' },
+  { id: 'harm', title: 'When somebody hurts or frightens you' },
+  { id: 'state', title: 'Public mental health lines' },
+  { id: 'language', title: 'In another language, or without speaking' },
+];
+
+const questionTitles = {
+  emergency: 'When you call 000',
+  helpline: 'When you call Kids Helpline',
+  cannotTalk: 'When you can’t talk',
+  waiting: 'While you wait',
+  somebodyElse: 'When it’s about somebody else',
+} as const;
+
+export const helpDirectory = {
+  verifiedOn,
+  groups,
+  services: [...nationalServices, ...stateServices],
+  pathway,
+  questions: callQuestions,
+  questionTitles,
+} as const;
+export type HelpDirectory = typeof helpDirectory;

@@ -1,0 +1,58 @@
+// What the help directory is made of; the same rows stand behind the public page and the signed-in ones.
+export type Group = 'danger' | 'young' | 'anybody' | 'firstNations' | 'lgbtiq' | 'harm' | 'state' | 'language';
+
+export interface Way {
+  channel: 'call' | 'text' | 'webchat' | 'relay';
+  /** What is shown: the number, or what the link opens. */
+  label: string;
+  address: string;
+}
+
+export interface OpenSpan {
+  from: string;
+  /** 24:00 is midnight. */
+  to: string;
+}
+
+/** Seven days from Monday. `caller`: the clock of whoever calls, wherever in Australia they are. */
+export interface OpenWeek {
+  zone: 'caller' | string;
+  days: readonly (readonly OpenSpan[])[];
+}
+
+export interface HelpService {
+  id: string;
+  group: Group;
+  name: string;
+  about: string;
+  whoFor: string;
+  ways: readonly Way[];
+  hours: 'always' | OpenWeek;
+  hoursWords: string;
+  ages: { from: number; to: number } | null;
+  /** Null: not known for sure. */
+  cost: string | null;
+  /** Interpreters, relay, waits: what may stand between somebody and the call. */
+  goodToKnow: readonly string[];
+  site: string;
+  /** Where it serves; null: all of Australia. */
+  state: string | null;
+  verifiedOn: string;
+}
+
+export interface PathwayStep {
+  id: string;
+  title: string;
+  about: string;
+  whatToSay: string;
+  whatItCosts: string;
+  whatHappens: readonly string[];
+  ways: readonly Way[];
+}
+
+export interface CallQuestion {
+  id: string;
+  about: 'emergency' | 'helpline' | 'cannotTalk' | 'waiting' | 'somebodyElse';
+  question: string;
+  answer: readonly string[];
+}

@@ -1,0 +1,118 @@
+// Help that was opened is counted, without a person, and never in the way.
+import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let me: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-25T13:30:00Z') });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  me = await aYouth(app);
+});
+
+const counts = () => app.db.selectFrom('helplineCounts').selectAll().orderBy('kind').execute();
+
+describe('the helpline', () => {
+  it('is counted by day and kind, and by nobody', async () => {
+    expect(await app.answer(helplineEndpoints.call, { body: undefined }, me)).toMatchObject({
+      http: 200,
+      status: true,
+      message: 'Call initiated successfully',
+    });
+    await app.call(helplineEndpoints.call, { body: undefined }, me);
+    expect(await app.answer(helplineEndpoints.chat, { body: undefined }, me)).toMatchObject({
+      status: true,
+      message: 'Chat initiated successfully',
+    });
+    // Half past midnight in Sydney.
+    expect(await counts()).toEqual([
+      { day: '2026-11-26', kind: 'call', count: 2 },
+      { day: '2026-11-26', kind: 'chat', count: 1 },
+    ]);
+  });
+
+  it('is there while the session is locked', async () => {
+    await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).execute();
+    expect((await app.answer(helplineEndpoints.call, { body: undefined }, me)).http).toBe(200);
+  });
+
+  it('says gently when it could not be counted', async () => {
+    await app.pool.query('ALTER TABLE helpline_counts RENAME TO away');
+    try {
+      expect(await app.answer(helplineEndpoints.call, { body: undefined }, me)).toMatchObject({
+        http: 200,
+        status: false,
+        message: 'Failed to initiate call',
+      });
+      expect(await app.answer(helplineEndpoints.chat, { body: undefined }, me)).toMatchObject({
+        http: 200,
+        status: false,
+        message: 'Failed to initiate chat',
+      });
+    } finally {
+      await app.pool.query('ALTER TABLE away RENAME TO helpline_counts');
+    }
+  });
+});
+
+describe('the directory', () => {
+  const read = () => app.call(helplineEndpoints.directory, {});
+
+  it('is there for everybody, signed in or not, locked or not', async () => {
+    const directory = await read();
+    expect(directory.Services.slice(0, 1).map(({ Name }) => Name)).toEqual(['Triple Zero']);
+    await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).execute();
+    expect(await app.call(helplineEndpoints.directory, {}, me)).toEqual(directory);
+  });
+
+  it('gives each service a group, a date and ways that a phone understands', async () => {
+    const { Services, Groups, VerifiedOn } = await read();
+    const groups = Groups.map(({ _id }) => _id);
+    expect(new Set(Services.map(({ Group }) => Group))).toEqual(new Set(groups));
+    expect(new Set(Services.map(({ _id }) => _id)).size).toBe(Services.length);
+    for (const { Name, Ways, VerifiedOn: on } of Services) {
+      expect(on <= VerifiedOn, Name).toBe(true);
+      expect(Ways.length, Name).toBeGreaterThan(0);
+      for (const { Channel, Label, Address } of Ways) {
+        const digits = Label.replaceAll(/\D/gu, '');
+        if (Channel === 'webchat') expect(Address).toMatch(/^https:\/\//u);
+        else expect(Address, Name).toContain(`${Channel === 'text' ? 'sms' : 'tel'}:${digits}`);
+      }
+    }
+  });
+
+  it('gives hours for seven days that begin before they end, by a clock that exists', async () => {
+    const { Services } = await read();
+    const withHours = Services.flatMap(({ Hours }) => (Hours ? [Hours] : []));
+    expect(withHours.length).toBeGreaterThan(1);
+    for (const { Zone, Days } of withHours) {
+      expect(Days).toHaveLength(7);
+      for (const { From, To } of Days.flat()) expect(From < To && /^\d\d:\d\d$/u.test(To)).toBe(true);
+      if (Zone !== 'caller') expect(() => new Intl.DateTimeFormat('en-AU', { timeZone: Zone })).not.toThrow();
+    }
+  });
+
+  it('leads from somebody one knows to an emergency in seven steps, each with words to say', async () => {
+    const { Pathway, Questions, Services } = await read();
+    expect(Pathway.map(({ _id }) => _id)).toEqual([
+      'someone-i-know',
+      'school-or-uni',
+      'gp',
+      'headspace',
+      'private',
+      'public',
+      'emergency',
+    ]);
+    for (const step of Pathway) {
+      expect(step.WhatToSay).toMatch(/“.+”/u);
+      expect(step.WhatItCosts && step.WhatHappens.length > 0, step._id).toBe(true);
+    }
+    expect(Questions.length).toBeGreaterThanOrEqual(12);
+    expect(JSON.stringify([Pathway, Questions, Services])).not.toContain('!');
+  });
+});

@@ -1,0 +1,6 @@
+// Pages put together from parts.
+
+/** Parts that may be missing, one after the other. */
+export const join = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join('');
+
+export const each = <T>(items: readonly T[], draw: (item: T) => string): string => items.map(draw).join('');

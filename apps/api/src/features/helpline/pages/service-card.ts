@@ -1,0 +1,46 @@
+// One service on the page: whom it is for, when it answers, and every way to reach it.
+import type { HelpService, Way } from '../help-types.ts';
+import { escapeHtml } from '#src/html.ts';
+import { each, join } from './html.ts';
+import { icon, type IconName } from './icons.ts';
+
+const words: Record<Way['channel'], (name: string, label: string) => string> = {
+  call: (name, label) => `<span class="hidden">Call ${name}, </span>${label}`,
+  text: (name, label) => `Text ${label}<span class="hidden">, ${name}</span>`,
+  webchat: (name, label) => `${label}<span class="hidden"> with ${name}, opens a new page</span>`,
+  relay: (name, label) => `<span class="hidden">Call ${name}, </span>${label}`,
+};
+
+export const wayLink = (name: string, { channel, label, address }: Way, look = ''): string => {
+  const outside = channel === 'webchat' ? ' target="_blank" rel="noopener"' : '';
+  return `<a class="button${look}" href="${escapeHtml(address)}"${outside}>${words[channel](escapeHtml(name), escapeHtml(label))}</a>`;
+};
+
+const ways = (service: HelpService, looks: readonly string[] = []): string =>
+  `<div class="ways">${service.ways.map((way, at) => wayLink(service.name, way, looks[at])).join('')}</div>`;
+
+const whenAndWhom = ({ whoFor, hoursWords }: HelpService): string => `${escapeHtml(whoFor)} ${escapeHtml(hoursWords)}.`;
+
+interface LeadLook {
+  icon: IconName;
+  tone?: 'info' | 'lamp';
+  looks?: readonly string[];
+}
+
+/** For the few that stand first: short, and easy to hit. */
+export const leadCard = (service: HelpService, { icon: name, tone, looks }: LeadLook): string => `
+<section class="card" aria-labelledby="${service.id}">
+<div class="head"><span class="mark${tone ? ` ${tone}` : ''}">${icon(name, 26)}</span>
+<div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p></div></div>
+${ways(service, looks)}</section>`;
+
+/** `but`: what the page says once for all of them. */
+export const serviceCard = (service: HelpService, but: readonly string[]): string => {
+  const facts = [service.cost, ...service.goodToKnow].filter((fact) => fact !== null && !but.includes(fact));
+  return `
+<li class="card" id="${service.id}"><div class="more"><h3>${escapeHtml(service.name)}</h3><p class="small">${escapeHtml(service.about)}</p>
+<p class="small quiet">${whenAndWhom(service)}</p>${join(
+    facts.length > 0 && `<ul class="small quiet dots">${each(facts, (fact) => `<li>${escapeHtml(fact!)}</li>`)}</ul>`,
+  )}</div>
+${ways(service)}</li>`;
+};

@@ -1,0 +1,64 @@
+// The one style sheet of the pages without script: the product's colours in both themes, phones first, and paper.
+export const helpStyle = `
+:root{color-scheme:light dark;--bg:#faf6f0;--card:#fff;--line:#e6dcd2;--edge:#85757f;--ink:#2b1630;--ink2:#5b4a60;--main:#5b1563;--on:#fff;--soft:#f4e8f4;--red:#b8202f;--redink:#9a1524;--info:#285a96;--infosoft:#e6eff8;--lamp:#744600;--lampsoft:#fdefd2;--green:#2a6a54;--focus:#5b1563}
+@media (prefers-color-scheme:dark){:root{--bg:#140d18;--card:#1f1626;--line:#3a2c44;--edge:#8b7896;--ink:#f7eff4;--ink2:#cfc1d3;--main:#e4b6eb;--on:#320839;--soft:#3f2147;--red:#d13444;--redink:#ffb0aa;--info:#9cc6f5;--infosoft:#1a2f47;--lamp:#ffd58c;--lampsoft:#3b2a15;--green:#8fd2b4;--focus:#ffc866}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--bg);color:var(--ink);font:430 1rem/1.625 'Avenir Next',Avenir,'Nunito Sans',system-ui,sans-serif;overflow-wrap:break-word}
+.page{max-width:680px;margin:0 auto;padding:0 20px 48px}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;min-height:64px;padding:8px 0}
+h1,h2,h3,h4,p,ul,dl,dd{margin:0;padding:0}
+h1{font-size:1.875rem;line-height:2.25rem;font-weight:800;letter-spacing:-.018em}
+h2{margin-top:28px;font-size:1.25rem;line-height:1.75rem;font-weight:800}
+h3{font-size:1.0625rem;line-height:1.5rem;font-weight:750}
+h4{font-size:1rem;font-weight:700}
+ul{list-style:none}
+main{display:grid;gap:12px}
+svg{flex:none;display:block}
+a{color:inherit}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:8px}
+.lead{margin:0;font-size:1.0625rem;line-height:1.5rem;font-weight:750}
+.small{font-size:.875rem;line-height:1.375rem}
+.quiet{color:var(--ink2)}
+.fine{font-size:.8125rem;line-height:1.25rem;color:var(--ink2)}
+.logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;font-size:1.25rem;font-weight:800;letter-spacing:-.035em;text-decoration:none}
+.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:10px 14px;border:1.5px solid var(--edge);border-radius:16px;background:var(--card);color:var(--ink);font:inherit;font-weight:750;line-height:1.5rem;text-align:center;text-decoration:none;font-variant-numeric:tabular-nums;cursor:pointer}
+.main{background:var(--main);border-color:var(--main);color:var(--on)}
+.soft{background:var(--soft);border-color:var(--soft);color:var(--main)}
+.leave{min-height:44px;border-radius:14px;padding:8px 16px}
+.red{display:flex;align-items:center;gap:18px;min-height:82px;padding:14px 18px;border-radius:24px;background:var(--red);color:#fff;text-decoration:none}
+.red span{flex:1;font-size:.9375rem;line-height:1.375rem}
+.red b{display:block;font-size:1.25rem;line-height:1.75rem;font-weight:800}
+.red i{display:grid;flex:none;place-items:center;width:52px;height:52px;border-radius:50%;background:#fff;color:#b8202f}
+.card{display:grid;gap:12px;padding:16px;border:1px solid var(--line);border-radius:24px;background:var(--card)}
+.head{display:flex;align-items:center;gap:12px}
+.mark{display:grid;flex:none;place-items:center;width:44px;height:44px;border-radius:14px;background:var(--soft);color:var(--main)}
+.mark.info{background:var(--infosoft);color:var(--info)}
+.mark.lamp{background:var(--lampsoft);color:var(--lamp)}
+.ways{display:flex;flex-wrap:wrap;gap:10px}
+.ways .button{flex:1 1 auto}
+.more{display:grid;gap:4px}
+.dots{padding-left:18px;list-style:disc}
+.row{border-bottom:1px solid var(--line)}
+.row>a,summary{display:flex;align-items:center;gap:12px;min-height:56px;padding:8px 4px;font-weight:750;text-decoration:none;cursor:pointer}
+.row>a span,summary span{flex:1}
+summary{list-style:none}
+summary::-webkit-details-marker{display:none}
+details[open]>summary>svg:last-child{transform:rotate(90deg)}
+.answers{display:grid;gap:12px;padding:4px 4px 20px}
+.answers h3{margin-top:8px}
+.note{padding:14px 16px;border-radius:18px;background:var(--lampsoft)}
+form{display:grid;gap:12px}
+label{font-weight:700;font-size:.875rem}
+input,select{display:block;width:100%;min-height:52px;margin-top:6px;padding:10px 14px;border:1.5px solid var(--edge);border-radius:14px;background:var(--card);color:var(--ink);font:inherit}
+.tag{display:inline-block;font-size:.875rem;font-weight:750}
+.open{color:var(--green)}
+.shut{color:var(--redink)}
+.hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+footer{display:grid;gap:8px;margin-top:32px}
+footer a,p a{color:var(--main);font-weight:750}
+.two{display:grid;gap:12px}
+@media (min-width:600px){h1{font-size:2rem;line-height:2.5rem}.two{grid-template-columns:1fr 1fr;align-items:start}}
+@media (forced-colors:active){.red,.card,.note{border:2px solid CanvasText}}
+@media print{:root{--bg:#fff;--card:#fff;--ink:#000;--ink2:#333;--line:#999}.leave,form,.noprint{display:none}.card{break-inside:avoid}.red{border:2px solid #000;background:#fff;color:#000}a[target]::after{content:' ' attr(href);font-weight:430;overflow-wrap:anywhere}}
+`;

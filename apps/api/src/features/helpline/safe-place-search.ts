@@ -1,0 +1,78 @@
+// Looks for safe places around a town that somebody typed, for the page that works without script and account.
+import { placeTypes, type City, type NearbyPlace, type PlaceType } from '@mycrew/contract/places.ts';
+
+export interface SearchNeeds {
+  near(looking: { lat: number; lng: number; type?: PlaceType; radius: number; onlyStored?: boolean }): Promise<{
+    Places: NearbyPlace[];
+    OnlyStored: boolean;
+    Credits: string[];
+  }>;
+  cities(written: string): Promise<City[]>;
+}
+
+export interface Asked {
+  town: string;
+  state: string;
+  kind: PlaceType | null;
+}
+
+export type Found =
+  | { is: 'notAsked' | 'unknownTown' | 'notAnswered' }
+  | { is: 'found'; city: City; alike: City[]; places: NearbyPlace[]; onlyStored: boolean; credits: string[] };
+
+/** Next door first; the whole region where there is nothing. */
+const radiiMetres = [5_000, 25_000, 50_000] as const;
+const mostLetters = 60;
+
+const isKind = (text: string | undefined): text is PlaceType => (placeTypes as readonly string[]).includes(text ?? '');
+
+/** People write 'Newtown, NSW' or 'newtown nsw' as well. */
+const withState = /^(.{2,}?)[\s,]+(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/iu;
+
+export const askedIn = ({ town = '', state = '', kind }: Readonly<Record<string, string>>): Asked => {
+  const written = town.trim().slice(0, mostLetters);
+  const [, name, itsState] = withState.exec(written) ?? [];
+  return {
+    town: name ?? written,
+    state: itsState?.toUpperCase() ?? state.trim().slice(0, mostLetters),
+    kind: isKind(kind) ? kind : null,
+  };
+};
+
+const chosenOf = (cities: City[], { town, state }: Asked): City | undefined => {
+  const same = (a: string, b: string) => a.localeCompare(b, 'en-AU', { sensitivity: 'base' }) === 0;
+  return (
+    cities.find((city) => same(city.Name, town) && same(city.State, state)) ??
+    cities.find((city) => same(city.State, state)) ??
+    cities.find((city) => same(city.Name, town)) ??
+    cities[0]
+  );
+};
+
+export const createSafePlaceSearch = ({ near, cities }: SearchNeeds) => {
+  const around = async ({ Latitude: lat, Longitude: lng }: City, kind: PlaceType | null) => {
+    let onlyStored = false;
+    for (const radius of radiiMetres) {
+      const answer = await near({ lat, lng, radius, onlyStored, ...(kind && { type: kind }) });
+      // Whoever has kept somebody waiting once in this search does not do so again.
+      onlyStored = answer.OnlyStored;
+      if (answer.Places.length > 0 || radius === radiiMetres.at(-1)) return answer;
+    }
+    throw new Error('There is a last radius.');
+  };
+
+  return async (asked: Asked): Promise<Found> => {
+    if (asked.town.length < 2) return { is: asked.town === '' ? 'notAsked' : 'unknownTown' };
+    try {
+      const among = await cities(asked.town);
+      const city = chosenOf(among, asked);
+      if (!city) return { is: 'unknownTown' };
+      const { Places: places, OnlyStored: onlyStored, Credits: credits } = await around(city, asked.kind);
+      return { is: 'found', city, alike: among.filter((each) => each !== city), places, onlyStored, credits };
+    } catch {
+      // Whoever needs a place now is told what to do without the list; that is the answer, not a failure.
+      return { is: 'notAnswered' };
+    }
+  };
+};
+export type SafePlaceSearch = ReturnType<typeof createSafePlaceSearch>;

@@ -1,0 +1,19 @@
+// A picture that others are to see is looked at first; one that was taken away is erased.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Db } from '#src/rooms.ts';
+import type { Media } from './media.service.ts';
+
+export const checkPictureJob = ({ db, media }: { db: Db; media(): Pick<Media, 'look'> }) =>
+  defineJob({
+    name: 'check-picture',
+    data: z.strictObject({ pictureId: z.uuid() }),
+    run: ({ pictureId }) => media().look(db, pictureId),
+  });
+
+export const erasePictureJob = ({ db, media }: { db: Db; media(): Pick<Media, 'erase'> }) =>
+  defineJob({
+    name: 'erase-picture',
+    data: z.strictObject({ pictureId: z.uuid() }),
+    run: ({ pictureId }) => media().erase(db, pictureId),
+  });

@@ -1,0 +1,11 @@
+import type { mediaEndpoints } from '@mycrew/contract/media.ts';
+import { Bytes } from '#http/bytes.ts';
+import type { Handlers } from '#http/call.ts';
+import type { Media } from './media.service.ts';
+
+export const mediaRoutes = (media: Media): Handlers<typeof mediaEndpoints> => ({
+  read: async ({ tx, params, query, facts }) => {
+    const { bytes, type } = await media.read(tx, params.id, query, facts.now);
+    return new Bytes(bytes, type) as never;
+  },
+});

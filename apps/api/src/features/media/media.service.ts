@@ -1,0 +1,121 @@
+// Pictures: re-encoded, sealed with their owner's key, shown only to whoever may see them right now.
+import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
+import { uuidv7 } from 'uuidv7';
+import type { Audit, Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import { lockAfterMs } from '#http/auth.ts';
+import { refuse } from '#http/refusals.ts';
+import type { MediaStore } from './media.store.ts';
+import type { PictureLinks, Size } from './picture-links.ts';
+
+interface Needs {
+  store: MediaStore;
+  encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
+  files: {
+    keep(key: string, bytes: Uint8Array): Promise<void>;
+    read(key: string): Promise<Uint8Array | null>;
+    remove(key: string): Promise<void>;
+  };
+  links: PictureLinks;
+  audit: Pick<Audit, 'noteHourly'>;
+  looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
+  /** Others may see it from now on. */
+  cleared(ownerId: string): Promise<void>;
+  checkLater(tx: Tx, pictureId: string): Promise<void>;
+  eraseLater(tx: Tx, pictureId: string): Promise<void>;
+}
+
+export const createMedia = (needs: Needs) => {
+  const { store, encryption, files, links, audit, looksSafe, cleared, checkLater, eraseLater } = needs;
+
+  const open = async (db: Db | Tx, id: string, size: Size) => {
+    const picture = await store.byId(db, id);
+    if (!picture) return null;
+    const key = size === 'thumb' ? (picture.thumbKey ?? picture.storageKey) : picture.storageKey;
+    const sealed = await files.read(key);
+    if (!sealed) return null;
+    const place = {
+      owner: picture.ownerId,
+      table: 'media',
+      column: key === picture.thumbKey ? 'thumb_key' : 'storage_key',
+      row: id,
+    };
+    return {
+      type: picture.type,
+      ownerId: picture.ownerId,
+      kind: picture.kind,
+      bytes: await encryption.openBytes(db, place, Buffer.from(sealed)),
+    };
+  };
+
+  return {
+    /** Stores a picture before its row commits: a file without a row shows nobody anything. */
+    async keep(
+      tx: Tx,
+      ownerId: string,
+      kind: 'snapshot' | 'profile',
+      image: UploadedImage,
+      now: Date,
+    ): Promise<string> {
+      const { full, thumb, width, height, type } = image;
+      const id = uuidv7();
+      const [storageKey, thumbKey] = [`media/${id}/full`, `media/${id}/thumb`];
+      const place = { owner: ownerId, table: 'media', row: id };
+      await files.keep(storageKey, await encryption.seal(tx, { ...place, column: 'storage_key' }, full));
+      await files.keep(thumbKey, await encryption.seal(tx, { ...place, column: 'thumb_key' }, thumb));
+      await store.insert(tx, {
+        id,
+        ownerId,
+        kind,
+        storageKey,
+        thumbKey,
+        type,
+        state: 'private',
+        width,
+        height,
+        createdAt: now,
+      });
+      return id;
+    },
+
+    /** Before anybody else can see a picture it is held and looked at. */
+    async check(tx: Tx, pictureId: string): Promise<void> {
+      await store.setState(tx, pictureId, 'held');
+      await checkLater(tx, pictureId);
+    },
+
+    /** Work of the job, outside of any transaction: it may take seconds. What does not pass stays held for a person to look at. */
+    async look(db: Db, pictureId: string): Promise<void> {
+      const picture = await open(db, pictureId, 'full');
+      if (!picture || (await looksSafe(picture.bytes)) !== 'clear') return;
+      await store.setState(db, pictureId, 'clear');
+      await cleared(picture.ownerId);
+    },
+
+    /** Nobody sees it from now on; its files go once that stands. */
+    async discard(tx: Tx, pictureId: string): Promise<void> {
+      await store.setState(tx, pictureId, 'removed');
+      await eraseLater(tx, pictureId);
+    },
+
+    /** Work of the job. */
+    async erase(db: Db, pictureId: string): Promise<void> {
+      const picture = await store.filesOf(db, pictureId);
+      for (const key of [picture?.storageKey, picture?.thumbKey]) if (key) await files.remove(key);
+    },
+
+    urlFor: links.urlFor,
+
+    async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, now: Date) {
+      const isGenuine = links.isGenuine(id, link, now);
+      const activeSince = new Date(now.getTime() - lockAfterMs);
+      const viewer = isGenuine ? await store.looking(db, id, link.by!, activeSince) : null;
+      const picture = viewer ? await open(db, id, link.size) : null;
+      if (!viewer || !picture) throw refuse.notFound();
+      const { kind, ownerId } = picture;
+      if (kind === 'snapshot' && ownerId !== viewer)
+        await audit.noteHourly(db, { actor: viewer, action: 'picture-seen', subject: id, subjectOwner: ownerId });
+      return picture;
+    },
+  };
+};
+export type Media = ReturnType<typeof createMedia>;

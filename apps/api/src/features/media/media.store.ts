@@ -1,0 +1,57 @@
+// Where pictures are, whose they are, and who may see them, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface PictureRow {
+  id: string;
+  ownerId: string;
+  kind: string;
+  storageKey: string;
+  thumbKey: string | null;
+  type: string;
+  state: 'private' | 'held' | 'clear' | 'removed';
+}
+
+export const mediaStore = {
+  insert: (tx: Tx, row: PictureRow & { width: number; height: number; createdAt: Date }) =>
+    tx.insertInto('media').values(row).execute(),
+
+  setState: (tx: Db | Tx, id: string, state: 'held' | 'clear' | 'removed') =>
+    tx.updateTable('media').set({ state }).where('id', '=', id).where('state', '!=', 'removed').execute(),
+
+  byId: (db: Db | Tx, id: string): Promise<PictureRow | undefined> =>
+    db
+      .selectFrom('media')
+      .select(['id', 'ownerId', 'kind', 'storageKey', 'thumbKey', 'type', 'state'])
+      .where('id', '=', id)
+      .where('state', '!=', 'removed')
+      .executeTakeFirst(),
+
+  filesOf: (db: Db, id: string) =>
+    db.selectFrom('media').select(['storageKey', 'thumbKey']).where('id', '=', id).executeTakeFirst(),
+
+  /**
+   * Who looks, where they may; asked at each look: a session that locked, an account that was closed, a relation that ended, sharing that
+   * stopped end the picture too. A session that nobody touched since `activeSince` is locked.
+   */
+  async looking(db: Db, pictureId: string, sessionId: string, activeSince: Date): Promise<string | null> {
+    const { rows } = await sql<{ viewerId: string }>`
+      SELECT viewer.person_id AS viewer_id
+        FROM media m JOIN people owner ON owner.id = m.owner_id AND owner.status = 'active'
+        JOIN sessions viewer ON viewer.id = ${sessionId} AND viewer.ended_at IS NULL
+          AND viewer.locked_at IS NULL AND viewer.last_active_at > ${activeSince}
+        JOIN people looking ON looking.id = viewer.person_id AND looking.status = 'active'
+        WHERE m.id = ${pictureId} AND m.state <> 'removed' AND (
+          m.owner_id = viewer.person_id
+          OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
+            SELECT FROM checkins k JOIN crew_members c ON c.youth_id = k.person_id AND c.ended_at IS NULL
+            WHERE k.picture_id = m.id AND k.shared_with_crew AND c.supporter_id = viewer.person_id))
+          OR (m.kind = 'profile' AND m.state <> 'held' AND EXISTS (
+            SELECT FROM crew_members c WHERE c.ended_at IS NULL AND (
+              (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id))))
+        )
+    `.execute(db);
+    return rows[0]?.viewerId ?? null;
+  },
+};
+export type MediaStore = typeof mediaStore;

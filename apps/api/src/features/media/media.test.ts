@@ -1,0 +1,86 @@
+// Pictures through the front door: who may look, asked again at every look.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+let link: string;
+let own: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const files = { Snapshot: new Blob([new Uint8Array(bytes)]) };
+  const body = { Emotions: [{ _id: 'sad' as const }], IsSharedWithCrew: true };
+  own = (await app.call(checkinEndpoints.add, { body, files }, youth)).Checkin.Snapshot!;
+  await app.settle();
+  const { items } = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
+  link = items[0]!.Snapshot!;
+});
+
+const look = async () => (await app.raw({ url: link })).statusCode;
+const people = (who: TestPerson) => app.db.updateTable('people').where('id', '=', who.id);
+const session = () => app.db.updateTable('sessions').where('id', '=', crew.sessionId);
+
+describe('a shared picture', () => {
+  it('is shown to the crew', async () => {
+    expect(await look()).toBe(200);
+  });
+
+  it('stands in the log once an hour for each person who looked, and not for her own looks', async () => {
+    const seen = () =>
+      app.db
+        .selectFrom('auditLog')
+        .select(['actor', 'subject', 'subjectOwner'])
+        .where('action', '=', 'picture-seen')
+        .execute();
+    expect((await app.raw({ url: own })).statusCode).toBe(200);
+    expect(await seen()).toEqual([]);
+    expect([await look(), await look()]).toEqual([200, 200]);
+    const { id } = await app.db.selectFrom('media').select('id').executeTakeFirstOrThrow();
+    const hers = { actor: crew.id, subject: id, subjectOwner: youth.id };
+    expect(await seen()).toEqual([hers]);
+    app.clock.advance({ hours: 1 });
+    const later = { ...crew, ...(await signIn(app, crew.id)) };
+    const again = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, later);
+    expect((await app.raw({ url: again.items[0]!.Snapshot! })).statusCode).toBe(200);
+    expect(await seen()).toEqual([hers, hers]);
+  });
+
+  it('that nobody may see stands nowhere', async () => {
+    await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+    expect(await look()).toBe(404);
+    const notes = app.db.selectFrom('auditLog').select('id').where('action', '=', 'picture-seen');
+    expect(await notes.execute()).toEqual([]);
+  });
+
+  it.each([
+    ['she stops sharing', () => people(youth).set({ canShareData: false }).execute()],
+    ['they leave her crew', () => app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute()],
+    ['their account is suspended', () => people(crew).set({ status: 'suspended' }).execute()],
+    ['their account is on its way out', () => people(crew).set({ status: 'closing' }).execute()],
+    ['their session is locked', () => session().set({ lockedAt: app.clock.now() }).execute()],
+    ['they sign out', () => session().set({ endedAt: app.clock.now() }).execute()],
+    [
+      'nobody has touched their page for a quarter of an hour',
+      () =>
+        session()
+          .set({ lastActiveAt: new Date(app.clock.now().getTime() - 900_000) })
+          .execute(),
+    ],
+  ])('is not, once %s', async (_, change) => {
+    await change();
+    expect(await look()).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+// Leaving for good: fourteen days to change one's mind, then the key goes first and everything else with it.
+import { refuse } from '#http/refusals.ts';
+import { personalTables } from '#privacy/personal-tables.ts';
+import { hashToken } from '#privacy/tokens.ts';
+import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import { closingMail, keptMail, receiptMail } from './deletion-words.ts';
+import type { DeletionStore } from './deletion.store.ts';
+import type { EverythingStore } from './everything.store.ts';
+import { toDeletion } from './my-data.presenter.ts';
+
+interface Needs {
+  store: DeletionStore;
+  everything: Pick<EverythingStore, 'counts'>;
+  encryption: Pick<FieldEncryption, 'open' | 'destroyKey'>;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'tell'>;
+  letters: Pick<Letters, 'mail'>;
+  signInUrl: string;
+  requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
+  endOtherSessions(tx: Tx, me: Member, now: Date): Promise<void>;
+  /** Once the transaction stands. */
+  closeSockets(tx: Tx, personId: string): void;
+  /** Answered by crew: everybody on either side of a living relation. */
+  crewAround(db: Db | Tx, personId: string): Promise<string[]>;
+  /** Answered by crew: every relation ends, and the others are told. */
+  leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+  /** Answered by distress: whoever goes can be there for nobody who called for help. */
+  alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
+  /** Answered by distress: one is on, or ended within the hour. */
+  hasFreshAlert(tx: Tx, personId: string): Promise<boolean>;
+  /** Answered by support: what waits to be told about them is told no more. */
+  stopTelling(tx: Tx, personId: string): Promise<unknown>;
+  /** Answered by notifications: what others were told about them. */
+  forgetNotices(tx: Tx, personId: string): Promise<void>;
+  removeFilesLater(tx: Tx, keys: string[]): Promise<void>;
+}
+
+const daysToThink = 14;
+const isDue = (row: { status: string; deletionOn: Date | null } | undefined, now: Date): boolean =>
+  row?.status === 'closing' && row.deletionOn !== null && row.deletionOn <= now;
+
+export const createDeletion = (needs: Needs) => {
+  const { store, encryption, audit, realtime, letters } = needs;
+
+  const emailOf = async (tx: Tx, { id, emailSealed }: { id: string; emailSealed: Buffer | null }) =>
+    emailSealed && encryption.open(tx, { owner: id, table: 'people', column: 'email_sealed', row: id }, emailSealed);
+
+  const note = (tx: Tx, personId: string, action: string) =>
+    audit.note(tx, { actor: personId, action, subject: personId, subjectOwner: personId });
+
+  /** While somebody is on their way out they stand in nobody's lists. */
+  const tellLists = async (tx: Tx, personId: string): Promise<string[]> => {
+    const around = await needs.crewAround(tx, personId);
+    for (const topic of ['crew', 'crew-for-checkins', 'counts'] as const)
+      realtime.tell(tx, around, 'changed', { topic });
+    return around;
+  };
+
+  return {
+    async request(tx: Tx, me: Member, now: Date) {
+      await needs.requireStepUp(tx, me, now);
+      const row = await store.hold(tx, me.id);
+      if (!row) throw refuse.unauthorised();
+      const deletionOn = new Date(now.getTime() + daysToThink * 86_400_000);
+      await store.close(tx, me.id, deletionOn);
+      await needs.endOtherSessions(tx, me, now);
+      await needs.stopTelling(tx, me.id);
+      for (const youthId of await tellLists(tx, me.id)) await needs.alertsEnd(tx, youthId, me.id);
+      await letters.mail(tx, await emailOf(tx, row), closingMail(deletionOn, me.timeZone, needs.signInUrl));
+      await note(tx, me.id, 'my-data.deletion-asked');
+      needs.closeSockets(tx, me.id);
+      return toDeletion(deletionOn);
+    },
+
+    async cancel(tx: Tx, me: Member) {
+      const row = await store.hold(tx, me.id);
+      if (!row) throw refuse.unauthorised();
+      if (row.status !== 'closing') return toDeletion(null);
+      await store.reopen(tx, me.id);
+      await tellLists(tx, me.id);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      await letters.mail(tx, await emailOf(tx, row), keptMail());
+      await note(tx, me.id, 'my-data.deletion-stopped');
+      return toDeletion(null);
+    },
+
+    /** Work of the job, in one transaction: either all of somebody is gone, or nothing and it is tried again. */
+    async erase(tx: Tx, personId: string, now: Date): Promise<void> {
+      if (!isDue(await store.look(tx, personId), now)) return;
+      // Whoever calls for help on the last day is not declared fine by a clock: their alert and its end come first.
+      if (await needs.hasFreshAlert(tx, personId)) return;
+      // Notices and relations before the person: others who change theirs take them in that order.
+      await needs.forgetNotices(tx, personId);
+      await needs.leaveCrews(tx, personId, now);
+      const row = await store.hold(tx, personId);
+      if (!row || !isDue(row, now)) throw new Error('They changed their mind at the last moment.');
+      const email = await emailOf(tx, row);
+      await encryption.destroyKey(tx, personId);
+      const tables = Object.entries(personalTables).map(([table, { people }]): [string, readonly string[]] => [
+        table,
+        people,
+      ]);
+      const counts = await needs.everything.counts(tx, tables, personId);
+      await needs.removeFilesLater(tx, await store.storedFiles(tx, personId));
+      await store.erase(tx, personId);
+      await store.note(tx, { idHash: hashToken(personId), erasedAt: now, counts });
+      await note(tx, personId, 'my-data.erased');
+      await letters.mail(tx, email, receiptMail(counts));
+      needs.closeSockets(tx, personId);
+    },
+  };
+};
+export type Deletion = ReturnType<typeof createDeletion>;

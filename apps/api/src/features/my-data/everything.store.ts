@@ -1,0 +1,67 @@
+// Whatever the tables hold about one person, in SQL; what is sealed stays sealed here.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export type StoredRow = Record<string, unknown>;
+
+const mineIn = (people: readonly string[], me: string) =>
+  sql.join(
+    people.map((column) => sql`${sql.ref(column)} = ${me}`),
+    sql` OR `,
+  );
+
+export const everythingStore = {
+  /** Every row that names this person in one of these columns. */
+  async rows(db: Db, table: string, people: readonly string[], me: string): Promise<StoredRow[]> {
+    const { rows } = await sql<StoredRow>`
+      SELECT * FROM ${sql.table(table)} WHERE ${mineIn(people, me)} ORDER BY 1`.execute(db);
+    return rows;
+  },
+
+  /** Whole conversations: what the other one wrote stays closed, but that they wrote belongs to it. */
+  async messages(db: Db, me: string): Promise<StoredRow[]> {
+    const { rows } = await sql<StoredRow>`
+      SELECT m.* FROM chat_messages m JOIN chat_rooms r ON r.id = m.room_id
+      WHERE ${me} IN (r.youth_id, r.supporter_id) ORDER BY m.room_id, m.seq`.execute(db);
+    return rows;
+  },
+
+  /** Of an alert of their own everybody who was told, of somebody else's only themselves. */
+  async alertRecipients(db: Db, me: string): Promise<StoredRow[]> {
+    const { rows } = await sql<StoredRow>`
+      SELECT r.* FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id
+      WHERE ${me} IN (a.youth_id, r.crew_id) ORDER BY a.created_at, r.added_at, r.crew_id`.execute(db);
+    return rows;
+  },
+
+  /** With whom each conversation is; nobody where they have closed their account. */
+  async rooms(db: Db, me: string): Promise<{ id: string; firstName: string | null }[]> {
+    const { rows } = await sql<{ id: string; firstName: string | null }>`
+      SELECT r.id, p.first_name FROM chat_rooms r
+      LEFT JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END
+      WHERE ${me} IN (r.youth_id, r.supporter_id)`.execute(db);
+    return rows;
+  },
+
+  names: (db: Db, ids: string[]): Promise<{ id: string; firstName: string }[]> =>
+    db
+      .selectFrom('people')
+      .select(['id', 'firstName'])
+      .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+      .execute(),
+
+  words: (db: Db): Promise<{ id: string; name: string }[]> =>
+    db.selectFrom('emotions').select(['id', 'name']).execute(),
+
+  /** How many rows of each table name this person. */
+  async counts(tx: Tx, tables: [string, readonly string[]][], me: string): Promise<Record<string, number>> {
+    const counted: Record<string, number> = {};
+    for (const [table, people] of tables) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${mineIn(people, me)}`.execute(tx);
+      counted[table] = rows[0]!.count;
+    }
+    return counted;
+  },
+};
+export type EverythingStore = typeof everythingStore;

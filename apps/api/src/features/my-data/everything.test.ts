@@ -1,0 +1,126 @@
+// What an export holds: every table that says something of a person, their words, and nobody else's.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { createEverything, type Everything } from './everything.ts';
+import { everythingStore } from './everything.store.ts';
+import { readablePage } from './readable-page.ts';
+import { tableExports } from './table-exports.ts';
+
+let app: TestApp;
+let tahlia: TestPerson;
+let leanne: TestPerson;
+let all: Everything;
+let html: string;
+
+const of = (person: TestPerson) =>
+  createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage }).of(
+    app.db,
+    person.id,
+  );
+
+const picture = async () => {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
+  const Emotions = [{ _id: 'sad', isPrimary: true }, { _id: 'lonely' }];
+  const files = { Snapshot: await picture() };
+  await app.call(
+    checkinEndpoints.add,
+    { body: { Emotions, CheckinText: 'Dad’s <b>shifts</b> changed' }, files },
+    tahlia,
+  );
+  await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'are you awake' } }, tahlia);
+  await app.call(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'always for you love' } }, leanne);
+  await app.call(
+    crewEndpoints.invite,
+    { body: { Channel: 'email', FirstName: 'Kit', Email: 'kit@example.com' } },
+    tahlia,
+  );
+  await app.settle();
+  all = await of(tahlia);
+  html = readablePage(all, app.clock.now());
+});
+afterAll(() => app.close());
+
+describe('the list of tables', () => {
+  it('is that of the personal tables, none left out', () => {
+    const wanted = Object.entries(personalTables as Record<string, PersonalTable>)
+      .filter(([, { export: how }]) => typeof how === 'string')
+      .map(([table]) => table);
+    expect(Object.keys(tableExports).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(all.tables).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('says of every sealed column how to open it, or that it stays closed', async () => {
+    const { rows } = await app.pool.query<{ table: string; column: string }>(`
+      SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name LIKE '%\\_sealed'`);
+    const open = rows.filter(({ table }) => table in tableExports);
+    for (const { table, column } of open) {
+      const { sealed = {}, leaveOut = [] } = tableExports[table as keyof typeof tableExports];
+      expect([...Object.keys(sealed), ...leaveOut], `${table}.${column}`).toContain(column);
+    }
+    expect(open.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the data', () => {
+  it('has her own words opened and her pictures as files', () => {
+    expect(all.tables.people).toMatchObject([{ firstName: 'Tahlia', email: tahlia.email, mobile: tahlia.mobile }]);
+    expect(all.tables.checkins).toMatchObject([{ comment: 'Dad’s <b>shifts</b> changed', person: 'me' }]);
+    expect(all.tables.invitations).toMatchObject([{ inviter: 'me', contact: 'kit@example.com', firstName: 'Kit' }]);
+    expect(all.tables.crew_members).toMatchObject([{ youth: 'me', supporter: 'Leanne' }]);
+    expect(all.pictures).toHaveLength(1);
+    expect(all.pictures[0]!.name).toMatch(/^pictures\/[\da-f-]{36}\.webp$/u);
+    expect(Buffer.from(all.pictures[0]!.bytes).subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('has of the other one that they wrote, not what', () => {
+    expect(all.tables.chat_messages).toMatchObject([{ author: 'me', message: 'are you awake' }, { author: 'Leanne' }]);
+    for (const text of [JSON.stringify(all.tables), html]) {
+      expect(text).not.toContain('always for you');
+      expect(text).not.toContain(leanne.email);
+      expect(text).not.toContain(leanne.id);
+    }
+  });
+
+  it('has no hash, no key and nothing sealed', async () => {
+    const text = JSON.stringify(all.tables);
+    expect(text).not.toMatch(/hash|sealed|endpointIndex|storageKey|dedupeKey|"type":"Buffer"/iu);
+    const supporters = JSON.stringify((await of(leanne)).tables);
+    for (const hers of ['are you awake', 'shifts', tahlia.email, 'kit@example.com', '"reason"', 'friend'])
+      expect(supporters).not.toContain(hers);
+  });
+});
+
+describe('the page', () => {
+  it('reads in plain words, by month, with first names', () => {
+    expect(html).toContain('<h3>November 2026</h3>');
+    expect(html).toContain('Sad, Lonely');
+    expect(html).toContain('With Leanne');
+    expect(html).toContain('a message from Leanne');
+    expect(html).toContain(`<img src="${all.pictures[0]!.name}"`);
+  });
+
+  it('runs nothing and fetches nothing', () => {
+    expect(html).not.toMatch(/<script|https?:\/\/|<link|@import|url\(| on\w+=/iu);
+    expect(html).toContain('Dad’s &lt;b&gt;shifts&lt;/b&gt; changed');
+  });
+
+  it('stands for somebody who has only just begun', async () => {
+    const { youth } = await aCrewOfTwo(app, { youth: { firstName: '<i>Sam</i>' } });
+    const page = readablePage(await of(youth), app.clock.now());
+    expect(page).toContain('Everything of &lt;i&gt;Sam&lt;/i&gt;’s');
+    expect(page).toContain('None yet.');
+  });
+});

@@ -1,0 +1,116 @@
+// Puts together everything there is of one person: their own words opened, other people named but not quoted.
+import type { Db, FieldEncryption } from '#src/rooms.ts';
+import { personalTables, type ExportedTable } from '#privacy/personal-tables.ts';
+import type { EverythingStore, StoredRow } from './everything.store.ts';
+import { tableExports, type TableExport } from './table-exports.ts';
+import type { ZipFile } from './zip.ts';
+
+interface Needs {
+  store: EverythingStore;
+  encryption: Pick<FieldEncryption, 'open' | 'openBytes'>;
+  files: { read(key: string): Promise<Uint8Array | null> };
+}
+
+export type ToldRow = Record<string, unknown>;
+export interface Everything {
+  tables: Record<ExportedTable, ToldRow[]>;
+  /** Room → the first name of the other one. */
+  rooms: Map<string, string>;
+  /** Emotion → its word. */
+  words: Map<string, string>;
+  pictures: ZipFile[];
+}
+
+export const gone = 'somebody who has left';
+/** Sealed text, and what only finds or proves something. */
+const ours = /(?:Sealed|Hash|Index)$/u;
+const camel = (name: string) => name.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+const exported = Object.keys(tableExports) as ExportedTable[];
+const peopleIn = (table: ExportedTable): readonly string[] => personalTables[table].people;
+
+export const createEverything = ({ store, encryption, files }: Needs) => {
+  const readRows = (db: Db, table: ExportedTable, me: string): Promise<StoredRow[]> => {
+    if (table === 'chat_messages') return store.messages(db, me);
+    if (table === 'alert_recipients') return store.alertRecipients(db, me);
+    return store.rows(db, table, peopleIn(table), me);
+  };
+
+  const read = async (db: Db, table: ExportedTable, me: string): Promise<StoredRow[]> => {
+    const rows = await readRows(db, table, me);
+    const { isFor } = tableExports[table];
+    return isFor ? rows.filter((row) => isFor(row, me)) : rows;
+  };
+
+  /** Other people appear by their first names. */
+  const namesIn = async (db: Db, stored: Map<ExportedTable, StoredRow[]>, me: string): Promise<Map<string, string>> => {
+    const ids = [...stored].flatMap(([table, rows]) =>
+      rows.flatMap((row) => peopleIn(table).map((column) => row[camel(column)])),
+    );
+    const others = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== me))];
+    const named = await store.names(db, others);
+    return new Map([...named.map(({ id, firstName }): [string, string] => [id, firstName]), [me, 'me']]);
+  };
+
+  const open = async (db: Db, table: string, { sealed = {}, json = [] }: TableExport, row: StoredRow, me: string) => {
+    const opened: ToldRow = {};
+    for (const [column, rowColumn] of Object.entries(sealed)) {
+      const content = row[camel(column)];
+      if (!Buffer.isBuffer(content)) continue;
+      const text = await encryption.open(db, { owner: me, table, column, row: String(row[camel(rowColumn)]) }, content);
+      opened[camel(column.replace(/_sealed$/u, ''))] = json.includes(column) ? (JSON.parse(text) as unknown) : text;
+    }
+    return opened;
+  };
+
+  const withoutTheirs = ({ onlyFor }: TableExport, row: StoredRow, me: string): StoredRow =>
+    !onlyFor || row[camel(onlyFor.person)] === me
+      ? row
+      : Object.fromEntries(Object.entries(row).filter(([field]) => !onlyFor.fields.map(camel).includes(field)));
+
+  const tell = async (db: Db, table: ExportedTable, stored: StoredRow, me: string, names: Map<string, string>) => {
+    const how = tableExports[table];
+    const row = withoutTheirs(how, stored, me);
+    const hidden = new Set((how.leaveOut ?? []).map(camel));
+    const people = new Set(peopleIn(table).map(camel));
+    const told: ToldRow = {};
+    for (const [field, value] of Object.entries(row)) {
+      if (hidden.has(field) || Buffer.isBuffer(value) || ours.test(field)) continue;
+      if (field !== 'id' && people.has(field))
+        told[field.replace(/Id$/u, '')] = value && (names.get(String(value)) ?? gone);
+      else told[field] = value;
+    }
+    return { ...told, ...(await open(db, table, how, row, me)) };
+  };
+
+  const pictures = async (db: Db, rows: StoredRow[], me: string): Promise<ZipFile[]> => {
+    const found: ZipFile[] = [];
+    for (const { id, storageKey, type } of rows) {
+      const sealed = await files.read(String(storageKey));
+      if (!sealed) continue;
+      const place = { owner: me, table: 'media', column: 'storage_key', row: String(id) };
+      const bytes = await encryption.openBytes(db, place, Buffer.from(sealed));
+      found.push({ name: `pictures/${String(id)}.${String(type).replace(/^image\//u, '')}`, bytes });
+    }
+    return found;
+  };
+
+  return {
+    async of(db: Db, me: string): Promise<Everything> {
+      const stored = new Map<ExportedTable, StoredRow[]>();
+      for (const table of exported) stored.set(table, await read(db, table, me));
+      const names = await namesIn(db, stored, me);
+      const tables = {} as Everything['tables'];
+      for (const [table, rows] of stored) {
+        tables[table] = [];
+        for (const row of rows) tables[table].push(await tell(db, table, row, me, names));
+      }
+      return {
+        tables,
+        rooms: new Map((await store.rooms(db, me)).map(({ id, firstName }) => [id, firstName ?? gone])),
+        words: new Map((await store.words(db)).map(({ id, name }) => [id, name])),
+        pictures: await pictures(db, stored.get('media')!, me),
+      };
+    },
+  };
+};
+export type EverythingRoom = ReturnType<typeof createEverything>;

@@ -1,0 +1,98 @@
+// Archives that were asked for, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+const columns = [
+  'id',
+  'personId',
+  'state',
+  'requestedAt',
+  'readyAt',
+  'storageKey',
+  'bytes',
+  'linkMadeAt',
+  'keyHash',
+] as const;
+
+export const exportStore = {
+  byId: (db: Db | Tx, id: string) =>
+    db.selectFrom('dataExports').select(columns).where('id', '=', id).executeTakeFirst(),
+
+  /** One's own, the newest. */
+  newest: (db: Db | Tx, personId: string) =>
+    db
+      .selectFrom('dataExports')
+      .select(columns)
+      .where('personId', '=', personId)
+      .orderBy('requestedAt', 'desc')
+      .limit(sql.lit(1))
+      .executeTakeFirst(),
+
+  /** Two wishes at the same moment come one after the other. */
+  holdPerson: (tx: Tx, personId: string) =>
+    tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst(),
+
+  insert: (tx: Tx, row: { id: string; personId: string; requestedAt: Date }) =>
+    tx.insertInto('dataExports').values(row).execute(),
+
+  async ready(tx: Tx, id: string, made: { storageKey: string; bytes: number; readyAt: Date }): Promise<boolean> {
+    const row = await tx
+      .updateTable('dataExports')
+      .set({ ...made, state: 'ready' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(row);
+  },
+
+  /** Only where no link lives: a second look must not end the link of the first. */
+  makeLink: (tx: Tx, id: string, link: { linkMadeAt: Date; keyHash: Buffer }, deadBefore: Date) =>
+    tx
+      .updateTable('dataExports')
+      .set(link)
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .where(({ or, eb }) => or([eb('linkMadeAt', 'is', null), eb('linkMadeAt', '<=', deadBefore)]))
+      .execute(),
+
+  /** True for one caller only, however many come at once. */
+  async take(db: Db, id: string, keyHash: Buffer): Promise<boolean> {
+    const row = await db
+      .updateTable('dataExports')
+      .set({ state: 'expired', keyHash: null })
+      .where('id', '=', id)
+      .where('keyHash', '=', keyHash)
+      .where('state', '=', 'ready')
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(row);
+  },
+
+  /** What took too long has failed; what lay for a day is over. */
+  async age(tx: Tx, before: { asked: Date; ready: Date; forgotten: Date }): Promise<void> {
+    await sql`
+      UPDATE data_exports SET state = CASE state WHEN 'waiting' THEN 'failed' ELSE 'expired' END, key_hash = NULL
+      WHERE (state = 'waiting' AND requested_at <= ${before.asked}) OR (state = 'ready' AND ready_at <= ${before.ready})
+    `.execute(tx);
+    await tx
+      .deleteFrom('dataExports')
+      .where('requestedAt', '<', before.forgotten)
+      .where('storageKey', 'is', null)
+      .execute();
+  },
+
+  leftFiles: (db: Db) =>
+    db
+      .selectFrom('dataExports')
+      .select(['id', 'storageKey'])
+      .where('state', 'in', ['expired', 'failed'])
+      .where('storageKey', 'is not', null)
+      .$narrowType<{ storageKey: string }>()
+      .execute(),
+
+  forgetFile: (db: Db | Tx, id: string) =>
+    db.updateTable('dataExports').set({ storageKey: null }).where('id', '=', id).execute(),
+};
+export type ExportStore = typeof exportStore;
+export type ExportRow = NonNullable<Awaited<ReturnType<ExportStore['byId']>>>;

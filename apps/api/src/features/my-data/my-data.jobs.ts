@@ -1,0 +1,59 @@
+// Puts archives together, tidies them away, and takes leave of those whose fourteen days are over.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Db, Tx } from '#src/rooms.ts';
+import type { Deletion } from './deletion.service.ts';
+import type { DeletionStore } from './deletion.store.ts';
+import type { Exports } from './exports.service.ts';
+
+interface Needs {
+  db: Db;
+  clock: Clock;
+  exports(): Pick<Exports, 'build' | 'tidy'>;
+  deletion(): Pick<Deletion, 'erase'>;
+  leaving: Pick<DeletionStore, 'due'>;
+  removeFile(key: string): Promise<void>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  sendErase(tx: Db | Tx, personId: string): Promise<void>;
+}
+
+const nothing = z.strictObject({});
+
+export const myDataJobs = (needs: Needs) => {
+  const { db, clock, transaction } = needs;
+  return {
+    build: defineJob({
+      name: 'build-export',
+      data: z.strictObject({ exportId: z.uuid() }),
+      run: ({ exportId }) => needs.exports().build(db, exportId, clock.now()),
+    }),
+    tidy: defineJob({
+      name: 'tidy-exports',
+      data: nothing,
+      every: '*/10 * * * *',
+      run: () => needs.exports().tidy(db, clock.now()),
+    }),
+    /** One job each, so that one that fails keeps nobody else. */
+    findDue: defineJob({
+      name: 'find-closed-accounts',
+      data: nothing,
+      every: '*/10 * * * *',
+      run: async () => {
+        for (const personId of await needs.leaving.due(db, clock.now())) await needs.sendErase(db, personId);
+      },
+    }),
+    erase: defineJob({
+      name: 'erase-account',
+      data: z.strictObject({ personId: z.uuid() }),
+      onlyOneWaits: true,
+      run: ({ personId }) => transaction((tx) => needs.deletion().erase(tx, personId, clock.now())),
+    }),
+    removeFiles: defineJob({
+      name: 'remove-files',
+      data: z.strictObject({ keys: z.array(z.string()) }),
+      run: async ({ keys }) => {
+        for (const key of keys) await needs.removeFile(key);
+      },
+    }),
+  };
+};

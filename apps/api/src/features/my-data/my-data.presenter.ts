@@ -1,0 +1,13 @@
+// Exports and deletions on the wire.
+import type { DataExport } from '@mycrew/contract/my-data.ts';
+import type { ExportRow } from './exports.store.ts';
+
+export const toDataExport = (row: ExportRow, key: string | null): DataExport => ({
+  _id: row.id,
+  State: row.state,
+  RequestedOn: row.requestedAt.toISOString(),
+  DownloadUrl: key && `/api/user/export/${row.id}/file?key=${key}`,
+  Bytes: row.bytes,
+});
+
+export const toDeletion = (on: Date | null) => ({ DeletionOn: on?.toISOString() ?? null });

@@ -1,0 +1,136 @@
+// Everything of one person's as a page to read: what they felt, wrote and set, in plain words.
+import { brand } from '@mycrew/contract/constants.ts';
+import { gone, type Everything, type ToldRow } from './everything.ts';
+import { escape, facts, list, page } from './page-frame.ts';
+
+const yesOrNo = (value: unknown): string => (value === null ? 'not asked yet' : value ? 'yes' : 'no');
+
+const createTimes = (zone: string) => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone, ...options });
+  const moment = format({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const month = format({ month: 'long', year: 'numeric' });
+  return {
+    at: (value: unknown): string => (value instanceof Date ? moment.format(value) : ''),
+    month: (value: unknown): string => (value instanceof Date ? month.format(value) : ''),
+  };
+};
+type Times = ReturnType<typeof createTimes>;
+
+const profile = (me: ToldRow, { at }: Times): string => {
+  const background = Object.entries((me['background'] ?? {}) as Record<string, unknown>);
+  const spaced = (name: string) => name.replaceAll(/([A-Z])/gu, ' $1').toLowerCase();
+  return facts([
+    ['First name', me['firstName']],
+    ['Last name', me['lastName']],
+    ['Email', me['email']],
+    ['Mobile', me['mobile']],
+    ['Year of birth', me['yearOfBirth']],
+    ['State', me['state']],
+    ['Gender', me['gender']],
+    ...background.map(([name, value]): [string, unknown] => [
+      spaced(name),
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+    ['Crew may see check-ins', yesOrNo(me['canShareData'])],
+    ['Here since', at(me['createdAt'])],
+  ]);
+};
+
+const pictureOf = (id: unknown, { pictures }: Everything): string => {
+  const file = pictures.find(({ name }) => name.startsWith(`pictures/${String(id)}.`));
+  return file ? `<img src="${escape(file.name)}" alt="The picture of this check-in">` : '';
+};
+
+const checkins = (all: Everything, times: Times): string => {
+  const rows = all.tables.checkins.toReversed();
+  const words = (row: ToldRow) => (row['emotionIds'] as string[]).map((id) => all.words.get(id) ?? id).join(', ');
+  const item = (row: ToldRow) =>
+    [
+      `<small>${escape(times.at(row['happenedAt']))}</small><b>${escape(words(row))}</b>`,
+      escape(row['ownWords']),
+      escape(row['comment']),
+      pictureOf(row['pictureId'], all),
+    ]
+      .filter(Boolean)
+      .join('\n');
+  if (rows.length === 0) return '<p>None yet.</p>';
+  return [...Map.groupBy(rows, (row) => times.month(row['happenedAt']))]
+    .map(([month, own]) => `<h3>${escape(month)}</h3>${list(own.map(item), '')}`)
+    .join('\n');
+};
+
+const chats = ({ tables, rooms }: Everything, { at }: Times): string => {
+  const byRoom = Map.groupBy(tables.chat_messages, ({ roomId }) => String(roomId));
+  if (byRoom.size === 0) return '<p>None yet.</p>';
+  return [...byRoom]
+    .map(([roomId, messages]) => {
+      const other = rooms.get(roomId) ?? gone;
+      const words = (row: ToldRow) => {
+        if (row['deletedAt']) return '<i>a message that was deleted</i>';
+        return row['author'] === 'me' ? escape(row['message']) : `<i>a message from ${escape(row['author'])}</i>`;
+      };
+      const items = messages.map((row) => `<small>${escape(at(row['createdAt']))}</small>\n${words(row)}`);
+      return `<h3>With ${escape(other)}</h3>${list(items, '')}`;
+    })
+    .join('\n');
+};
+
+const reasons: Record<string, string> = {
+  every: 'you had chosen that they hear of each check-in',
+  hard: 'it was a hard one',
+  run: 'it was one of several hard ones',
+};
+
+const told = ({ tables }: Everything, { at }: Times): string => {
+  const own = tables.heads_ups.filter(({ youth, state }) => youth === 'me' && state === 'told');
+  const items = own.map(
+    ({ crew, toldAt, reason }) =>
+      `<small>${escape(at(toldAt))}</small>\n${escape(crew)} was told that you could use a hello: ${escape(reasons[String(reason)])}.`,
+  );
+  return list(items, 'The app has told nobody.');
+};
+
+const crew = ({ tables }: Everything, { at }: Times): string => {
+  const items = tables.crew_members.map((row) => {
+    const isMine = row['youth'] === 'me';
+    const until = row['endedAt'] ? ` until ${at(row['endedAt'])}` : '';
+    const who = isMine ? `${String(row['supporter'])} in your Crew` : `You in ${String(row['youth'])}’s Crew`;
+    return escape(`${who}, since ${at(row['since'])}${until}`);
+  });
+  return list(items, 'Nobody yet.');
+};
+
+const notices = ({ tables }: Everything, { at }: Times): string =>
+  list(
+    tables.notifications
+      .toReversed()
+      .map(
+        ({ createdAt, title, body }) =>
+          `<small>${escape(at(createdAt))}</small><b>${escape(title)}</b>\n${escape(body)}`,
+      ),
+    'None.',
+  );
+
+const sessions = ({ tables }: Everything, { at }: Times): string =>
+  list(
+    tables.sessions.map(({ label, createdAt, lastActiveAt }) =>
+      escape(`${String(label ?? 'A browser')}, signed in ${at(createdAt)}, last used ${at(lastActiveAt)}`),
+    ),
+    'None.',
+  );
+
+export const readablePage = (all: Everything, madeAt: Date): string => {
+  const me = all.tables.people[0] ?? {};
+  const times = createTimes(String(me['timeZone'] ?? 'Australia/Sydney'));
+  const opening = `Made on ${times.at(madeAt)}, for you alone. It holds what you wrote and what was noted about you. What other people wrote is theirs, so it only says that they did. The file data.json has the same, for programs, and more of the small print.`;
+  return page(`Everything of ${String(me['firstName'] ?? 'you')}’s on ${brand.name}`, opening, [
+    { title: 'Profile', html: profile(me, times) },
+    { title: 'Check-ins', html: checkins(all, times) },
+    { title: 'Who was told', html: told(all, times) },
+    { title: 'Crew', html: crew(all, times) },
+    { title: 'Messages', html: chats(all, times) },
+    { title: 'Notices', html: notices(all, times) },
+    { title: 'Signed in', html: sessions(all, times) },
+  ]);
+};

@@ -1,0 +1,80 @@
+// How each table stands in a person's export. A table that is forgotten here does not compile.
+import type { ExportedTable } from '#privacy/personal-tables.ts';
+
+export interface TableExport {
+  /** Sealed columns, each with the column that names its row in the seal. */
+  sealed?: Record<string, string>;
+  /** Of those: what was sealed as JSON. */
+  json?: string[];
+  /** Bookkeeping and secrets of the house. What is not text by itself (hashes, indexes) stays out anyway. */
+  leaveOut?: string[];
+  /** Belongs to one of the people in a row; the others get the row without it. */
+  onlyFor?: { person: string; fields: string[] };
+  /** Which of the rows that name this person they may know of. */
+  isFor?(row: Record<string, unknown>, me: string): boolean;
+}
+
+export const tableExports: Record<ExportedTable, TableExport> = {
+  people: {
+    sealed: { email_sealed: 'id', mobile_sealed: 'id', background_sealed: 'id' },
+    json: ['background_sealed'],
+    leaveOut: ['password_hash', 'pin_hash', 'picture_id'],
+  },
+  sessions: {},
+  policy_acceptances: {},
+  parental_consents: {
+    sealed: { parent_sealed: 'person_id' },
+    json: ['parent_sealed'],
+    // What a parent signed with is the parent's.
+    leaveOut: ['signature_sealed'],
+  },
+  media: { leaveOut: ['storage_key', 'thumb_key'] },
+  checkins: { sealed: { own_words_sealed: 'id', comment_sealed: 'id' } },
+  checkin_answers: {},
+  support_rules: {},
+  heads_ups: {
+    onlyFor: { person: 'youth_id', fields: ['reason', 'checkin_id'] },
+    isFor: ({ youthId, state }, me) => youthId === me || state === 'told',
+  },
+  invitations: {
+    sealed: { contact_sealed: 'id', message_sealed: 'id' },
+    onlyFor: { person: 'inviter_id', fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship'] },
+  },
+  crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship'] } },
+  chat_marks: {},
+  chat_messages: { sealed: { message_sealed: 'id' }, onlyFor: { person: 'author_id', fields: ['message_sealed'] } },
+  notifications: { leaveOut: ['dedupe_key'] },
+  notification_switches: {},
+  deliveries: {},
+  // Where a browser is reached is a key to it.
+  devices: { leaveOut: ['subscription_sealed'] },
+  feedback: { sealed: { message_sealed: 'id' } },
+  data_exports: { leaveOut: ['storage_key'] },
+  alerts: { sealed: { note_sealed: 'id', location_sealed: 'id' }, json: ['location_sealed'], leaveOut: ['version'] },
+  // The youth sees whom they told and what came back; whoever was told sees what they answered.
+  alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
+  alert_preferences: {},
+  // How a provider names what it sent leads to where it was sent.
+  alert_deliveries: {
+    leaveOut: [
+      'dedupe_key',
+      'crashes',
+      'next_at',
+      'lease_until',
+      'lease_token',
+      'provider',
+      'provider_ref',
+      'version',
+      'resent',
+    ],
+  },
+  alert_events: { leaveOut: ['version'] },
+  alert_follow_ups: {},
+  safe_places: {
+    sealed: { name_sealed: 'id', spot_sealed: 'id' },
+    json: ['spot_sealed'],
+    // Sealed for the youth, also where somebody else proposed it.
+    onlyFor: { person: 'youth_id', fields: ['name_sealed', 'spot_sealed'] },
+  },
+  audit_log: { leaveOut: ['subject', 'seal_number'] },
+};

@@ -1,0 +1,104 @@
+// From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
+import { uuidv7 } from 'uuidv7';
+import type { NewsMap } from '#news/news-map.ts';
+import type { Clock, PresenceBoard, Realtime, Tx } from '#src/rooms.ts';
+import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
+import type { DeviceStore } from './devices.store.ts';
+import { holds } from './holds.ts';
+import type { Kind } from './kinds/kind.ts';
+import type { MailWork, PushWork } from './notifications.jobs.ts';
+import { pushToWire } from './notifications.presenter.ts';
+import type { NotificationStore } from './notifications.store.ts';
+import { switchDefaults } from './switches.ts';
+
+interface Needs {
+  notices: Pick<NotificationStore, 'add'>;
+  store: Pick<DeliveringStore, 'situation' | 'plan'>;
+  devices: Pick<DeviceStore, 'idsOf'>;
+  presence: Pick<PresenceBoard, 'of'>;
+  realtime: Pick<Realtime, 'tell'>;
+  clock: Clock;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  pushLater(tx: Tx, work: PushWork): Promise<void>;
+  mailLater(tx: Tx, work: MailWork): Promise<void>;
+}
+
+interface Notice {
+  notificationId: string | null;
+  personId: string;
+  aboutId: string | null;
+  refId: string;
+  title: string;
+  body: string;
+}
+
+type AnyKind = Pick<Kind<keyof NewsMap>, 'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed'>;
+
+export const createDelivering = (needs: Needs) => {
+  const { notices, store, devices, presence, realtime, clock, transaction, pushLater, mailLater } = needs;
+
+  const isInSight = (personId: string) => {
+    const { IsOnline, IsAway } = presence.of(personId);
+    return IsOnline && !IsAway;
+  };
+
+  const push = async (tx: Tx, kind: AnyKind, notice: Notice): Promise<DeliveryState> => {
+    if (kind.push === 'never' || (kind.push === 'whenAway' && isInSight(notice.personId))) return 'skipped';
+    const deviceIds = await devices.idsOf(tx, notice.personId);
+    const { notificationId, personId, aboutId, refId, title, body } = notice;
+    const { holdsWhile, urgency, type } = kind;
+    const message = pushToWire({ type, title, body, refId });
+    for (const deviceId of deviceIds) {
+      await pushLater(tx, { deviceId, notificationId, personId, aboutId, refId, holdsWhile, urgency, message });
+    }
+    return deviceIds.length > 0 ? 'pending' : 'skipped';
+  };
+
+  const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean) => {
+    if (kind.push === 'never' && !kind.email) return;
+    const { notificationId, personId, refId, title, body } = notice;
+    const plan: [DeliveryChannel, DeliveryState][] = [['push', isOn ? await push(tx, kind, notice) : 'skipped']];
+    if (kind.email) plan.push(['email', isOn ? 'pending' : 'skipped']);
+    if (!notificationId) return;
+    await store.plan(tx, notificationId, personId, plan, clock.now());
+    if (!isOn) return;
+    if (kind.email) await mailLater(tx, { notificationId, holdsWhile: kind.holdsWhile });
+    realtime.tell(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
+  };
+
+  /** True where this has not been told before. */
+  const list = async (tx: Tx, kind: AnyKind, notice: Notice, dedupeKey: string): Promise<boolean> => {
+    const { personId, aboutId, refId, title, body } = notice;
+    const row = { id: notice.notificationId!, personId, aboutId, refId, title, body, type: kind.type, dedupeKey };
+    if (!(await notices.add(tx, { ...row, createdAt: clock.now() }))) return false;
+    realtime.tell(tx, [personId], 'changed', { topic: 'notifications' });
+    realtime.tell(tx, [personId], 'changed', { topic: 'counts' });
+    return true;
+  };
+
+  const deliverTo = async <N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N], personId: string) => {
+    const [aboutId, refId] = [kind.about(news), kind.leadsTo(news)];
+    const situation = await store.situation(tx, { personId, aboutId, refId, now: clock.now() });
+    if (!situation || !holds(kind.holdsWhile, situation)) return;
+    if (aboutId && !situation.firstName) return;
+    const words = kind.words(situation.firstName ?? '', news);
+    const notice = { ...words, notificationId: kind.isListed ? uuidv7() : null, personId, aboutId, refId };
+    if (kind.isListed && !(await list(tx, kind, notice, kind.once(news)))) return;
+    const switches = situation.switches ?? switchDefaults;
+    await send(tx, kind, notice, kind.switch === null || switches[kind.switch]);
+  };
+
+  const whom = <N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N]): string[] => [kind.whom(news)].flat();
+
+  return {
+    /** Within the teller's own transaction, where what it is about is gone afterwards. */
+    async deliverIn<N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N]): Promise<void> {
+      for (const personId of whom(kind, news)) await deliverTo(tx, kind, news, personId);
+    },
+    /** Each person for themselves, so that nobody waits for another's list. */
+    async deliver<N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N]): Promise<void> {
+      for (const personId of whom(kind, news)) await transaction((tx) => deliverTo(tx, kind, news, personId));
+    },
+  };
+};
+export type Delivering = ReturnType<typeof createDelivering>;

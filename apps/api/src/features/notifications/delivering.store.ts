@@ -1,0 +1,104 @@
+// What a notice needs to know of the two people, and how far it got on each channel, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Switches } from './switches.ts';
+
+export type DeliveryChannel = 'push' | 'email';
+export type DeliveryState = 'pending' | 'sent' | 'failed' | 'skipped';
+
+export interface Situation {
+  /** Of the person it is about. */
+  firstName: string | null;
+  switches: Switches | null;
+  isInCrew: boolean;
+  isInvited: boolean;
+  isTold: boolean;
+}
+export interface MailRow {
+  personId: string;
+  type: string;
+  title: string;
+  body: string;
+  refId: string | null;
+  aboutId: string | null;
+  emailSealed: Buffer;
+}
+
+export const deliveringStore = {
+  /** Nothing where the recipient's account is closed. */
+  async situation(
+    db: Db | Tx,
+    { personId, aboutId, refId, now }: { personId: string; aboutId: string | null; refId: string | null; now: Date },
+  ): Promise<Situation | undefined> {
+    const { rows } = await sql<Situation>`
+      SELECT about.first_name,
+        CASE WHEN s.person_id IS NOT NULL THEN json_build_object('checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared,
+          'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
+        EXISTS (SELECT FROM crew_members c WHERE c.ended_at IS NULL
+          AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
+        EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
+        EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
+          SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told
+      FROM people p
+      LEFT JOIN people about ON about.id = ${aboutId}::uuid AND about.status IN ('active', 'closing')
+      LEFT JOIN notification_switches s ON s.person_id = p.id
+      WHERE p.id = ${personId} AND p.status = 'active'`.execute(db);
+    return rows[0];
+  },
+
+  plan: (tx: Tx, notificationId: string, personId: string, channels: [DeliveryChannel, DeliveryState][], now: Date) =>
+    tx
+      .insertInto('deliveries')
+      .values(channels.map(([channel, state]) => ({ notificationId, personId, channel, state, updatedAt: now })))
+      .execute(),
+
+  /** One device that it reached is enough for the channel; answers the number of tries. */
+  async note(
+    db: Db | Tx,
+    {
+      notificationId,
+      channel,
+      state,
+      now,
+    }: { notificationId: string; channel: DeliveryChannel; state: DeliveryState; now: Date },
+  ): Promise<number> {
+    const row = await db
+      .updateTable('deliveries')
+      .set(({ eb, val }) => ({
+        state: eb.case().when('state', '=', 'sent').then(val<DeliveryState>('sent')).else(val(state)).end(),
+        attempts: eb('attempts', '+', 1),
+        updatedAt: now,
+      }))
+      .where('notificationId', '=', notificationId)
+      .where('channel', '=', channel)
+      .returning('attempts')
+      .executeTakeFirst();
+    return row?.attempts ?? 0;
+  },
+
+  /** Only to an address that is proven, and only once. */
+  toMail: (db: Db, notificationId: string): Promise<MailRow | undefined> =>
+    db
+      .selectFrom('notifications')
+      .innerJoin('people', 'people.id', 'notifications.personId')
+      .innerJoin('deliveries', (join) =>
+        join.onRef('deliveries.notificationId', '=', 'notifications.id').on('deliveries.channel', '=', 'email'),
+      )
+      .select([
+        'notifications.personId',
+        'notifications.type',
+        'notifications.title',
+        'notifications.body',
+        'notifications.refId',
+        'notifications.aboutId',
+        'people.emailSealed',
+      ])
+      .where('notifications.id', '=', notificationId)
+      .where('deliveries.state', '!=', 'sent')
+      .where('people.status', '=', 'active')
+      .where('people.emailVerifiedAt', 'is not', null)
+      .where('people.emailSealed', 'is not', null)
+      .$narrowType<{ emailSealed: Buffer }>()
+      .executeTakeFirst(),
+};
+export type DeliveringStore = typeof deliveringStore;

@@ -1,0 +1,189 @@
+// From news to a person: in neutral words, once, and only while there is still a reason.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { aSubscription } from '#testing/subscription.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+});
+
+const register = (person: TestPerson, DeviceId = person.deviceId) =>
+  app.call(notificationEndpoints.registerDevice, { body: { DeviceId, FCMToken: aSubscription() } }, person);
+const listOf = async (person: TestPerson) => (await app.call(notificationEndpoints.page, { query: {} }, person)).items;
+const hardDay = async () => {
+  await app.call(supportEndpoints.setRule, { body: { Mode: 'hard' } }, youth);
+  const body = { Emotions: [{ _id: 'hopeless', isPrimary: true }], CheckinText: 'nobody must read this' };
+  const { Checkin } = await app.call(checkinEndpoints.add, { body }, youth);
+  await app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
+  return Checkin._id;
+};
+const setSwitches = (personId: string, over: { checkIn?: boolean; crewAccept?: boolean }) =>
+  app.db
+    .insertInto('notificationSwitches')
+    .values({ personId, ...over })
+    .execute();
+const toasts = () => app.told.filter(({ event }) => event === 'push-message');
+const endRelation = () => app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+
+describe('a hard check-in', () => {
+  it('reaches the crew in the list, on the open page, by push and by mail, and says nothing of it', async () => {
+    await register(crew);
+    await register(crew, 'another-device');
+    await hardDay();
+    await app.settle();
+    const [notice] = await listOf(crew);
+    expect(notice).toMatchObject({
+      Type: 'NEW-CHECK-IN',
+      Title: 'Tahlia could use a hello',
+      Body: 'Tap to reach Tahlia.',
+      RefId: youth.id,
+      IsRead: false,
+    });
+    expect(toasts()).toEqual([expect.objectContaining({ memberIds: [crew.id] })]);
+    expect(app.pushes).toHaveLength(2);
+    expect(app.pushes[0]).toMatchObject({
+      payload: { title: 'Tahlia could use a hello', data: { Type: 'NEW-CHECK-IN', _id: youth.id } },
+      options: { urgency: 'high' },
+    });
+    expect(app.mails).toEqual([expect.objectContaining({ to: crew.email, subject: 'Tahlia could use a hello' })]);
+    expect(app.mails[0]!.text).toContain(`http://localhost:3000/home/chat/${youth.id}`);
+    expect(JSON.stringify([notice, app.pushes, app.mails, toasts()])).not.toMatch(/hopeless|nobody must read/u);
+    const deliveries = await app.db.selectFrom('deliveries').select(['channel', 'state']).orderBy('channel').execute();
+    expect(deliveries).toEqual([
+      { channel: 'email', state: 'sent' },
+      { channel: 'push', state: 'sent' },
+    ]);
+  });
+
+  it('stands in the list of whoever switched check-ins off, and makes no noise', async () => {
+    await register(crew);
+    await setSwitches(crew.id, { checkIn: false });
+    await hardDay();
+    await app.settle();
+    expect(await listOf(crew)).toHaveLength(1);
+    expect([app.pushes, app.mails, toasts()]).toEqual([[], [], []]);
+  });
+
+  it('goes to nobody who left before it was delivered', async () => {
+    await register(crew);
+    await hardDay();
+    await endRelation();
+    await app.settle();
+    expect([await listOf(crew), app.pushes, app.mails]).toEqual([[], [], []]);
+  });
+
+  it('goes to no address that is not proven', async () => {
+    await app.db.updateTable('people').set({ emailVerifiedAt: null }).where('id', '=', crew.id).execute();
+    await hardDay();
+    await app.settle();
+    expect(app.mails).toEqual([]);
+    expect(await listOf(crew)).toHaveLength(1);
+  });
+
+  it('is told once, also when the news comes twice', async () => {
+    await register(crew);
+    await hardDay();
+    await app.settle();
+    const { id } = await app.db.selectFrom('headsUps').select('id').executeTakeFirstOrThrow();
+    await app.news.publish(app.db, 'support.told', {
+      headsUpId: id,
+      youthId: youth.id,
+      crewId: crew.id,
+      checkinId: id,
+    });
+    await app.settle();
+    expect(await listOf(crew)).toHaveLength(1);
+    expect([app.pushes.length, app.mails.length]).toEqual([1, 1]);
+  });
+});
+
+describe('news of the crew', () => {
+  it('an invitation to somebody with an account leads to their invitations', async () => {
+    const jonah = await aYouth(app, { firstName: 'Jonah' });
+    const body = { Channel: 'email' as const, FirstName: 'Jo', Email: jonah.email };
+    const { Invitation } = await app.call(crewEndpoints.invite, { body }, youth);
+    await app.settle();
+    expect(await listOf(jonah)).toEqual([
+      expect.objectContaining({
+        Type: 'Crew-Invitation',
+        RefId: Invitation._id,
+        Title: 'Tahlia would like you in their Crew',
+      }),
+    ]);
+    expect(await listOf(youth)).toEqual([]);
+  });
+
+  it('somebody who says yes is quiet until the switch is on', async () => {
+    const joined = async () => {
+      const { Link } = await app.call(crewEndpoints.invite, { body: { Channel: 'link', FirstName: 'Jo' } }, youth);
+      const jonah = await aYouth(app, { firstName: 'Jonah' });
+      const body = { Token: Link!.split('#invitation=')[1]!, AcceptOath: true as const };
+      await app.call(crewEndpoints.accept, { body }, jonah);
+      await app.settle();
+    };
+    await register(youth);
+    await joined();
+    expect([(await listOf(youth)).length, app.pushes.length]).toEqual([1, 0]);
+    await setSwitches(youth.id, { crewAccept: true });
+    await joined();
+    expect((await listOf(youth))[0]).toMatchObject({
+      Type: 'Crew-Invitation-Approval',
+      Title: 'Jonah is in your Crew',
+    });
+    expect(app.pushes).toHaveLength(1);
+  });
+
+  it('an answer to a check-in is told without saying which', async () => {
+    const CheckinId = await hardDay();
+    await app.call(dashboardEndpoints.reply, { body: { CheckinId, EmotionId: 'hug' } }, crew);
+    await app.settle();
+    expect(await listOf(youth)).toEqual([
+      expect.objectContaining({ Type: 'CHECK-IN-ANSWER', RefId: CheckinId, Title: 'Leanne answered your check-in' }),
+    ]);
+  });
+});
+
+describe('a chat message', () => {
+  const send = () => app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'secret words' } }, crew);
+
+  it('is pushed without its words, and stands in no list', async () => {
+    await register(youth);
+    await send();
+    await app.settle();
+    expect(app.pushes).toEqual([
+      expect.objectContaining({
+        payload: expect.objectContaining({ data: { Type: 'TOTAL-UNREAD-MESSAGE-COUNT', _id: crew.id } }),
+      }),
+    ]);
+    expect(JSON.stringify(app.pushes)).not.toContain('secret');
+    expect(await listOf(youth)).toEqual([]);
+  });
+
+  it('is pushed only while no page is in sight', async () => {
+    await register(youth);
+    app.presence.came(youth.id, 'a-socket');
+    await send();
+    await app.settle();
+    expect(app.pushes).toEqual([]);
+    app.presence.turned(youth.id, 'a-socket', true);
+    await send();
+    await app.settle();
+    expect(app.pushes).toHaveLength(1);
+    app.presence.went(youth.id, 'a-socket');
+  });
+});

@@ -1,0 +1,123 @@
+// Browsers that push reaches: whose they are, and when they are forgotten.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { aSubscription } from '#testing/subscription.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+});
+
+type Body = Parameters<typeof app.answer<typeof notificationEndpoints.registerDevice>>[1]['body'];
+const register = (person: TestPerson, over: Partial<Body> = {}) =>
+  app.answer(
+    notificationEndpoints.registerDevice,
+    { body: { DeviceId: person.deviceId, FCMToken: aSubscription(), ...over } },
+    person,
+  );
+const devices = () => app.db.selectFrom('devices').selectAll().orderBy('createdAt').execute();
+const write = async () => {
+  await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'hello' } }, crew);
+  await app.settle();
+};
+
+describe('registering', () => {
+  it('says so, and keeps the subscription sealed', async () => {
+    const FCMToken = aSubscription('https://push.example.com/abcdef');
+    expect(await register(youth, { FCMToken })).toMatchObject({ http: 200, message: 'Notifications are on.' });
+    const [device] = await devices();
+    expect(device).toMatchObject({ personId: youth.id, deviceId: youth.deviceId, isCrewMember: false });
+    expect(device!.subscriptionSealed.toString('latin1')).not.toContain('abcdef');
+  });
+
+  it('refuses what is no subscription, at the field', async () => {
+    for (const FCMToken of ['x'.repeat(40), JSON.stringify({ endpoint: 'file:///etc/passwd', keys: {} })]) {
+      expect(await register(youth, { FCMToken })).toMatchObject({ http: 422, errors: [{ field: 'FCMToken' }] });
+    }
+    expect(await devices()).toEqual([]);
+  });
+
+  it('for somebody else finds nobody', async () => {
+    expect((await register(youth, { UserId: crew.id })).http).toBe(404);
+    expect((await register(youth, { UserId: youth.id })).http).toBe(200);
+  });
+
+  it('again replaces what this browser had', async () => {
+    await register(youth);
+    await register(youth, { FCMToken: aSubscription('https://push.example.com/newer') });
+    expect(await devices()).toHaveLength(1);
+    await write();
+    expect(app.pushes[0]!.subscription).toMatchObject({ endpoint: 'https://push.example.com/newer' });
+  });
+
+  it('moves a shared browser to whoever signed in last, also at once', async () => {
+    const FCMToken = aSubscription();
+    await register(youth, { FCMToken });
+    await register(crew, { FCMToken });
+    expect((await devices()).map(({ personId }) => personId)).toEqual([crew.id]);
+    const answers = await Promise.all([register(youth, { FCMToken }), register(crew, { FCMToken })]);
+    expect(answers.map(({ http }) => http)).toEqual([200, 200]);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('keeps the ten newest', async () => {
+    for (let at = 0; at < 12; at++) {
+      app.clock.advance({ seconds: 1 });
+      await register(youth, { DeviceId: `device-number-${at}` });
+    }
+    expect((await devices()).map(({ deviceId }) => deviceId)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `device-number-${at + 2}`),
+    );
+  });
+});
+
+describe('a browser', () => {
+  it('is forgotten after three times that its push service does not know it, not before', async () => {
+    await register(youth);
+    app.state.push = 'gone';
+    await write();
+    await write();
+    expect((await devices())[0]!.permanentErrors).toBe(2);
+    await write();
+    expect(await devices()).toEqual([]);
+  });
+
+  it('that was reached in between starts anew', async () => {
+    await register(youth);
+    app.state.push = 'gone';
+    await write();
+    app.state.push = 'sent';
+    await write();
+    expect((await devices())[0]!.permanentErrors).toBe(0);
+  });
+
+  it('is tried again where the push service is away', async () => {
+    await register(youth);
+    app.state.push = 'failed';
+    await expect(write()).rejects.toThrow('did not take it');
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('is forgotten when somebody signs out there', async () => {
+    await register(youth);
+    await app.db.transaction().execute((tx) => app.rooms.devices.forgetDevice(tx, youth.id, youth.deviceId));
+    await write();
+    expect(app.pushes).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  it('is public', async () => {
+    expect(await app.call(notificationEndpoints.pushKey, {})).toEqual({ PublicKey: 'test-key' });
+  });
+});

@@ -1,0 +1,38 @@
+// Every kind of notice, and the news that each listens to.
+import type { NewsMap } from '#news/news-map.ts';
+import type { News } from '#src/rooms.ts';
+import type { Delivering } from './delivering.service.ts';
+import { alertCleared } from './kinds/alert-cleared.ts';
+import { alertExpired } from './kinds/alert-expired.ts';
+import { alertSet } from './kinds/alert-set.ts';
+import { chatSent } from './kinds/chat-sent.ts';
+import { checkinAnswered } from './kinds/checkin-answered.ts';
+import { consentChanged } from './kinds/consent-changed.ts';
+import { crewAccepted } from './kinds/crew-accepted.ts';
+import { crewInvited } from './kinds/crew-invited.ts';
+import { crewRejected } from './kinds/crew-rejected.ts';
+import { dataReady } from './kinds/data-ready.ts';
+import { followUp } from './kinds/follow-up.ts';
+import type { Kind } from './kinds/kind.ts';
+import { newCheckin } from './kinds/new-checkin.ts';
+import { safePlace } from './kinds/safe-place.ts';
+
+export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
+  const listen = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
+    news.on(kind.on, who, (told) => deliver(kind, told), { isUnhurried });
+  /** Only a line in the list, for which no call for help waits. */
+  const listenCalmly = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
+  listen(newCheckin);
+  listen(crewInvited);
+  listen(crewAccepted);
+  listen(crewRejected);
+  listen(checkinAnswered);
+  listen(chatSent);
+  listen(consentChanged);
+  listen(dataReady);
+  listenCalmly(alertSet);
+  listenCalmly(alertCleared);
+  listenCalmly(alertExpired, 'ask-a-last-time');
+  listen(safePlace);
+  listen(followUp);
+};

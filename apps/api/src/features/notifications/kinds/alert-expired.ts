@@ -1,0 +1,18 @@
+// Six hours went by without a word: a last question, which is no all clear.
+import type { Kind } from './kind.ts';
+
+export const alertExpired: Kind<'distress.ended'> = {
+  on: 'distress.ended',
+  type: 'DISTRESS_ALERT_SET',
+  switch: 'distressAlert',
+  whom: ({ crewIds, as }) => (as === 'expired' ? crewIds : []),
+  about: ({ youthId }) => youthId,
+  leadsTo: ({ alertId }) => alertId,
+  once: ({ alertId }) => `distress.ended:${alertId}`,
+  holdsWhile: 'told',
+  isListed: true,
+  push: 'never',
+  urgency: 'high',
+  email: false,
+  words: (firstName) => ({ title: `Have you heard from ${firstName}?`, body: 'If not, please call.' }),
+};

@@ -1,0 +1,18 @@
+// A parent answered, took a yes back, or did not answer in time. What it was stands in the app.
+import type { Kind } from './kind.ts';
+
+export const consentChanged: Kind<'consent.changed'> = {
+  on: 'consent.changed',
+  type: 'CONSENT-UPDATE',
+  switch: null,
+  whom: ({ personId }) => personId,
+  about: () => null,
+  leadsTo: ({ personId }) => personId,
+  once: ({ changeId }) => `consent.changed:${changeId}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: () => ({ title: 'News about your account', body: 'Tap to see what has changed.' }),
+};

@@ -1,0 +1,21 @@
+// Somebody left a crew, without a reason and without blame.
+import type { Kind } from './kind.ts';
+
+export const crewEnded: Kind<'crew.ended'> = {
+  on: 'crew.ended',
+  type: 'Crew-Ended',
+  switch: null,
+  whom: ({ stayerId }) => stayerId,
+  about: ({ leaverId }) => leaverId,
+  leadsTo: ({ relationId }) => relationId,
+  once: ({ relationId }) => `crew.ended:${relationId}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'low',
+  email: false,
+  words: (firstName) => ({
+    title: `${firstName} has left`,
+    body: 'There can be many reasons, and none has to be about you.',
+  }),
+};

@@ -1,0 +1,30 @@
+// What a kind of notice is: one file each, in this folder.
+import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
+import type { PushOptions } from '#outside/push.ts';
+import type { NewsMap } from '#news/news-map.ts';
+import type { HoldsWhile } from '../holds.ts';
+
+export interface Kind<N extends keyof NewsMap> {
+  /** The news it listens to. */
+  on: N;
+  /** The push Type, by which a tap finds its page. */
+  type: string;
+  /** The switch that silences it; what is silenced still stands in the list. */
+  switch: NotificationSwitch | null;
+  /** One person, or each of several. */
+  whom(news: NewsMap[N]): string | string[];
+  /** Whose name its words carry. */
+  about(news: NewsMap[N]): string | null;
+  /** What a tap is about. */
+  leadsTo(news: NewsMap[N]): string;
+  /** The same text for the same event, so that it is told once. */
+  once(news: NewsMap[N]): string;
+  holdsWhile: HoldsWhile;
+  isListed: boolean;
+  /** Always, or only while none of their pages is in sight; `never` where something surer than a notice tells them. */
+  push: 'always' | 'whenAway' | 'never';
+  urgency: NonNullable<PushOptions['urgency']>;
+  email: boolean;
+  /** Read on a lock screen by anybody: never what somebody feels or wrote. */
+  words(firstName: string, news: NewsMap[N]): { title: string; body: string };
+}

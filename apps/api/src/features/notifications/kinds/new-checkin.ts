@@ -1,0 +1,18 @@
+// The youth's own rule says that this person hears.
+import type { Kind } from './kind.ts';
+
+export const newCheckin: Kind<'support.told'> = {
+  on: 'support.told',
+  type: 'NEW-CHECK-IN',
+  switch: 'checkIn',
+  whom: ({ crewId }) => crewId,
+  about: ({ youthId }) => youthId,
+  leadsTo: ({ youthId }) => youthId,
+  once: ({ headsUpId }) => `support.told:${headsUpId}`,
+  holdsWhile: 'inCrew',
+  isListed: true,
+  push: 'always',
+  urgency: 'high',
+  email: true,
+  words: (firstName) => ({ title: `${firstName} could use a hello`, body: `Tap to reach ${firstName}.` }),
+};

@@ -1,0 +1,100 @@
+// Takes a notice to one browser, or to a mailbox. Whether it still holds is asked again right before.
+import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { PushMessage } from '@mycrew/contract/push.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
+import type { Clock, Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { DeliveringStore, MailRow } from './delivering.store.ts';
+import { subscriptionPlace } from './devices.service.ts';
+import type { DeviceStore } from './devices.store.ts';
+import { holds, HoldsWhile } from './holds.ts';
+import { pageOf } from './notifications.presenter.ts';
+
+const PushWork = z.strictObject({
+  deviceId: z.uuid(),
+  notificationId: z.nullable(z.uuid()),
+  personId: z.uuid(),
+  aboutId: z.nullable(z.uuid()),
+  refId: z.uuid(),
+  holdsWhile: HoldsWhile,
+  urgency: z.enum(['very-low', 'low', 'normal', 'high']),
+  message: PushMessage,
+});
+export type PushWork = z.output<typeof PushWork>;
+const MailWork = z.strictObject({ notificationId: z.uuid(), holdsWhile: HoldsWhile });
+export type MailWork = z.output<typeof MailWork>;
+
+interface Needs {
+  db: Db;
+  store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail'>;
+  devices: DeviceStore;
+  encryption: Pick<FieldEncryption, 'open'>;
+  outside: Pick<Outside, 'mail' | 'push'>;
+  clock: Clock;
+  baseUrl: string;
+}
+
+/** Beyond this, a mail whose arrival is unknown is not tried again: two of the same are a nuisance, six an alarm. */
+const mostUnknownMails = 2;
+
+const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, baseUrl: string) => {
+  const { title, body } = row;
+  const link = new URL(pageOf(row), baseUrl).href;
+  const why = `This comes from ${brand.name}. What reaches you is in your settings. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`;
+  return { subject: title, text: [`${title}.`, `${body.replace(/^Tap/u, 'Open this')}\n${link}`, why].join('\n\n') };
+};
+
+export const noticeJobs = ({ db, store, devices, encryption, outside, clock, baseUrl }: Needs) => {
+  const stillHolds = async (
+    holdsWhile: HoldsWhile,
+    about: { personId: string; aboutId: string | null; refId: string | null },
+  ): Promise<boolean> => {
+    const situation = await store.situation(db, { ...about, now: clock.now() });
+    return situation !== undefined && holds(holdsWhile, situation);
+  };
+
+  const push = async (work: PushWork) => {
+    const device = await devices.byId(db, work.deviceId, work.personId);
+    if (!device || !(await stillHolds(work.holdsWhile, work))) return;
+    const opened = await encryption.open(
+      db,
+      subscriptionPlace(work.personId, device.deviceId),
+      device.subscriptionSealed,
+    );
+    const topic = `${work.message.data.Type}:${work.refId}`;
+    const subscription = JSON.parse(opened) as PushSubscriptionJson;
+    const result = await outside.push.send(subscription, work.message, { urgency: work.urgency, topic });
+    const state = result === 'sent' ? 'sent' : 'failed';
+    if (work.notificationId) {
+      await store.note(db, { notificationId: work.notificationId, channel: 'push', state, now: clock.now() });
+    }
+    if (result === 'sent') await devices.worked(db, device.id);
+    if (result === 'gone') await devices.failedForGood(db, device.id);
+    if (result === 'failed' || result === 'unsure') throw new Error('The push service did not take it.');
+  };
+
+  const mail = async ({ notificationId, holdsWhile }: MailWork) => {
+    const note = (state: 'sent' | 'failed' | 'skipped') =>
+      store.note(db, { notificationId, channel: 'email', state, now: clock.now() });
+    const row = await store.toMail(db, notificationId);
+    if (!row || !(await stillHolds(holdsWhile, row))) return void (await note('skipped'));
+    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
+    const to = await encryption.open(db, place, row.emailSealed);
+    try {
+      await outside.mail.send({ to, ...mailWords(row, baseUrl) });
+    } catch (error) {
+      const tries = await note('failed');
+      const outcome = error instanceof DeliveryFailed ? error.outcome : 'not-sent';
+      if (outcome === 'refused' || (outcome === 'unknown' && tries >= mostUnknownMails)) return;
+      throw error;
+    }
+    await note('sent');
+  };
+
+  return {
+    sendPush: defineJob({ name: 'send-push', data: PushWork, atOnce: 4, run: push }),
+    sendNoticeMail: defineJob({ name: 'send-notice-mail', data: MailWork, atOnce: 2, run: mail }),
+  };
+};

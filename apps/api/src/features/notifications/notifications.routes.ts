@@ -1,0 +1,44 @@
+import type { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import type { Handlers } from '#http/call.ts';
+import { said } from '#http/said.ts';
+import type { Devices } from './devices.service.ts';
+import type { Notifications } from './notifications.service.ts';
+
+interface Rooms {
+  notifications: Notifications;
+  devices: Devices;
+}
+
+export const notificationRoutes = ({ notifications, devices }: Rooms): Handlers<typeof notificationEndpoints> => ({
+  page: ({ tx, me, query }) => notifications.page(tx, me, query.page),
+  unreadCount: async ({ tx, me }) => ({ count: await notifications.unread(tx, me) }),
+  clearAll: async ({ tx, me }) => {
+    await notifications.remove(tx, me, null);
+    return null;
+  },
+  remove: async ({ tx, me, params }) => {
+    await notifications.removeOne(tx, me, params.id);
+    return null;
+  },
+  removeSome: async ({ tx, me, body }) => {
+    await notifications.remove(tx, me, body.NotificationIds);
+    return null;
+  },
+  markRead: async ({ tx, me, params, facts }) => {
+    await notifications.markOne(tx, me, params.id, facts.now);
+    return null;
+  },
+  markSomeRead: async ({ tx, me, body, facts }) => {
+    await notifications.mark(tx, me, body.NotificationIds, facts.now);
+    return null;
+  },
+  markAllRead: async ({ tx, me, facts }) => {
+    await notifications.mark(tx, me, null, facts.now);
+    return null;
+  },
+  registerDevice: async ({ tx, me, body, facts }) => {
+    await devices.register(tx, me, body, facts.now);
+    return said('Notifications are on.', null);
+  },
+  pushKey: () => ({ PublicKey: devices.publicKey }),
+});

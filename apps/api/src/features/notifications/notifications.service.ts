@@ -1,0 +1,49 @@
+// The list that each person sees, what is unread, and putting notices away.
+import { refuse } from '#http/refusals.ts';
+import type { Db, Member, Realtime, Tx } from '#src/rooms.ts';
+import { noticeToWire } from './notifications.presenter.ts';
+import type { NotificationStore } from './notifications.store.ts';
+
+interface Needs {
+  store: NotificationStore;
+  realtime: Pick<Realtime, 'tell'>;
+}
+
+export const createNotifications = ({ store, realtime }: Needs) => {
+  const tellMyPages = (tx: Tx, me: Member, changed: number) => {
+    if (changed === 0) return;
+    realtime.tell(tx, [me.id], 'changed', { topic: 'notifications' });
+    realtime.tell(tx, [me.id], 'changed', { topic: 'counts' });
+  };
+
+  return {
+    async page(db: Db, me: Member, page: number) {
+      const { rows, hasMore } = await store.page(db, me.id, page);
+      return { items: rows.map(noticeToWire), page, hasMore };
+    },
+
+    unread: (db: Db, me: Member) => store.unread(db, me.id),
+
+    async markOne(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
+      const { found, changed } = await store.markRead(tx, me.id, [id], now);
+      if (found === 0) throw refuse.notFound();
+      tellMyPages(tx, me, changed);
+    },
+    /** Other people's are passed over. Without ids: all. */
+    async mark(tx: Tx, me: Member, ids: string[] | null, now: Date): Promise<void> {
+      const { changed } = await store.markRead(tx, me.id, ids, now);
+      tellMyPages(tx, me, changed);
+    },
+
+    async removeOne(tx: Tx, me: Member, id: string): Promise<void> {
+      const { found } = await store.remove(tx, me.id, [id]);
+      if (found === 0) throw refuse.notFound();
+      tellMyPages(tx, me, found);
+    },
+    async remove(tx: Tx, me: Member, ids: string[] | null): Promise<void> {
+      const { changed } = await store.remove(tx, me.id, ids);
+      tellMyPages(tx, me, changed);
+    },
+  };
+};
+export type Notifications = ReturnType<typeof createNotifications>;

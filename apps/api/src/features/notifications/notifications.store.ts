@@ -1,0 +1,109 @@
+// The list of notices and its count, in SQL. Whoever changes the list holds the counter first, so the two always agree.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface NoticeRow {
+  id: string;
+  type: string;
+  title: string;
+  body: string;
+  refId: string | null;
+  readAt: Date | null;
+  createdAt: Date;
+}
+export interface NewNotice extends Omit<NoticeRow, 'readAt'> {
+  personId: string;
+  aboutId: string | null;
+  dedupeKey: string;
+}
+interface Changed {
+  found: number;
+  changed: number;
+}
+
+export const noticesOnPage = 20;
+
+const hold = (tx: Tx, personId: string) =>
+  sql`SELECT FROM notification_counters WHERE person_id = ${personId} FOR UPDATE`.execute(tx);
+
+export const notificationStore = {
+  async page(db: Db, personId: string, page: number): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['id', 'type', 'title', 'body', 'refId', 'readAt', 'createdAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(noticesOnPage + 1))
+      .offset((page - 1) * noticesOnPage)
+      .execute();
+    return { rows: rows.slice(0, noticesOnPage), hasMore: rows.length > noticesOnPage };
+  },
+
+  unread: async (db: Db, personId: string): Promise<number> =>
+    (await db.selectFrom('notificationCounters').select('unread').where('personId', '=', personId).executeTakeFirst())
+      ?.unread ?? 0,
+
+  /** The row and the count in one statement; false where this was told before. */
+  async add(tx: Tx, row: NewNotice): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      WITH added AS (
+        INSERT INTO notifications (id, person_id, type, title, body, ref_id, about_id, dedupe_key, created_at)
+        VALUES (${row.id}, ${row.personId}, ${row.type}, ${row.title}, ${row.body}, ${row.refId}, ${row.aboutId},
+          ${row.dedupeKey}, ${row.createdAt})
+        ON CONFLICT (person_id, dedupe_key) DO NOTHING RETURNING id, person_id
+      ), counted AS (
+        INSERT INTO notification_counters AS c (person_id, unread) SELECT person_id, 1 FROM added
+        ON CONFLICT (person_id) DO UPDATE SET unread = c.unread + 1
+      )
+      SELECT id FROM added`.execute(tx);
+    return rows.length > 0;
+  },
+
+  /** Without ids: all of them. */
+  async markRead(tx: Tx, personId: string, ids: string[] | null, now: Date): Promise<Changed> {
+    await hold(tx, personId);
+    const which = ids ? sql`id = any(${ids}::uuid[])` : sql`read_at IS NULL`;
+    const { rows } = await sql<Changed>`
+      WITH mine AS (
+        SELECT id FROM notifications WHERE person_id = ${personId} AND ${which}
+      ), done AS (
+        UPDATE notifications n SET read_at = ${now} FROM mine WHERE n.id = mine.id AND n.read_at IS NULL RETURNING n.id
+      ), counted AS (
+        UPDATE notification_counters SET unread = unread - (SELECT count(*) FROM done) WHERE person_id = ${personId}
+      )
+      SELECT (SELECT count(*)::int FROM mine) AS found, (SELECT count(*)::int FROM done) AS changed`.execute(tx);
+    return rows[0]!;
+  },
+
+  async remove(tx: Tx, personId: string, ids: string[] | null): Promise<Changed> {
+    await hold(tx, personId);
+    const which = ids ? sql`id = any(${ids}::uuid[])` : sql`true`;
+    const { rows } = await sql<Changed>`
+      WITH gone AS (
+        DELETE FROM notifications WHERE person_id = ${personId} AND ${which} RETURNING read_at
+      ), counted AS (
+        UPDATE notification_counters SET unread = unread - (SELECT count(*) FROM gone WHERE read_at IS NULL)
+        WHERE person_id = ${personId}
+      )
+      SELECT count(*)::int AS found, count(*)::int AS changed FROM gone`.execute(tx);
+    return rows[0]!;
+  },
+
+  /** What other people were told about somebody, once that somebody is gone for good. */
+  async removeAbout(tx: Tx, aboutId: string): Promise<void> {
+    await sql`
+      SELECT FROM notification_counters
+      WHERE person_id IN (SELECT person_id FROM notifications WHERE about_id = ${aboutId})
+      ORDER BY person_id FOR UPDATE`.execute(tx);
+    await sql`
+      WITH gone AS (
+        DELETE FROM notifications WHERE about_id = ${aboutId} RETURNING person_id, read_at
+      ), counted AS (
+        SELECT person_id, count(*)::int AS unread FROM gone WHERE read_at IS NULL GROUP BY person_id
+      )
+      UPDATE notification_counters c SET unread = c.unread - counted.unread
+      FROM counted WHERE c.person_id = counted.person_id`.execute(tx);
+  },
+};
+export type NotificationStore = typeof notificationStore;

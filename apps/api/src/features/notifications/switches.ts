@@ -1,0 +1,12 @@
+// The five switches of the settings and how they stand until somebody touches them. Specification section 4.
+import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
+
+export type Switches = Record<NotificationSwitch, boolean>;
+
+export const switchDefaults: Switches = {
+  checkIn: true,
+  safePlaceShared: true,
+  distressAlert: true,
+  crewAccept: false,
+  newAnnouncement: false,
+};

@@ -1,0 +1,70 @@
+// Sends links and codes for a new password; sweeps those of the past.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/rooms.ts';
+import { resetMail, resetText } from './password-words.ts';
+import type { PasswordStore } from './password.store.ts';
+
+interface Needs {
+  jobs: Pick<Jobs, 'add' | 'send'>;
+  db: Db;
+  clock: Clock;
+  store: Pick<PasswordStore, 'toSend' | 'sweep'>;
+  encryption: Pick<FieldEncryption, 'open' | 'seal'>;
+  outside: Pick<Outside, 'mail' | 'sms'>;
+  /** The secret stands behind the #: it reaches no server, and whoever only fetches the page uses nothing up. */
+  linkOf(resetId: string, secret: string): string;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+
+/** Long enough to count a day's askings. */
+const keptMs = 2 * 86_400_000;
+
+const secretPlace = (resetId: string) => ({ owner: null, table: 'password_resets', column: 'secret', row: resetId });
+
+export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, linkOf, transaction }: Needs) => {
+  const send = async (resetId: string, sealedSecret: string) => {
+    const target = await store.toSend(db, resetId, clock.now());
+    if (!target?.sealed) return;
+    const { personId, way, sealed } = target;
+    const secret = await encryption.open(db, secretPlace(resetId), Buffer.from(sealedSecret, 'base64'));
+    const place = { owner: personId, table: 'people', column: `${way}_sealed`, row: personId };
+    const to = await encryption.open(db, place, sealed);
+    if (way === 'email') await outside.mail.send({ to, ...resetMail(linkOf(resetId, secret)) });
+    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: resetText(secret), reference: resetId });
+  };
+
+  const sendReset = jobs.add(
+    defineJob({
+      name: 'send-password-reset',
+      data: z.strictObject({ resetId: z.string(), secret: z.string() }),
+      atOnce: 4,
+      async run({ resetId, secret }) {
+        try {
+          await send(resetId, secret);
+        } catch (error) {
+          if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
+        }
+      },
+    }),
+  );
+  jobs.add(
+    defineJob({
+      name: 'sweep-password-resets',
+      data: z.strictObject({}),
+      every: '29 16 * * *',
+      run: () =>
+        transaction(async (tx) => {
+          await store.sweep(tx, new Date(clock.now().getTime() - keptMs));
+        }),
+    }),
+  );
+
+  return {
+    async sendOut(tx: Tx, resetId: string, secret: string): Promise<void> {
+      const sealed = await encryption.seal(tx, secretPlace(resetId), secret);
+      await jobs.send(tx, sendReset, { resetId, secret: sealed.toString('base64') });
+    },
+  };
+};

@@ -1,0 +1,77 @@
+// What a new password has to be, and what follows from it, whichever way it came about.
+import { brand } from '@mycrew/contract/constants.ts';
+import { refuse, type Refusal } from '#http/refusals.ts';
+import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/rooms.ts';
+import { changedMail } from './password-words.ts';
+import type { Owner, PasswordStore } from './password.store.ts';
+
+type EndedBy = 'password-changed' | 'password-reset';
+
+interface Needs {
+  store: Pick<PasswordStore, 'owner' | 'setPassword' | 'closeAll'>;
+  encryption: Pick<FieldEncryption, 'open'>;
+  letters: Pick<Letters, 'mail'>;
+  audit: Pick<Audit, 'note'>;
+  hashPassword(password: string): Promise<string>;
+  isGuessable(password: string, known: readonly string[]): boolean;
+  refuseUnlessPassword(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Refusal | null>;
+  openStepUp(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Date | Refusal>;
+  endOthers(tx: Tx, personId: string, but: Member | null, reason: EndedBy, now: Date): Promise<void>;
+  startAgainUrl: string;
+  /** Of whoever runs this copy. */
+  writeTo: string;
+}
+
+const easyToGuess = 'That one is easy to guess. Three words work well.';
+
+export const createPassword = (needs: Needs) => {
+  const { store, encryption, letters, audit } = needs;
+
+  const emailOf = async (tx: Tx, { id, emailSealed }: Owner): Promise<string> =>
+    emailSealed
+      ? encryption.open(tx, { owner: id, table: 'people', column: 'email_sealed', row: id }, emailSealed)
+      : '';
+
+  /** Everywhere but `but` the sessions end, open ways back in are closed, and the owner hears of it. */
+  const set = async (
+    tx: Tx,
+    owner: Owner,
+    password: string,
+    field: string,
+    { but, reason, now }: { but: Member | null; reason: EndedBy; now: Date },
+  ): Promise<Refusal | null> => {
+    const email = await emailOf(tx, owner);
+    const known = [brand.name, brand.slug, owner.firstName, owner.lastName, email.slice(0, email.indexOf('@'))];
+    if (needs.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
+    await store.setPassword(tx, owner.id, await needs.hashPassword(password));
+    await store.closeAll(tx, owner.id, now);
+    await needs.endOthers(tx, owner.id, but, reason, now);
+    if (email) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
+    await audit.note(tx, { actor: but?.id ?? null, action: `password.${reason}`, subjectOwner: owner.id });
+    return null;
+  };
+
+  return {
+    set,
+
+    /** Step-up: the same password again opens five minutes for this session. */
+    verify: (tx: Tx, me: Member, typed: string, now: Date): Promise<Date | Refusal> =>
+      needs.openStepUp(tx, me, 'CurrentPassword', typed, now),
+
+    async change(
+      tx: Tx,
+      me: Member,
+      { CurrentPassword, NewPassword }: { CurrentPassword: string; NewPassword: string },
+      now: Date,
+    ): Promise<Refusal | null> {
+      const refusal = await needs.refuseUnlessPassword(tx, me, 'CurrentPassword', CurrentPassword, now);
+      if (refusal) return refusal;
+      if (NewPassword.normalize('NFKC') === CurrentPassword.normalize('NFKC'))
+        return refuse.invalid('NewPassword', 'That is the one you have now.');
+      const owner = await store.owner(tx, me.id);
+      if (!owner) throw refuse.unauthorised();
+      return set(tx, owner, NewPassword, 'NewPassword', { but: me, reason: 'password-changed', now });
+    },
+  };
+};
+export type PasswordRoom = ReturnType<typeof createPassword>;

@@ -1,0 +1,112 @@
+// Ways back in that were asked for, and the password itself, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export type Way = 'email' | 'mobile';
+
+const columns = {
+  email: { sealed: 'emailSealed', index: 'emailIndex' },
+  mobile: { sealed: 'mobileSealed', index: 'mobileIndex' },
+} as const;
+
+/** Whom a way back in is open to; the same here and where the message goes out. */
+const whoMayComeBack = ['active', 'closing'] as const;
+
+export const passwordStore = {
+  async personBy(tx: Tx, way: Way, index: Buffer): Promise<string | null> {
+    const row = await tx
+      .selectFrom('people')
+      .select('id')
+      .where(columns[way].index, '=', index)
+      .where('status', 'in', whoMayComeBack)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  },
+
+  /** Until the end of the call, so that two askings at the same moment see each other. */
+  holdTarget: (tx: Tx, index: Buffer) => sql`SELECT pg_advisory_xact_lock(${index.readInt32BE(0)}, 7)`.execute(tx),
+
+  /** Newest first, to one mobile or email, whether anybody has it or not. */
+  async sentSince(tx: Tx, targetIndex: Buffer, way: Way, since: Date): Promise<Date[]> {
+    const rows = await tx
+      .selectFrom('passwordResets')
+      .select('sentAt')
+      .where('targetIndex', '=', targetIndex)
+      .where('way', '=', way)
+      .where('sentAt', '>', since)
+      .orderBy('sentAt', 'desc')
+      .execute();
+    return rows.map(({ sentAt }) => sentAt);
+  },
+
+  insert: (
+    tx: Tx,
+    reset: {
+      id: string;
+      personId: string | null;
+      way: Way;
+      targetIndex: Buffer;
+      secretHash: Buffer;
+      sentAt: Date;
+      expiresAt: Date;
+    },
+  ) => tx.insertInto('passwordResets').values(reset).execute(),
+
+  /** Locked, so that tries at the same moment are counted one after the other. */
+  byId: (tx: Tx, id: string) =>
+    tx
+      .selectFrom('passwordResets')
+      .select(['id', 'personId', 'way', 'secretHash', 'tries', 'expiresAt', 'provenAt', 'resetAuthHash', 'usedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  countTry: (tx: Tx, id: string) =>
+    tx
+      .updateTable('passwordResets')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  prove: (tx: Tx, id: string, resetAuthHash: Buffer, provenAt: Date) =>
+    tx.updateTable('passwordResets').set({ resetAuthHash, provenAt }).where('id', '=', id).execute(),
+
+  /** All that is open for a person: whoever came back in, or changed an address, leaves no other way behind. */
+  closeAll: (tx: Tx, personId: string, usedAt: Date) =>
+    tx
+      .updateTable('passwordResets')
+      .set({ usedAt })
+      .where('personId', '=', personId)
+      .where('usedAt', 'is', null)
+      .execute(),
+
+  owner: (tx: Tx, personId: string) =>
+    tx
+      .selectFrom('people')
+      .select(['id', 'firstName', 'lastName', 'emailSealed', 'passwordHash'])
+      .where('id', '=', personId)
+      .where('status', 'in', whoMayComeBack)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  setPassword: (tx: Tx, personId: string, passwordHash: string) =>
+    tx.updateTable('people').set({ passwordHash }).where('id', '=', personId).execute(),
+
+  /** Where it goes, as long as it would still be of use. */
+  async toSend(db: Db, id: string, now: Date) {
+    const row = await db
+      .selectFrom('passwordResets')
+      .innerJoin('people', 'people.id', 'passwordResets.personId')
+      .select(['people.id as personId', 'people.emailSealed', 'people.mobileSealed', 'passwordResets.way'])
+      .where('passwordResets.id', '=', id)
+      .where('passwordResets.usedAt', 'is', null)
+      .where('passwordResets.expiresAt', '>', now)
+      .where('people.status', 'in', whoMayComeBack)
+      .executeTakeFirst();
+    return row ? { personId: row.personId, way: row.way, sealed: row[columns[row.way].sealed] } : null;
+  },
+
+  sweep: (tx: Tx, before: Date) => tx.deleteFrom('passwordResets').where('sentAt', '<', before).execute(),
+};
+export type PasswordStore = typeof passwordStore;
+export type Owner = NonNullable<Awaited<ReturnType<PasswordStore['owner']>>>;

@@ -1,0 +1,111 @@
+// Getting back in without the password: a link by mail or a code by text, ten minutes, once. Strangers learn nothing from it.
+import { randomBytes } from 'node:crypto';
+import { refuse, type Refusal } from '#http/refusals.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Audit, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { PasswordRoom } from './password.service.ts';
+import type { PasswordStore, Way } from './password.store.ts';
+
+interface Waits {
+  longestLookBackMs: number;
+  resendAfterSeconds: number;
+  secondsUntilNext(sent: readonly Date[], now: Date): number;
+}
+
+interface Needs {
+  store: PasswordStore;
+  encryption: Pick<FieldEncryption, 'blindIndex'>;
+  audit: Pick<Audit, 'note'>;
+  /** The same as for one-time codes. */
+  waits: Waits;
+  sixDigits(): string;
+  sendOut(tx: Tx, resetId: string, secret: string): Promise<void>;
+  /** Under a server key: the same proof always gives the same token. */
+  authTokenAfter(proof: string): string;
+  isRight(kept: string | null, password: string): Promise<boolean>;
+  setPassword: PasswordRoom['set'];
+}
+
+const lastsMs = 10 * 60_000;
+const mostTries = 5;
+/** How long a lost answer can be asked for again. */
+const sameAnswerMs = 60_000;
+/** The same for a wrong, a used, an old and a much-tried one, and for one that never was. */
+const noFit = 'That doesn’t fit, or its time is over. Check the newest message, or start again.';
+
+export const createResets = (needs: Needs) => {
+  const { store, encryption, audit, waits } = needs;
+  const hashOf = (id: string, secret: string) => encryption.blindIndex('password-reset', `${id}:${secret}`);
+  const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= sameAnswerMs;
+
+  return {
+    /** The same work and answer whether anybody has this address or not: a row, a secret, a job. */
+    async start(tx: Tx, way: Way, contact: string, now: Date) {
+      const targetIndex = encryption.blindIndex(way, contact);
+      await store.holdTarget(tx, targetIndex);
+      const since = new Date(now.getTime() - waits.longestLookBackMs);
+      const wait = waits.secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now);
+      if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next message.');
+      const personId = await store.personBy(tx, way, targetIndex);
+      const id = randomBytes(16).toString('base64url');
+      const secret = way === 'email' ? newToken() : needs.sixDigits();
+      const expiresAt = new Date(now.getTime() + lastsMs);
+      const secretHash = hashOf(id, secret);
+      await store.insert(tx, { id, personId, way, targetIndex, secretHash, sentAt: now, expiresAt });
+      await needs.sendOut(tx, id, secret);
+      await audit.note(tx, {
+        actor: null,
+        action: 'password.reset-asked',
+        subject: way,
+        subjectOwner: personId ?? undefined,
+      });
+      return { id, resendAfterSeconds: waits.resendAfterSeconds, expiresAt };
+    },
+
+    async verify(tx: Tx, id: string, secret: string, now: Date): Promise<string | Refusal> {
+      const reset = await store.byId(tx, id);
+      const isOver =
+        !reset ||
+        reset.expiresAt <= now ||
+        reset.tries >= mostTries ||
+        reset.usedAt !== null ||
+        (reset.provenAt !== null && !isRecent(reset.provenAt, now));
+      if (isOver) return refuse.invalid('Otp', noFit);
+      if (!reset.personId || !reset.secretHash.equals(hashOf(id, secret))) {
+        await store.countTry(tx, id);
+        return refuse.invalid('Otp', noFit);
+      }
+      const token = needs.authTokenAfter(`${id}:${secret}`);
+      if (!reset.provenAt) {
+        await store.prove(tx, id, hashToken(token), now);
+        await audit.note(tx, { actor: null, action: 'password.reset-proven', subjectOwner: reset.personId });
+      }
+      return token;
+    },
+
+    /** A token of the one way opens nothing on the other. */
+    async finish(
+      tx: Tx,
+      way: Way,
+      id: string,
+      { Password, ResetAuthToken }: { Password: string; ResetAuthToken: string },
+      now: Date,
+    ): Promise<Refusal | null> {
+      const reset = await store.byId(tx, id);
+      const isProven =
+        reset?.way === way &&
+        reset.resetAuthHash !== null &&
+        reset.resetAuthHash.equals(hashToken(ResetAuthToken)) &&
+        now.getTime() - reset.provenAt!.getTime() < lastsMs;
+      if (!isProven || !reset.personId) return refuse.rule('reset-over');
+      const owner = await store.owner(tx, reset.personId);
+      if (!owner) return refuse.rule('reset-over');
+      if (reset.usedAt) {
+        const isSameAgain = isRecent(reset.usedAt, now) && (await needs.isRight(owner.passwordHash, Password));
+        return isSameAgain ? null : refuse.rule('reset-over');
+      }
+      return needs.setPassword(tx, owner, Password, 'Password', { but: null, reason: 'password-reset', now });
+    },
+  };
+};
+export type Resets = ReturnType<typeof createResets>;

@@ -1,0 +1,32 @@
+// Which act answers which call about places.
+import type { placesEndpoints } from '@mycrew/contract/places.ts';
+import type { Handlers } from '#http/call.ts';
+import { said } from '#http/said.ts';
+import type { Places } from './places.service.ts';
+import type { SafePlaces } from './safe-places.service.ts';
+
+interface PlaceRooms {
+  places: Places;
+  safePlaces: SafePlaces;
+}
+
+export const placesRoutes = ({ places, safePlaces }: PlaceRooms): Handlers<typeof placesEndpoints> => ({
+  shareSafePlace: async ({ tx, me, body, facts }) => {
+    const { DistressId, Coordinates, PlaceName, YouthId = null, CrewId = null } = body;
+    const spot = { name: PlaceName, ...Coordinates };
+    const proposal = { alertId: DistressId, spot, youthId: YouthId, crewId: CrewId };
+    const place = await safePlaces.share(tx, me, proposal, facts.now);
+    return said(place.State === 'shared' ? 'Your Crew can see it.' : 'They can see it and say yes.', place, 201);
+  },
+  removeSafePlace: async ({ tx, me, body }) => {
+    await safePlaces.remove(tx, me, body.SafePlaceId);
+    return said('It’s gone.', null);
+  },
+  acceptSafePlace: async ({ tx, me, body }) => {
+    await safePlaces.accept(tx, me, body.SafePlaceId);
+    return said('Everybody you told can see it.', null);
+  },
+  nearby: ({ tx, query }) => places.near(tx, query),
+  cities: ({ query }) => places.cities(query.q),
+  map: async () => places.map(),
+});

@@ -1,0 +1,142 @@
+// Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
+import type { SafePlace } from '@mycrew/contract/places.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import type { Db, FieldEncryption, Member, News, Tx } from '#src/rooms.ts';
+import { safePlaceToWire, type Spot } from './places.presenter.ts';
+import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
+
+interface Needs {
+  store: SafePlaceStore;
+  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  news: Pick<News, 'publish'>;
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+  /** Null: there is no such alert. */
+  whoIsTold(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; told: string[] } | null>;
+  /** Lets those concerned know that there is something new to see. */
+  changed(tx: Tx, alert: AlertRow, concerned: string[]): Promise<void>;
+}
+
+interface Proposal {
+  alertId: string;
+  spot: Spot;
+  youthId: string | null;
+  crewId: string | null;
+}
+
+interface Viewer {
+  id: string;
+  sessionId: string;
+}
+
+const mostPlaces = 10;
+
+type Owned = Pick<SafePlaceRow, 'id' | 'youthId'>;
+const namePlace = ({ id, youthId }: Owned) => ({
+  owner: youthId,
+  table: 'safe_places',
+  column: 'name_sealed',
+  row: id,
+});
+const spotPlace = (owned: Owned) => ({ ...namePlace(owned), column: 'spot_sealed' });
+
+export const createSafePlaces = (needs: Needs) => {
+  const { store, encryption, news, pictureUrl, whoIsTold, changed } = needs;
+
+  /** Whoever was not told of an alert learns nothing of it, not even that it is over. */
+  const toldOf = async (tx: Tx, me: Member, alertId: string) => {
+    const alert = await whoIsTold(tx, alertId);
+    if (!alert || (alert.youthId !== me.id && !alert.told.includes(me.id))) throw refuse.notFound();
+    return alert;
+  };
+
+  /** Whoever changes something at the same moment takes turns, and an alert that ends meanwhile has ended. */
+  const held = async (tx: Tx, alertId: string): Promise<AlertRow> => {
+    const alert = await store.holdAlert(tx, alertId);
+    if (!alert) throw refuse.rule('alert-over');
+    return alert;
+  };
+
+  const tell = (tx: Tx, alert: AlertRow, concerned: string[]) => changed(tx, alert, [...new Set(concerned)]);
+
+  const open = async (db: Db | Tx, row: SafePlaceRow): Promise<Spot> => {
+    const [name, spot] = await Promise.all([
+      encryption.open(db, namePlace(row), row.nameSealed),
+      encryption.open(db, spotPlace(row), row.spotSealed),
+    ]);
+    const { latitude, longitude } = JSON.parse(spot) as Omit<Spot, 'name'>;
+    return { name, latitude, longitude };
+  };
+
+  return {
+    async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<SafePlace> {
+      const { youthId: owner, told } = await toldOf(tx, me, alertId);
+      if ((youthId ?? owner) !== owner || (crewId ?? me.id) !== me.id) throw refuse.notFound();
+      const alert = await held(tx, alertId);
+      if ((await store.count(tx, alertId)) >= mostPlaces) throw refuse.rule('enough-places');
+      const isMine = owner === me.id;
+      const place = {
+        id: uuidv7(),
+        alertId,
+        youthId: owner,
+        authorId: me.id,
+        state: isMine ? 'shared' : 'proposed',
+      } as const;
+      const { name, latitude, longitude } = spot;
+      const nameSealed = await encryption.seal(tx, namePlace(place), name);
+      const spotSealed = await encryption.seal(tx, spotPlace(place), JSON.stringify({ latitude, longitude }));
+      const createdAt = await store.insert(tx, { ...place, nameSealed, spotSealed });
+      const personIds = isMine ? told : [owner];
+      await tell(tx, alert, [...personIds, me.id]);
+      await news.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
+      const author = await store.person(tx, me.id);
+      const url = author.pictureId && pictureUrl(author.pictureId, me.sessionId, now);
+      return safePlaceToWire({ ...place, ...author, createdAt }, spot, url);
+    },
+
+    /** Only the youth; a second yes changes nothing. */
+    async accept(tx: Tx, me: Member, id: string): Promise<void> {
+      const place = await store.find(tx, id);
+      if (!place || place.youthId !== me.id) throw refuse.notFound();
+      const { alertId, authorId } = place;
+      const { told } = await toldOf(tx, me, alertId);
+      const alert = await held(tx, alertId);
+      if (!(await store.share(tx, id))) return;
+      await tell(tx, alert, [...told, me.id]);
+      const personIds = told.filter((personId) => personId !== authorId);
+      await news.publish(tx, 'places.proposed', { safePlaceId: id, alertId, authorId, personIds });
+    },
+
+    async remove(tx: Tx, me: Member, id: string): Promise<void> {
+      const place = await store.find(tx, id);
+      if (!place || ![place.youthId, place.authorId].includes(me.id)) throw refuse.notFound();
+      const { told, youthId } = await toldOf(tx, me, place.alertId);
+      const alert = await held(tx, place.alertId);
+      await store.remove(tx, id);
+      await tell(tx, alert, [...(place.state === 'shared' ? told : [place.authorId]), youthId]);
+    },
+
+    /** What a viewer may see, who was told or is the youth; nothing once the alert is over. */
+    async ofAlert(
+      db: Db | Tx,
+      alertId: string,
+      { id: viewerId, sessionId }: Viewer,
+      isYouth: boolean,
+      now: Date,
+    ): Promise<SafePlace[]> {
+      const rows = await store.ofAlert(db, alertId);
+      const seen = rows.filter((row) => isYouth || row.state === 'shared' || row.authorId === viewerId);
+      return Promise.all(
+        seen.map(async (row) =>
+          safePlaceToWire(row, await open(db, row), row.pictureId && pictureUrl(row.pictureId, sessionId, now)),
+        ),
+      );
+    },
+
+    /** Goes with the location of the alert. */
+    erase: async (tx: Tx, alertId: string): Promise<void> => {
+      await store.erase(tx, alertId);
+    },
+  };
+};
+export type SafePlaces = ReturnType<typeof createSafePlaces>;

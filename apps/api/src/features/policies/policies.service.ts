@@ -1,0 +1,43 @@
+// Reading the terms and the privacy policy, and accepting their newest versions.
+import { policyTypes } from '@mycrew/contract/constants.ts';
+import { refuse } from '#http/refusals.ts';
+import type { Audit, Db, Member, Realtime, Tx } from '#src/rooms.ts';
+import { toPolicyText, type Operator } from './policies.presenter.ts';
+import type { PolicyStore, PolicyType } from './policies.store.ts';
+
+interface Needs {
+  store: PolicyStore;
+  operator: Operator;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'tell'>;
+}
+
+export const createPolicies = ({ store, operator, audit, realtime }: Needs) => {
+  const acceptFor = async (tx: Tx, personId: string, types: readonly PolicyType[], now: Date): Promise<void> => {
+    await store.accept(tx, personId, types, now);
+    await audit.note(tx, {
+      actor: personId,
+      action: 'policies.accepted',
+      subject: types.join(' '),
+      subjectOwner: personId,
+    });
+  };
+
+  return {
+    async read(db: Db, type: PolicyType, now: Date) {
+      const newest = await store.newest(db, type, now);
+      if (!newest) throw refuse.notFound();
+      return toPolicyText(newest, operator);
+    },
+
+    /** Whoever signs up accepts everything there is. */
+    acceptAll: (tx: Tx, personId: string, now: Date) => acceptFor(tx, personId, policyTypes, now),
+
+    async accept(tx: Tx, me: Member, type: PolicyType | 'all', userId: string | undefined, now: Date): Promise<void> {
+      if (userId !== undefined && userId !== me.id) throw refuse.notFound();
+      await acceptFor(tx, me.id, type === 'all' ? policyTypes : [type], now);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+    },
+  };
+};
+export type Policies = ReturnType<typeof createPolicies>;

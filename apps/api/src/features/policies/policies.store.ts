@@ -1,0 +1,71 @@
+// The published policies and who accepted them, in SQL.
+import type { Db, Tx } from '#database/database.ts';
+
+export type PolicyType = 'terms' | 'privacy';
+
+export interface PublishedPolicy {
+  type: PolicyType;
+  title: string;
+  sections: readonly { heading: string; plain: string; full: string }[];
+  changes: readonly string[];
+  publishedAt: Date;
+}
+
+export const policyStore = {
+  newest: (db: Db, type: PolicyType, now: Date) =>
+    db
+      .selectFrom('policies')
+      .select(['type', 'version', 'title', 'sections', 'changes', 'publishedAt'])
+      .where('type', '=', type)
+      .where('publishedAt', '<=', now)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** The newest version of each of these types; what was accepted before stays as it was. */
+  accept: (tx: Tx, personId: string, types: readonly PolicyType[], now: Date) =>
+    tx
+      .insertInto('policyAcceptances')
+      .columns(['personId', 'type', 'version', 'acceptedAt'])
+      .expression((query) =>
+        query
+          .selectFrom('policies')
+          .select(({ val, fn, cast }) => [
+            cast<string>(val(personId), 'uuid').as('personId'),
+            'type',
+            fn.max('version').as('version'),
+            cast<Date>(val(now), 'timestamptz').as('acceptedAt'),
+          ])
+          .where('publishedAt', '<=', now)
+          .where('type', 'in', types)
+          .groupBy('type'),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
+  /** The next version; two that publish at once cannot both have it. */
+  async publish(tx: Tx, policy: PublishedPolicy): Promise<number> {
+    const { type, title, sections, changes, publishedAt } = policy;
+    const row = await tx
+      .insertInto('policies')
+      .columns(['type', 'version', 'title', 'sections', 'changes', 'publishedAt'])
+      .expression((query) =>
+        query
+          .selectFrom('policies')
+          .select(({ val, fn, cast, eb, lit }) => [
+            cast<PolicyType>(val(type), 'text').as('type'),
+            eb(fn.coalesce(fn.max('version'), lit(0)), '+', lit(1)).as('version'),
+            cast<string>(val(title), 'text').as('title'),
+            cast<string>(val(JSON.stringify(sections)), 'jsonb').as('sections'),
+            cast<string>(val(JSON.stringify(changes)), 'jsonb').as('changes'),
+            cast<Date>(val(publishedAt), 'timestamptz').as('publishedAt'),
+          ])
+          .where('type', '=', type),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return row.version;
+  },
+};
+export type PolicyStore = typeof policyStore;
+export type PolicyRow = NonNullable<Awaited<ReturnType<PolicyStore['newest']>>>;

@@ -1,0 +1,60 @@
+// Terms and privacy policy: read by everybody, accepted by whom they wait for.
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth } from '#testing/people.ts';
+
+const { accept, read } = policyEndpoints;
+const me = profileEndpoints.read;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ settings: { operator: { name: 'Lights Inc', email: 'hi@lights.example' } } });
+});
+afterAll(() => app.close());
+beforeEach(() => app.reset());
+
+test('the newest text is there for everybody, with the operator named', async () => {
+  const privacy = await app.call(read, { params: { type: 'privacy' } });
+  expect(privacy).toMatchObject({ Type: 'privacy', Version: 1, PublishedAt: '2026-11-20T00:00:00.000Z' });
+  const text = privacy.Sections.map(({ Heading, Plain, Full }) => `${Heading} ${Plain} ${Full}`).join('\n');
+  expect(text).toContain('hi@lights.example');
+  expect(text).toContain('Lights Inc');
+  expect(text).not.toMatch(/\{operator/u);
+});
+
+test('a type that is not one is nothing', async () => {
+  expect((await app.send(read, { params: { type: 'cookies' as 'terms' } })).statusCode).toBe(404);
+});
+
+test('what waits is named, and accepting it opens the door', async () => {
+  const anna = await aYouth(app, { acceptsPolicies: false });
+  const waiting = async () => {
+    const { http, data } = await app.answer(me, {}, anna);
+    return http === 426 ? data : http;
+  };
+  expect(await waiting()).toEqual([
+    { Type: 'terms', HasAcceptedVersion: false },
+    { Type: 'privacy', HasAcceptedVersion: false },
+  ]);
+  await app.call(accept, { body: { Type: 'terms' } }, anna);
+  expect(await waiting()).toContainEqual({ Type: 'terms', HasAcceptedVersion: true });
+  await app.call(accept, { body: { Type: 'all', UserId: anna.id } }, anna);
+  expect(await waiting()).toBe(200);
+});
+
+test('accepting twice changes nothing', async () => {
+  const anna = await aYouth(app);
+  const accepted = () => app.db.selectFrom('policyAcceptances').selectAll().orderBy('type').execute();
+  const before = await accepted();
+  app.clock.advance({ minutes: 5 });
+  await app.call(accept, { body: { Type: 'all' } }, anna);
+  expect(await accepted()).toEqual(before);
+});
+
+test('nobody accepts for somebody else', async () => {
+  const [anna, ben] = [await aYouth(app), await aYouth(app, { firstName: 'Ben', acceptsPolicies: false })];
+  expect((await app.answer(accept, { body: { Type: 'all', UserId: ben.id } }, anna)).http).toBe(404);
+  expect((await app.answer(me, {}, ben)).http).toBe(426);
+});

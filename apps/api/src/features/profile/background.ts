@@ -1,0 +1,22 @@
+// What people chose to tell about themselves; kept sealed, as one piece.
+export interface Background {
+  genderOtherText?: string | undefined;
+  aboriginalOrTorresStraitIslander?: string | undefined;
+  otherLanguages?: string[] | undefined;
+  specifiedOtherLanguage?: string | undefined;
+  ethnicityOrCulture?: string[] | undefined;
+  specifiedEthnicityOrCulture?: string | undefined;
+  invitationResource?: string | undefined;
+  specifiedInvitationResource?: string | undefined;
+}
+
+/** Left out: stays. Null or empty: goes. */
+export type BackgroundChange = { [K in keyof Background]: Background[K] | null | undefined };
+
+export const mergeBackground = (before: Background, change: BackgroundChange): Background => {
+  const given = Object.entries(change).filter(([, answer]) => answer !== undefined);
+  const merged = Object.entries({ ...before, ...Object.fromEntries(given) });
+  return Object.fromEntries(
+    merged.filter(([, answer]) => answer !== null && answer !== undefined && answer.length > 0),
+  );
+};

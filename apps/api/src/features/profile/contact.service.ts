@@ -1,0 +1,90 @@
+// Another email or mobile: proven by a code that went there, told to the one before.
+import { refuse, Refusal } from '#http/refusals.ts';
+import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import { arrivedMail, arrivedText, leftMail, leftText, type ChangeWords } from './profile-words.ts';
+import type { ChangingRow, ProfileStore } from './profile.store.ts';
+
+interface Contact {
+  kind: 'email' | 'mobile';
+  value: string;
+  index: Buffer;
+}
+
+interface Needs {
+  store: Pick<ProfileStore, 'forChange' | 'isTaken' | 'setContact'>;
+  encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
+  letters: Pick<Letters, 'mail' | 'text'>;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'tell'>;
+  codes: {
+    send(tx: Tx, me: Member, contact: Contact, isTaken: boolean, now: Date): Promise<unknown>;
+    verify(tx: Tx, me: Member, contact: Contact, code: string, now: Date): Promise<'first' | 'again' | Refusal>;
+  };
+  requireStepUp(tx: Tx, me: Member, now: Date): Promise<void>;
+  /** A link that is on its way to the address before opens nothing any more. */
+  closeWaysBackIn(tx: Tx, personId: string, now: Date): Promise<unknown>;
+  words: ChangeWords;
+}
+
+const fieldOf = { email: 'Email', mobile: 'MobileNumber' } as const;
+const usedUp = 'That code was used already. Ask for another one.';
+
+export const createContacts = (needs: Needs) => {
+  const { store, encryption, letters, audit, realtime, codes, words } = needs;
+
+  const opened = (tx: Tx, me: Member, kind: Contact['kind'], sealed: Buffer) =>
+    encryption.open(tx, { owner: me.id, table: 'people', column: `${kind}_sealed`, row: me.id }, sealed);
+
+  const tellBoth = async (tx: Tx, me: Member, { kind, value }: Contact, before: ChangingRow): Promise<void> => {
+    const email = before.emailSealed && (await opened(tx, me, 'email', before.emailSealed));
+    if (email) await letters.mail(tx, email, leftMail(kind, words));
+    if (kind === 'email') return letters.mail(tx, value, arrivedMail());
+    const mobile = before.mobileSealed && (await opened(tx, me, 'mobile', before.mobileSealed));
+    if (mobile) await letters.text(tx, mobile, leftText(words));
+    return letters.text(tx, value, arrivedText());
+  };
+
+  const sendCode = async (tx: Tx, me: Member, contact: Contact, row: ChangingRow, now: Date): Promise<'sent'> => {
+    await needs.requireStepUp(tx, me, now);
+    const { kind, index } = contact;
+    const isMine = row[`${kind}Index`]?.equals(index) ?? false;
+    if (isMine && row[`${kind}VerifiedAt`]) throw refuse.invalid(fieldOf[kind], `That is your ${kind} already.`);
+    await codes.send(tx, me, contact, await store.isTaken(tx, kind, index, me.id), now);
+    return 'sent';
+  };
+
+  const change = async (tx: Tx, me: Member, contact: Contact, row: ChangingRow, now: Date): Promise<void> => {
+    const { kind, value, index } = contact;
+    const isMine = row[`${kind}Index`]?.equals(index) ?? false;
+    const place = { owner: me.id, table: 'people', column: `${kind}_sealed`, row: me.id };
+    await store.setContact(tx, me.id, kind, { sealed: await encryption.seal(tx, place, value), index, at: now });
+    await needs.closeWaysBackIn(tx, me.id, now);
+    if (!isMine) await tellBoth(tx, me, contact, row);
+    await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
+    realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+  };
+
+  return {
+    /** Without a code: one is sent to the new address. With it: that is the address from now on. */
+    async change(
+      tx: Tx,
+      me: Member,
+      { kind, value }: Omit<Contact, 'index'>,
+      code: string | undefined,
+      now: Date,
+    ): Promise<'sent' | 'changed' | Refusal> {
+      const contact = { kind, value, index: encryption.blindIndex(kind, value) };
+      const row = await store.forChange(tx, me.id);
+      if (code === undefined) return sendCode(tx, me, contact, row, now);
+      const verdict = await codes.verify(tx, me, contact, code, now);
+      if (verdict instanceof Refusal) return verdict;
+      const isMine = row[`${kind}Index`]?.equals(contact.index) ?? false;
+      if (verdict === 'again') return isMine ? 'changed' : refuse.invalid('Otp', usedUp);
+      // Somebody else was faster since the code was sent.
+      if (await store.isTaken(tx, kind, contact.index, me.id)) return refuse.invalid('Otp', usedUp);
+      await change(tx, me, contact, row, now);
+      return 'changed';
+    },
+  };
+};
+export type Contacts = ReturnType<typeof createContacts>;

@@ -1,0 +1,35 @@
+// Which act answers which call about my profile.
+import type { profileEndpoints } from '@mycrew/contract/profile.ts';
+import type { Handlers } from '#http/call.ts';
+import { refuse, Refusal } from '#http/refusals.ts';
+import type { Contacts } from './contact.service.ts';
+import type { ProfileRoom } from './profile.service.ts';
+
+interface Rooms {
+  profile: ProfileRoom;
+  contacts: Contacts;
+}
+
+export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof profileEndpoints> => ({
+  read: ({ tx, me, facts }) => profile.read(tx, me, facts.now),
+  update: ({ tx, me, body, files, facts }) => profile.update(tx, me, body, files.ProfilePic, facts.now),
+  changeEmail: async ({ tx, me, body, facts }) => {
+    const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, facts.now);
+    if (outcome instanceof Refusal) return outcome;
+    return outcome === 'sent'
+      ? { CodeSent: true, Profile: null }
+      : { CodeSent: false, Profile: await profile.read(tx, me, facts.now) };
+  },
+  changeMobile: async ({ tx, me, body, facts }) => {
+    const { MobileNumber, Otp } = body;
+    if (MobileNumber === undefined) {
+      if (Otp !== undefined) throw refuse.invalid('MobileNumber', 'Please fill this in.');
+      return { CodeSent: false, MobileVerified: me.mobileVerified, Profile: null };
+    }
+    const outcome = await contacts.change(tx, me, { kind: 'mobile', value: MobileNumber }, Otp, facts.now);
+    if (outcome instanceof Refusal) return outcome;
+    return outcome === 'sent'
+      ? { CodeSent: true, MobileVerified: me.mobileVerified, Profile: null }
+      : { CodeSent: false, MobileVerified: true, Profile: await profile.read(tx, me, facts.now) };
+  },
+});

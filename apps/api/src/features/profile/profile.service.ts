@@ -1,0 +1,127 @@
+// Who I am: read by me alone, changed by me alone.
+import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
+import type { Profile, ProfileEntry } from '@mycrew/contract/profile.ts';
+import { refuse, type FieldError } from '#http/refusals.ts';
+import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/rooms.ts';
+import { localDateIn } from '#time/local-time.ts';
+import { staysOnRung } from './age-rungs.ts';
+import { mergeBackground, type Background } from './background.ts';
+import { toBackgroundChange, toProfile } from './profile.presenter.ts';
+import type { ChangingRow, ProfileStore } from './profile.store.ts';
+
+interface Needs {
+  store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
+  encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
+  rates: Pick<Rates, 'spendWithin'>;
+  realtime: Pick<Realtime, 'tell'>;
+  pictures: {
+    keep(tx: Tx, ownerId: string, kind: 'profile', image: UploadedImage, now: Date): Promise<string>;
+    check(tx: Tx, pictureId: string): Promise<void>;
+    discard(tx: Tx, pictureId: string): Promise<void>;
+    urlFor(pictureId: string, sessionId: string, now: Date, size?: 'full' | 'thumb'): string;
+  };
+  isState(tx: Tx, value: string): Promise<boolean>;
+  /** Everybody whose crew I am in or who is in mine. */
+  concernedBy(tx: Tx, personId: string): Promise<string[]>;
+}
+
+const picturesADay = { atOnce: 20, perSecond: 20 / 86_400 };
+const byCode = 'Change this with a code.';
+
+export const createProfile = (needs: Needs) => {
+  const { store, encryption, rates, realtime, pictures } = needs;
+
+  const open = async (db: Db | Tx, personId: string, column: string, sealed: Buffer | null): Promise<string> =>
+    sealed ? encryption.open(db, { owner: personId, table: 'people', column, row: personId }, sealed) : '';
+
+  const backgroundOf = async (db: Db | Tx, personId: string, sealed: Buffer | null): Promise<Background> =>
+    sealed ? (JSON.parse(await open(db, personId, 'background_sealed', sealed)) as Background) : {};
+
+  const read = async (db: Db | Tx, me: Member, now: Date): Promise<Profile> => {
+    const row = await store.read(db, me.id);
+    if (!row) throw refuse.notFound();
+    return toProfile(row, {
+      email: await open(db, me.id, 'email_sealed', row.emailSealed),
+      mobile: await open(db, me.id, 'mobile_sealed', row.mobileSealed),
+      background: await backgroundOf(db, me.id, row.backgroundSealed),
+      pictureUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
+      thumbUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now, 'thumb'),
+    });
+  };
+
+  const complaints = async (tx: Tx, me: Member, entry: ProfileEntry, row: ChangingRow, now: Date) => {
+    const found: FieldError[] = [];
+    const isOther = (kind: 'email' | 'mobile', typed: string, kept: Buffer | null) =>
+      !(kept?.equals(encryption.blindIndex(kind, typed)) ?? false);
+    if (entry.Email !== undefined && isOther('email', entry.Email, row.emailIndex))
+      found.push({ field: 'Email', message: byCode });
+    if (entry.MobileNumber !== undefined && isOther('mobile', entry.MobileNumber, row.mobileIndex))
+      found.push({ field: 'MobileNumber', message: byCode });
+    if (entry.State && entry.State !== row.state && !(await needs.isState(tx, entry.State)))
+      found.push({ field: 'State', message: 'Please choose one of the list.' });
+    const thisYear = Number(localDateIn(now, me.timeZone).slice(0, 4));
+    const askedParent = row.consent !== 'notRequired';
+    if (entry.YearOfBirth !== undefined && !staysOnRung(row.yearOfBirth, entry.YearOfBirth, askedParent, thisYear))
+      found.push({
+        field: 'YearOfBirth',
+        message: 'That year would change what your account is for. Write to us, and we’ll put it right together.',
+      });
+    return found;
+  };
+
+  /** The id of the picture from now on. */
+  const pictureAfter = async (
+    tx: Tx,
+    me: Member,
+    row: ChangingRow,
+    { image, remove }: { image: UploadedImage | undefined; remove: boolean },
+    now: Date,
+  ): Promise<string | null> => {
+    if (!image) return remove ? null : row.pictureId;
+    if ((await rates.spendWithin(tx, 'profile-pictures', me.id, picturesADay, now)) > 0)
+      throw refuse.invalid('ProfilePic', 'That is 20 pictures in a day. Try again tomorrow.');
+    const pictureId = await pictures.keep(tx, me.id, 'profile', image, now);
+    await pictures.check(tx, pictureId);
+    return pictureId;
+  };
+
+  return {
+    read,
+
+    /** What is left out stays as it is. */
+    async update(
+      tx: Tx,
+      me: Member,
+      entry: ProfileEntry,
+      image: UploadedImage | undefined,
+      now: Date,
+    ): Promise<Profile> {
+      const row = await store.forChange(tx, me.id);
+      const found = await complaints(tx, me, entry, row, now);
+      if (found.length > 0) throw refuse.invalid(found);
+      const gender = entry.Gender === undefined ? row.gender : entry.Gender;
+      const before = await backgroundOf(tx, me.id, row.backgroundSealed);
+      const background = mergeBackground(before, toBackgroundChange(entry, gender));
+      const place = { owner: me.id, table: 'people', column: 'background_sealed', row: me.id };
+      const isTold = Object.keys(background).length > 0;
+      const pictureId = await pictureAfter(tx, me, row, { image, remove: entry.RemovePicture === true }, now);
+      const change = {
+        firstName: entry.FirstName ?? row.firstName,
+        lastName: entry.LastName ?? row.lastName,
+        yearOfBirth: entry.YearOfBirth ?? row.yearOfBirth,
+        gender,
+        state: entry.State === undefined ? row.state : entry.State,
+        backgroundSealed: isTold ? await encryption.seal(tx, place, JSON.stringify(background)) : null,
+        pictureId,
+      };
+      await store.change(tx, me.id, change);
+      if (row.pictureId && row.pictureId !== pictureId) await pictures.discard(tx, row.pictureId);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      const looksOther =
+        pictureId !== row.pictureId || change.firstName !== row.firstName || change.lastName !== row.lastName;
+      if (looksOther) realtime.tell(tx, await needs.concernedBy(tx, me.id), 'changed', { topic: 'crew' });
+      return read(tx, me, now);
+    },
+  };
+};
+export type ProfileRoom = ReturnType<typeof createProfile>;

@@ -1,0 +1,88 @@
+// What a person's own profile shows and how it changes, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+const shown = [
+  'id',
+  'kind',
+  'firstName',
+  'lastName',
+  'pictureId',
+  'emailSealed',
+  'emailVerifiedAt',
+  'mobileSealed',
+  'mobileVerifiedAt',
+  'yearOfBirth',
+  'gender',
+  'state',
+  'backgroundSealed',
+  'pinHash',
+  'tutorialSkip',
+  'consent',
+  'deletionOn',
+] as const;
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  yearOfBirth: number | null;
+  gender: string | null;
+  state: string | null;
+  backgroundSealed: Buffer | null;
+  pictureId: string | null;
+}
+
+export const profileStore = {
+  read: (db: Db | Tx, personId: string) =>
+    db.selectFrom('people').select(shown).where('id', '=', personId).executeTakeFirst(),
+
+  /** By name, for other rooms; whose account is gone is left out. */
+  named: (db: Db | Tx, ids: string[]) =>
+    db
+      .selectFrom('people')
+      .select(['id', 'firstName', 'lastName', 'pictureId'])
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where('status', '<>', 'deleted')
+      .execute(),
+
+  /** Locked, so that two changes at the same moment follow each other. */
+  forChange: (tx: Tx, personId: string) =>
+    tx
+      .selectFrom('people')
+      .select([...shown, 'emailIndex', 'mobileIndex'])
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+
+  change: (tx: Tx, personId: string, change: ProfileChange) =>
+    tx.updateTable('people').set(change).where('id', '=', personId).execute(),
+
+  isTaken: async (tx: Tx, kind: 'email' | 'mobile', index: Buffer, but: string): Promise<boolean> =>
+    Boolean(
+      await tx
+        .selectFrom('people')
+        .select('id')
+        .where(kind === 'email' ? 'emailIndex' : 'mobileIndex', '=', index)
+        .where('id', '<>', but)
+        .executeTakeFirst(),
+    ),
+
+  setContact: (
+    tx: Tx,
+    personId: string,
+    kind: 'email' | 'mobile',
+    { sealed, index, at }: { sealed: Buffer; index: Buffer; at: Date },
+  ) =>
+    tx
+      .updateTable('people')
+      .set(
+        kind === 'email'
+          ? { emailSealed: sealed, emailIndex: index, emailVerifiedAt: at }
+          : { mobileSealed: sealed, mobileIndex: index, mobileVerifiedAt: at },
+      )
+      .where('id', '=', personId)
+      .execute(),
+};
+export type ProfileStore = typeof profileStore;
+export type ProfileRow = NonNullable<Awaited<ReturnType<ProfileStore['read']>>>;
+export type ChangingRow = Awaited<ReturnType<ProfileStore['forChange']>>;

@@ -1,0 +1,74 @@
+// Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes.
+import { uuidv7 } from 'uuidv7';
+import { refuse, type Refusal } from '#http/refusals.ts';
+import type { Audit, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
+import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
+import type { CodePurpose, CodeStore } from './codes.store.ts';
+
+interface Needs {
+  store: CodeStore;
+  encryption: Pick<FieldEncryption, 'blindIndex'>;
+  sixDigits(): string;
+  /** By text or mail, in the transaction. */
+  sendOut(tx: Tx, codeId: string, code: string): Promise<void>;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'tell'>;
+}
+
+const codeLastsMs = 10 * 60_000;
+const mostTries = 5;
+/** The same for a wrong, a used, an old and a much-tried one. */
+const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
+
+export const createCodes = ({ store, encryption, sixDigits, sendOut, audit, realtime }: Needs) => {
+  const hashOf = (purpose: CodePurpose, personId: string, code: string) =>
+    encryption.blindIndex('one-time-code', `${purpose}:${personId}:${code}`);
+
+  return {
+    async send(tx: Tx, personId: string, purpose: CodePurpose, deviceId: string | null, now: Date) {
+      const target = await store.target(tx, personId, purpose);
+      if (!target?.index) throw refuse.notFound();
+      if (target.verifiedAt) throw refuse.conflict('already-verified');
+      const since = new Date(now.getTime() - longestLookBackMs);
+      const wait = secondsUntilNext(await store.sentSince(tx, target.index, purpose, since), now);
+      if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next code.');
+      const [id, code] = [uuidv7(), sixDigits()];
+      const expiresAt = new Date(now.getTime() + codeLastsMs);
+      const codeHash = hashOf(purpose, personId, code);
+      await store.insert(tx, {
+        id,
+        personId,
+        purpose,
+        targetIndex: target.index,
+        deviceId,
+        codeHash,
+        sentAt: now,
+        expiresAt,
+      });
+      await sendOut(tx, id, code);
+      await audit.note(tx, {
+        actor: personId,
+        action: 'registration.code-sent',
+        subject: purpose,
+        subjectOwner: personId,
+      });
+      return { ResendAfterSeconds: resendAfterSeconds, ExpiresAt: expiresAt.toISOString() };
+    },
+
+    /** A right code that was used a moment ago is answered alike: its first answer may have been lost. */
+    async verify(tx: Tx, me: Member, purpose: CodePurpose, code: string, now: Date): Promise<Refusal | null> {
+      const sent = await store.newest(tx, me.id, purpose);
+      if (!sent || sent.expiresAt <= now || sent.tries >= mostTries) return refuse.invalid('Otp', noFit);
+      if (!sent.codeHash.equals(hashOf(purpose, me.id, code))) {
+        await store.countTry(tx, sent.id);
+        return refuse.invalid('Otp', noFit);
+      }
+      if (sent.usedAt) return null;
+      await store.use(tx, sent.id, me.id, purpose, now);
+      await audit.note(tx, { actor: me.id, action: `registration.${purpose}-verified`, subjectOwner: me.id });
+      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      return null;
+    },
+  };
+};
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,93 @@
+// Sends codes, and word to whoever's details somebody else typed in; sweeps codes of the past.
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/rooms.ts';
+import type { CodeStore } from './codes.store.ts';
+import { codeMail, codeText, takenDetailsMail } from './registration-words.ts';
+import type { RegistrationStore } from './registration.store.ts';
+
+interface Needs {
+  jobs: Pick<Jobs, 'add' | 'send'>;
+  db: Db;
+  clock: Clock;
+  codes: Pick<CodeStore, 'toSend' | 'sweep'>;
+  people: Pick<RegistrationStore, 'emailOf'>;
+  encryption: Pick<FieldEncryption, 'open' | 'seal'>;
+  outside: Pick<Outside, 'mail' | 'sms'>;
+  signInUrl: string;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+
+/** Long enough to count a day's codes. */
+const keptMs = 2 * 86_400_000;
+
+/** In the list of jobs a code stands sealed, under a key of the server. */
+const codePlace = (codeId: string) => ({ owner: null, table: 'one_time_codes', column: 'code', row: codeId });
+
+/** What is refused now will be refused again: an address that takes no mail, a number nobody has. */
+const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
+  }
+};
+
+export const addRegistrationJobs = (needs: Needs) => {
+  const { jobs, db, clock, codes, people, encryption, outside, signInUrl, transaction } = needs;
+
+  const contactOf = (owner: string, column: 'email_sealed' | 'mobile_sealed', sealed: Buffer) =>
+    encryption.open(db, { owner, table: 'people', column, row: owner }, sealed);
+
+  const sendCode = async (codeId: string, sealedCode: string) => {
+    const target = await codes.toSend(db, codeId, clock.now());
+    if (!target?.sealed) return;
+    const code = await encryption.open(db, codePlace(codeId), Buffer.from(sealedCode, 'base64'));
+    const to = await contactOf(target.personId, `${target.purpose}_sealed`, target.sealed);
+    if (target.purpose === 'email') await outside.mail.send({ to, ...codeMail(code) });
+    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: codeText(code), reference: codeId });
+  };
+
+  const tellOfTakenDetails = async (personId: string) => {
+    const row = await people.emailOf(db, personId);
+    if (!row?.emailSealed) return;
+    const to = await contactOf(personId, 'email_sealed', row.emailSealed);
+    await outside.mail.send({ to, ...takenDetailsMail(signInUrl) });
+  };
+
+  const codeJob = jobs.add(
+    defineJob({
+      name: 'send-code',
+      data: z.strictObject({ codeId: z.uuid(), code: z.string() }),
+      atOnce: 4,
+      run: ({ codeId, code }) => unlessRefused(sendCode(codeId, code)),
+    }),
+  );
+  const takenJob = jobs.add(
+    defineJob({
+      name: 'tell-of-taken-details',
+      data: z.strictObject({ personId: z.uuid() }),
+      run: ({ personId }) => unlessRefused(tellOfTakenDetails(personId)),
+    }),
+  );
+  jobs.add(
+    defineJob({
+      name: 'sweep-codes',
+      data: z.strictObject({}),
+      every: '23 16 * * *',
+      run: () =>
+        transaction(async (tx) => {
+          await codes.sweep(tx, new Date(clock.now().getTime() - keptMs));
+        }),
+    }),
+  );
+
+  return {
+    async sendOut(tx: Tx, codeId: string, code: string): Promise<void> {
+      const sealed = await encryption.seal(tx, codePlace(codeId), code);
+      await jobs.send(tx, codeJob, { codeId, code: sealed.toString('base64') });
+    },
+    tellOfTakenDetails: (tx: Tx, personId: string): Promise<void> => jobs.send(tx, takenJob, { personId }),
+  };
+};

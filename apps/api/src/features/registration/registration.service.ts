@@ -1,0 +1,170 @@
+// Opening an account: who may, what it needs, and everything that begins with it.
+import { brand } from '@mycrew/contract/constants.ts';
+import type { Registration } from '@mycrew/contract/registration.ts';
+import type { Session } from '@mycrew/contract/session.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse, type FieldError, type Refusal } from '#http/refusals.ts';
+import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/rooms.ts';
+import { isTimeZone, localDateIn } from '#time/local-time.ts';
+import { ageAnswer, type AgeAnswer } from './age-rules.ts';
+import type { Codes } from './codes.service.ts';
+import { isSameMailbox } from './parent-address.ts';
+import { toBackground } from './registration.presenter.ts';
+import type { NewPerson, RegistrationStore } from './registration.store.ts';
+
+interface Where {
+  deviceId: string | null;
+  userAgent: string;
+  now: Date;
+}
+type Person = NonNullable<Awaited<ReturnType<RegistrationStore['insert']>>>;
+
+interface Invitation {
+  inviterFirstName: string;
+  expiresAt: Date;
+}
+
+interface GoogleProof {
+  subjectIndex: Buffer;
+  emailIndex: Buffer;
+}
+
+interface Needs {
+  store: RegistrationStore;
+  encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey'>;
+  rates: Pick<Rates, 'spendWithin'>;
+  audit: Pick<Audit, 'note'>;
+  codes: Pick<Codes, 'send'>;
+  hashPassword(password: string): Promise<string>;
+  isGuessable(password: string, known: readonly string[]): boolean;
+  openSession(tx: Tx, person: Person, where: Where): Promise<Session>;
+  acceptPolicies(tx: Tx, personId: string, now: Date): Promise<void>;
+  pendingInvitation(db: Db | Tx, token: string, now: Date): Promise<Invitation | null>;
+  mayInvite(db: Db, me: Member, contact: { email: string } | { mobile: string }, now: Date): Promise<boolean>;
+  tellOfTakenDetails(tx: Tx, personId: string): Promise<void>;
+  /** Answered by consent: the letter to the parent who was named. */
+  askParent(tx: Tx, personId: string, now: Date): Promise<void>;
+  /** What a ticket from signing in with Google proves. */
+  googleProof(tx: Tx, ticket: string, now: Date): Promise<GoogleProof | null>;
+}
+
+const homeZone = 'Australia/Sydney';
+/** A place, like Australia/Perth; never a bare offset, which stays behind when the clocks change. */
+const zoneOf = (given: string | undefined): string =>
+  given && /^[a-z]/iu.test(given) && isTimeZone(given) ? given : homeZone;
+const onceADay = { atOnce: 1, perSecond: 1 / 86_400 };
+
+export const createRegistration = (needs: Needs) => {
+  const { store, encryption, rates, audit, codes } = needs;
+
+  const complaints = async (tx: Tx, form: Registration, age: AgeAnswer): Promise<FieldError[]> => {
+    const { Email, Password, FirstName, LastName, State, ParentName, ParentEmail } = form;
+    const found: FieldError[] = [];
+    if (State !== undefined && !(await store.isState(tx, State)))
+      found.push({ field: 'State', message: 'Please choose one of the list.' });
+    const known = [brand.name, brand.slug, FirstName, LastName, Email.slice(0, Email.indexOf('@'))];
+    if (needs.isGuessable(Password, known))
+      found.push({ field: 'Password', message: 'That one is easy to guess. Three words work well.' });
+    if (age !== 'needsParent') return found;
+    if (!ParentName) found.push({ field: 'ParentName', message: 'What is their name?' });
+    if (!ParentEmail) found.push({ field: 'ParentEmail', message: 'Needs an email address, like sam@example.com.' });
+    else if (isSameMailbox(ParentEmail, Email))
+      found.push({ field: 'ParentEmail', message: 'Needs their own address, not yours.' });
+    return found;
+  };
+
+  /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them. */
+  const kindFor = async (tx: Tx, form: Registration, age: AgeAnswer, now: Date): Promise<NewPerson['kind']> => {
+    if (age === 'notAYear') throw refuse.invalid('YearOfBirth', 'Needs a year, like 2008.');
+    if (age === 'tooYoung') throw refuse.rule('too-young');
+    if (age !== 'supporterOnly') return 'youth';
+    const { InvitationToken } = form;
+    if (InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, now))) return 'supporter';
+    throw refuse.rule('supporters-by-invitation');
+  };
+
+  /** Their owners hear of it by mail, once a day at most. */
+  const alreadyTaken = async (tx: Tx, holders: string[], now: Date): Promise<Refusal> => {
+    for (const personId of holders) {
+      const wait = await rates.spendWithin(tx, 'taken-details', personId, onceADay, now);
+      if (wait === 0) await needs.tellOfTakenDetails(tx, personId);
+    }
+    return refuse.conflict('account-exists');
+  };
+
+  const openAccount = async (
+    tx: Tx,
+    form: Registration,
+    kind: NewPerson['kind'],
+    age: AgeAnswer,
+    zone: string,
+    now: Date,
+  ) => {
+    const id = uuidv7();
+    const seal = (column: string, text: string, table = 'people') =>
+      encryption.seal(tx, { owner: id, table, column, row: id }, text);
+    const passwordHash = await needs.hashPassword(form.Password);
+    await encryption.createKey(tx, id);
+    const background = toBackground(form);
+    const emailIndex = encryption.blindIndex('email', form.Email);
+    const proof = form.GoogleTicket ? await needs.googleProof(tx, form.GoogleTicket, now) : null;
+    const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
+    const person = await store.insert(tx, {
+      id,
+      kind,
+      firstName: form.FirstName,
+      lastName: form.LastName,
+      emailSealed: await seal('email_sealed', form.Email),
+      emailIndex,
+      emailVerifiedAt: isProven ? now : null,
+      googleSubjectIndex: isProven ? proof!.subjectIndex : null,
+      mobileSealed: await seal('mobile_sealed', form.MobileNumber),
+      mobileIndex: encryption.blindIndex('mobile', form.MobileNumber),
+      yearOfBirth: form.YearOfBirth,
+      gender: form.Gender ?? null,
+      state: form.State ?? null,
+      backgroundSealed: background ? await seal('background_sealed', background) : null,
+      passwordHash,
+      consent: age === 'needsParent' ? 'required' : 'notRequired',
+      timeZone: zone,
+      createdAt: now,
+    });
+    if (!person) throw refuse.conflict('account-exists');
+    if (age === 'needsParent') {
+      const parent = JSON.stringify({ name: form.ParentName, email: form.ParentEmail });
+      await store.keepParent(tx, id, await seal('parent_sealed', parent, 'parental_consents'), now);
+      await needs.askParent(tx, id, now);
+    }
+    return person;
+  };
+
+  return {
+    pendingInvitation: needs.pendingInvitation,
+    mayInvite: needs.mayInvite,
+
+    async register(tx: Tx, form: Registration, where: Where): Promise<Session | Refusal> {
+      const { now } = where;
+      const zone = zoneOf(form.TimeZone);
+      const thisYear = Number(localDateIn(now, zone).slice(0, 4));
+      const age = ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
+      const kind = await kindFor(tx, form, age, now);
+      const found = await complaints(tx, form, age);
+      if (found.length > 0) throw refuse.invalid(found);
+      const { Email, MobileNumber } = form;
+      const { blindIndex } = encryption;
+      const holders = await store.holders(tx, blindIndex('email', Email), blindIndex('mobile', MobileNumber));
+      if (holders.length > 0) return alreadyTaken(tx, holders, now);
+      const person = await openAccount(tx, form, kind, age, zone, now);
+      await needs.acceptPolicies(tx, person.id, now);
+      await audit.note(tx, {
+        actor: person.id,
+        action: 'registration.registered',
+        subject: kind,
+        subjectOwner: person.id,
+      });
+      await codes.send(tx, person.id, 'mobile', where.deviceId, now);
+      return needs.openSession(tx, person, where);
+    },
+  };
+};
+export type RegistrationRoom = ReturnType<typeof createRegistration>;

@@ -1,0 +1,66 @@
+// Accounts as they are opened, in SQL.
+import type { Db, Tx } from '#database/database.ts';
+
+export interface NewPerson {
+  id: string;
+  kind: 'youth' | 'supporter';
+  firstName: string;
+  lastName: string;
+  emailSealed: Buffer;
+  emailIndex: Buffer;
+  emailVerifiedAt: Date | null;
+  googleSubjectIndex: Buffer | null;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  yearOfBirth: number;
+  gender: string | null;
+  state: string | null;
+  backgroundSealed: Buffer | null;
+  passwordHash: string;
+  consent: 'notRequired' | 'required';
+  timeZone: string;
+  createdAt: Date;
+}
+
+export const registrationStore = {
+  /** Whoever has this email, and whoever has this mobile. */
+  holders: async (tx: Tx, emailIndex: Buffer, mobileIndex: Buffer): Promise<string[]> => {
+    const rows = await tx
+      .selectFrom('people')
+      .select('id')
+      .where(({ or, eb }) => or([eb('emailIndex', '=', emailIndex), eb('mobileIndex', '=', mobileIndex)]))
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Nothing comes back where somebody was faster with the same email or mobile. */
+  insert: (tx: Tx, person: NewPerson) =>
+    tx
+      .insertInto('people')
+      .values(person)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'kind', 'firstName', 'lastName', 'pictureId', 'mobileVerifiedAt', 'tutorialSkip'])
+      .executeTakeFirst(),
+
+  isState: async (tx: Tx, value: string): Promise<boolean> =>
+    Boolean(
+      await tx
+        .selectFrom('lookups')
+        .select('id')
+        .where('kind', '=', 'state')
+        .where('value', '=', value)
+        .executeTakeFirst(),
+    ),
+
+  keepParent: (tx: Tx, personId: string, parentSealed: Buffer, requestedAt: Date) =>
+    tx.insertInto('parentalConsents').values({ personId, parentSealed, requestedAt }).execute(),
+
+  emailOf: (db: Db, personId: string) =>
+    db
+      .selectFrom('people')
+      .select('emailSealed')
+      .where('id', '=', personId)
+      .where('status', '=', 'active')
+      .executeTakeFirst(),
+};
+export type RegistrationStore = typeof registrationStore;

@@ -1,0 +1,31 @@
+// Tells whoever runs this that a report waits: what kind, never who and never what was written.
+import { brand } from '@mycrew/contract/constants.ts';
+import { reportReasons } from '@mycrew/contract/reports.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Db, Outside } from '#src/rooms.ts';
+import type { ReportStore } from './reports.store.ts';
+
+interface Needs {
+  db: Db;
+  store: Pick<ReportStore, 'toMail'>;
+  outside: Pick<Outside, 'mail'>;
+  operator: { email: string };
+}
+
+export const mailReportJob = ({ db, store, outside, operator }: Needs) =>
+  defineJob({
+    name: 'mail-report',
+    data: z.strictObject({ reportId: z.uuid() }),
+    run: async ({ reportId }) => {
+      const report = await store.toMail(db, reportId);
+      if (!report) return;
+      const reason = reportReasons.find(({ id }) => id === report.reason)?.label ?? report.reason;
+      const subject = report.isSafety ? `${brand.name}: somebody may not be safe` : `${brand.name}: a report waits`;
+      const text = [
+        `${reason}.`,
+        `Where: ${report.source}. Number: ${report.id}. Since: ${report.createdAt.toISOString()}.`,
+      ];
+      await outside.mail.send({ to: operator.email, subject, text: text.join('\n\n') });
+    },
+  });

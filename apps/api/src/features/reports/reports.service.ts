@@ -1,0 +1,69 @@
+// Telling the people who run this about somebody. The one it is about hears nothing of it.
+import type { ReportEntry } from '@mycrew/contract/reports.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import type { ReportStore } from './reports.store.ts';
+
+interface Needs {
+  store: Pick<ReportStore, 'haveMet' | 'add'>;
+  encryption: Pick<FieldEncryption, 'seal'>;
+  audit: Pick<Audit, 'note'>;
+  /** Answered by chat: what this author wrote in a room of mine; undefined where there is no such message. */
+  messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<{ text: string | null } | undefined>;
+  mailLater(tx: Tx, reportId: string): Promise<void>;
+}
+
+export interface Report {
+  reportedId: string;
+  source: ReportEntry['Source'];
+  reason: ReportEntry['Reason'];
+  messageId: string | null;
+  details: string;
+}
+
+/** Under the server's key, since a person has to read it. */
+const place = (column: 'message_sealed' | 'details_sealed', row: string) => ({
+  owner: null,
+  table: 'reports',
+  column,
+  row,
+});
+
+export const createReports = ({ store, encryption, audit, messageFrom, mailLater }: Needs) => {
+  const messageText = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<string | null> => {
+    if (messageId === null) return null;
+    if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
+    const message = await messageFrom(tx, me, reportedId, messageId);
+    if (!message) throw refuse.notFound();
+    return message.text;
+  };
+
+  return {
+    async report(tx: Tx, me: Member, report: Report, now: Date): Promise<void> {
+      const { reportedId, source, reason, messageId, details } = report;
+      if (!(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
+      const text = await messageText(tx, me, report);
+      const id = uuidv7();
+      const seal = async (column: 'message_sealed' | 'details_sealed', words: string | null) =>
+        words ? await encryption.seal(tx, place(column, id), words) : null;
+      const isNew = await store.add(tx, {
+        id,
+        reporterId: me.id,
+        reportedId,
+        source,
+        reason,
+        isSafety: reason === 'worried',
+        messageId,
+        messageSealed: await seal('message_sealed', text),
+        detailsSealed: await seal('details_sealed', details),
+        createdAt: now,
+      });
+      if (!isNew) throw refuse.conflict('already-reported');
+      // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
+      await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });
+      await mailLater(tx, id);
+    },
+  };
+};
+export type Reports = ReturnType<typeof createReports>;

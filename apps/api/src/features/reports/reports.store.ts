@@ -1,0 +1,52 @@
+// Reports, and whether two people have or had to do with each other, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface NewReport {
+  id: string;
+  reporterId: string;
+  reportedId: string;
+  source: string;
+  reason: string;
+  isSafety: boolean;
+  messageId: string | null;
+  messageSealed: Buffer | null;
+  detailsSealed: Buffer | null;
+  createdAt: Date;
+}
+
+export const reportStore = {
+  /** In a crew together now or once, or one asked the other into theirs. */
+  async haveMet(tx: Tx, me: string, other: string): Promise<boolean> {
+    const { rows } = await sql<{ haveMet: boolean }>`
+      SELECT EXISTS (
+        SELECT FROM crew_members
+        WHERE (youth_id = ${me} AND supporter_id = ${other}) OR (youth_id = ${other} AND supporter_id = ${me})
+      ) OR EXISTS (
+        SELECT FROM invitations i JOIN people p ON p.id = ${me}
+        WHERE i.inviter_id = ${other} AND (i.contact_index IN (p.email_index, p.mobile_index) OR i.answered_by = ${me})
+      ) OR EXISTS (
+        SELECT FROM invitations WHERE inviter_id = ${me} AND answered_by = ${other}
+      ) AS have_met`.execute(tx);
+    return rows[0]!.haveMet;
+  },
+
+  /** False where the same is open already. */
+  async add(tx: Tx, report: NewReport): Promise<boolean> {
+    const added = await tx
+      .insertInto('reports')
+      .values(report)
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  toMail: (db: Db, id: string) =>
+    db
+      .selectFrom('reports')
+      .select(['id', 'source', 'reason', 'isSafety', 'createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+};
+export type ReportStore = typeof reportStore;

@@ -1,0 +1,53 @@
+// What the browser carries for us while somebody signs in with Google: sealed, so that it can neither be read nor made.
+import * as z from 'zod/mini';
+import type { Db, FieldEncryption, Tx } from '#src/rooms.ts';
+
+const State = z.object({ verifier: z.string(), nonceHash: z.string(), until: z.number() });
+type State = z.output<typeof State>;
+const Proof = z.object({ subject: z.string(), email: z.string(), until: z.number() });
+
+/** A Google account, and the email it proved. */
+export interface GoogleProof {
+  subjectIndex: Buffer;
+  emailIndex: Buffer;
+}
+
+const proofLastsMs = 30 * 60_000;
+const placeOf = (column: 'state' | 'proof') => ({ owner: null, table: 'google_sign_ins', column, row: '' });
+
+export const tickets = ({ seal, open }: Pick<FieldEncryption, 'seal' | 'open'>) => {
+  const wrap = async (db: Db | Tx, column: 'state' | 'proof', content: object): Promise<string> =>
+    (await seal(db, placeOf(column), JSON.stringify(content))).toString('base64url');
+
+  const unwrap = async (db: Db | Tx, column: 'state' | 'proof', ticket: string): Promise<unknown> => {
+    try {
+      return JSON.parse(await open(db, placeOf(column), Buffer.from(ticket, 'base64url')));
+    } catch {
+      // Made up or changed on the way: there is nothing in it.
+      return null;
+    }
+  };
+
+  return {
+    sealState: (db: Db | Tx, state: State): Promise<string> => wrap(db, 'state', state),
+
+    async openState(db: Db | Tx, ticket: string, now: Date): Promise<State | null> {
+      const read = State.safeParse(await unwrap(db, 'state', ticket));
+      return read.success && read.data.until > now.getTime() ? read.data : null;
+    },
+
+    sealProof: (db: Db | Tx, { subjectIndex, emailIndex }: GoogleProof, now: Date): Promise<string> =>
+      wrap(db, 'proof', {
+        subject: subjectIndex.toString('base64url'),
+        email: emailIndex.toString('base64url'),
+        until: now.getTime() + proofLastsMs,
+      }),
+
+    async openProof(db: Db | Tx, ticket: string, now: Date): Promise<GoogleProof | null> {
+      const read = Proof.safeParse(await unwrap(db, 'proof', ticket));
+      if (!read.success || read.data.until <= now.getTime()) return null;
+      const { subject, email } = read.data;
+      return { subjectIndex: Buffer.from(subject, 'base64url'), emailIndex: Buffer.from(email, 'base64url') };
+    },
+  };
+};

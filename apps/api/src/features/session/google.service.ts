@@ -1,0 +1,133 @@
+// Signing in with Google: the browser is sent there and comes back with a code, which is worth something only to whoever sent it.
+import { createHash, randomBytes } from 'node:crypto';
+import { Email } from '@mycrew/contract/wire.ts';
+import type { Session } from '@mycrew/contract/session.ts';
+import { refuse, Refusal } from '#http/refusals.ts';
+import { OpenIdAway } from '#outside/openid-provider.ts';
+import type { OpenId, OpenIdPerson } from '#outside/openid.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Audit, Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import { tickets, type GoogleProof } from './google-tickets.ts';
+import type { GoogleStore } from './google.store.ts';
+import type { SessionRoom } from './session.service.ts';
+import type { SessionPerson } from './session.store.ts';
+
+interface Needs {
+  store: GoogleStore;
+  openId: OpenId | null;
+  encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
+  audit: Pick<Audit, 'note'>;
+  openSession: SessionRoom['open'];
+  redirectUri: string;
+}
+
+type Where = Parameters<SessionRoom['open']>[2];
+interface Brought {
+  Code: string;
+  State: string;
+  Nonce: string;
+}
+interface SignUp {
+  ticket: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+export type GoogleOutcome = { session: Session; signUp: null } | { session: null; signUp: SignUp };
+
+const stateLastsMs = 10 * 60_000;
+const longestName = 60;
+/** Each holds a database connection while Google answers. */
+const mostAtOnce = 4;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const nameOf = (given: string) =>
+  given
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+
+export const createGoogle = (needs: Needs) => {
+  const { store, openId, encryption, audit, openSession, redirectUri } = needs;
+  const { sealState, openState, sealProof, openProof } = tickets(encryption);
+  let askingGoogle = 0;
+
+  const asking = async <R>(provider: OpenId | null, ask: (provider: OpenId) => Promise<R>): Promise<R> => {
+    if (!provider) throw refuse.notFound();
+    if (askingGoogle >= mostAtOnce) throw refuse.unavailable();
+    askingGoogle++;
+    try {
+      return await ask(provider);
+    } catch (error) {
+      throw error instanceof OpenIdAway ? refuse.unavailable() : error;
+    } finally {
+      askingGoogle--;
+    }
+  };
+
+  const redeem = async (tx: Tx, { Code, State, Nonce }: Brought, now: Date): Promise<OpenIdPerson | Refusal> => {
+    const state = await openState(tx, State, now);
+    if (!state || state.nonceHash !== sha256(Nonce)) return refuse.rule('sign-in-unfinished');
+    if (!(await store.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
+      return refuse.rule('sign-in-unfinished');
+    const { verifier, nonceHash } = state;
+    const person = await asking(openId, (provider) =>
+      provider.redeem({ redirectUri, code: Code, verifier, nonce: nonceHash }),
+    );
+    return person ?? refuse.rule('sign-in-unfinished');
+  };
+
+  const open = async (tx: Tx, person: SessionPerson & { status: string }, where: Where): Promise<GoogleOutcome> => {
+    if (person.status === 'suspended' || person.status === 'deleted') throw refuse.suspended();
+    await audit.note(tx, { actor: person.id, action: 'session.signed-in', subject: 'google', subjectOwner: person.id });
+    return { session: await openSession(tx, person, where), signUp: null };
+  };
+
+  /** An email that nobody proved here may have been typed in by somebody else: it opens nothing. */
+  const enter = async (tx: Tx, email: string, found: OpenIdPerson, where: Where): Promise<GoogleOutcome | Refusal> => {
+    const proof: GoogleProof = {
+      subjectIndex: encryption.blindIndex('google-subject', found.subject),
+      emailIndex: encryption.blindIndex('email', email),
+    };
+    const linked = await store.bySubject(tx, proof.subjectIndex);
+    if (linked) return open(tx, linked, where);
+    const known = await store.byEmail(tx, proof.emailIndex);
+    if (!known) {
+      const ticket = await sealProof(tx, proof, where.now);
+      return {
+        session: null,
+        signUp: { ticket, firstName: nameOf(found.firstName), lastName: nameOf(found.lastName), email },
+      };
+    }
+    if (!known.emailVerifiedAt || known.googleSubjectIndex) return refuse.conflict('email-unconfirmed');
+    await store.link(tx, known.id, proof.subjectIndex);
+    await audit.note(tx, { actor: known.id, action: 'session.google-linked', subjectOwner: known.id });
+    return open(tx, known, where);
+  };
+
+  return {
+    isThere: openId !== null,
+
+    async start(db: Db, now: Date): Promise<{ url: string; nonce: string }> {
+      const [nonce, verifier] = [newToken(), randomBytes(32).toString('base64url')];
+      const nonceHash = sha256(nonce);
+      const state = await sealState(db, { verifier, nonceHash, until: now.getTime() + stateLastsMs });
+      const ask = { redirectUri, state, nonce: nonceHash, challenge: sha256(verifier) };
+      return { url: await asking(openId, (provider) => provider.authorizeUrl(ask)), nonce };
+    },
+
+    /** A state that was brought counts as used also where the rest did not fit. */
+    async finish(tx: Tx, brought: Brought, where: Where): Promise<GoogleOutcome | Refusal> {
+      if (!openId) throw refuse.notFound();
+      const found = await redeem(tx, brought, where.now);
+      if (found instanceof Refusal) return found;
+      const email = Email.safeParse(found.email);
+      if (!found.emailVerified || !email.success) return refuse.rule('google-unconfirmed');
+      return enter(tx, email.data, found, where);
+    },
+
+    /** For signing up: what a ticket proves; null where it is over or was never ours. */
+    proofIn: (tx: Tx, ticket: string, now: Date): Promise<GoogleProof | null> => openProof(tx, ticket, now),
+  };
+};
+export type Google = ReturnType<typeof createGoogle>;

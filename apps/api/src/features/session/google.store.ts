@@ -1,0 +1,41 @@
+// Who a Google account belongs to here, in SQL.
+import type { Tx } from '#database/database.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'firstName',
+  'lastName',
+  'pictureId',
+  'mobileVerifiedAt',
+  'tutorialSkip',
+  'emailVerifiedAt',
+  'googleSubjectIndex',
+] as const;
+
+export const googleStore = {
+  bySubject: (tx: Tx, index: Buffer) =>
+    tx.selectFrom('people').select(columns).where('googleSubjectIndex', '=', index).executeTakeFirst(),
+
+  /** Locked, so that two Google accounts with the same email do not both become the one that counts. */
+  byEmail: (tx: Tx, index: Buffer) =>
+    tx.selectFrom('people').select(columns).where('emailIndex', '=', index).forUpdate().executeTakeFirst(),
+
+  link: (tx: Tx, personId: string, googleSubjectIndex: Buffer) =>
+    tx.updateTable('people').set({ googleSubjectIndex }).where('id', '=', personId).execute(),
+
+  /** False: it was brought before. */
+  async useOnce(tx: Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+    const added = await tx
+      .insertInto('usedStates')
+      .values({ hash, expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('hash')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  sweep: (tx: Tx, now: Date) => tx.deleteFrom('usedStates').where('expiresAt', '<', now).execute(),
+};
+export type GoogleStore = typeof googleStore;

@@ -1,0 +1,31 @@
+// A token that was traded before came back: its sign-in was ended, and its owner hears of it by mail.
+import { brand } from '@mycrew/contract/constants.ts';
+import type { FieldEncryption, Letters, Tx } from '#src/rooms.ts';
+
+interface Needs {
+  /** Answered by registration; nobody whose account is closed. */
+  emailOf(tx: Tx, personId: string): Promise<{ emailSealed: Buffer | null } | undefined>;
+  encryption: Pick<FieldEncryption, 'open'>;
+  letters: Pick<Letters, 'mail'>;
+  startAgainUrl: string;
+  /** Of whoever runs this copy. */
+  writeTo: string;
+}
+
+const mail = (startAgainUrl: string, writeTo: string) => ({
+  subject: 'You were signed out in one place',
+  text: [
+    `One of the places where you were signed in to ${brand.name} used an old key, so we signed you out there, to be safe.`,
+    'Mostly that is a browser that was restored or copied. If you have to sign in again, that is all there is to it.',
+    `If you think somebody else was in your account, set a new password here: ${startAgainUrl} – or write to us, we’ll help: ${writeTo}`,
+  ].join('\n\n'),
+});
+
+export const createReuseNotice =
+  ({ emailOf, encryption, letters, startAgainUrl, writeTo }: Needs) =>
+  async (tx: Tx, personId: string): Promise<void> => {
+    const row = await emailOf(tx, personId);
+    if (!row?.emailSealed) return;
+    const place = { owner: personId, table: 'people', column: 'email_sealed', row: personId };
+    await letters.mail(tx, await encryption.open(tx, place, row.emailSealed), mail(startAgainUrl, writeTo));
+  };

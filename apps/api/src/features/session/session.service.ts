@@ -1,0 +1,128 @@
+// Opening sessions, keeping them going, ending them.
+import type { Session } from '@mycrew/contract/session.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse, type Refusal } from '#http/refusals.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Audit, Member, Tx } from '#src/rooms.ts';
+import { deviceLabel } from './device-label.ts';
+import type { RefreshChain } from './refresh-chain.ts';
+import { toSession, toTokens } from './session.presenter.ts';
+import type { EndReason, SessionPerson, SessionStore } from './session.store.ts';
+
+interface Needs {
+  store: SessionStore;
+  chain: RefreshChain;
+  audit: Pick<Audit, 'note'>;
+  thumbUrl(pictureId: string, sessionId: string, now: Date): string;
+  forgetDevice(tx: Tx, personId: string, deviceId: string): Promise<void>;
+  /** Once the transaction stands. */
+  closeSockets(tx: Tx, sessionId: string): void;
+  /** By mail: an old token of theirs came back. */
+  tellOfReuse(tx: Tx, personId: string): Promise<void>;
+}
+
+export interface Where {
+  deviceId: string | null;
+  userAgent: string;
+  now: Date;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+const accessLastsMs = 15 * minute;
+const idleMs = 60 * day;
+const absoluteMs = 180 * day;
+const sameSuccessorMs = 30_000;
+
+const idleEnd = (now: Date, absoluteEndsAt: Date) =>
+  new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
+
+export const createSession = (needs: Needs) => {
+  const { store, chain, audit, thumbUrl, forgetDevice, closeSockets, tellOfReuse } = needs;
+
+  const open = async (tx: Tx, person: SessionPerson, { deviceId, userAgent, now }: Where): Promise<Session> => {
+    const [id, access, refresh] = [uuidv7(), newToken(), newToken()];
+    const absoluteEndsAt = new Date(now.getTime() + absoluteMs);
+    await store.insert(tx, {
+      id,
+      personId: person.id,
+      deviceId,
+      label: deviceLabel(userAgent),
+      accessHash: hashToken(access),
+      accessExpiresAt: new Date(now.getTime() + accessLastsMs),
+      refreshHash: hashToken(refresh),
+      idleEndsAt: idleEnd(now, absoluteEndsAt),
+      absoluteEndsAt,
+      lastActiveAt: now,
+      createdAt: now,
+    });
+    const picture = person.pictureId && thumbUrl(person.pictureId, id, now);
+    return toSession(person, { access, refresh, absoluteEndsAt }, picture);
+  };
+
+  const end = async (tx: Tx, sessionId: string, reason: EndReason, now: Date) => {
+    await store.end(tx, sessionId, reason, now);
+    closeSockets(tx, sessionId);
+  };
+
+  /** A phone that is not signed in any more hears nothing either; the device of the session that stays keeps its push. */
+  const endOthers = async (
+    tx: Tx,
+    personId: string,
+    but: Pick<Member, 'sessionId' | 'deviceId'> | null,
+    reason: EndReason,
+    now: Date,
+  ) => {
+    const ended = await store.endOthers(tx, personId, but?.sessionId ?? null, reason, now);
+    for (const { id, deviceId } of ended) {
+      closeSockets(tx, id);
+      if (deviceId && deviceId !== but?.deviceId) await forgetDevice(tx, personId, deviceId);
+    }
+  };
+
+  const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
+    if (session) {
+      await end(tx, session.id, 'token-reused', now);
+      await audit.note(tx, { actor: null, action: 'session.token-reused', subjectOwner: session.personId });
+      await tellOfReuse(tx, session.personId);
+    }
+    return refuse.unauthorised();
+  };
+
+  return {
+    open,
+    end,
+    endOthers,
+
+    /** A lost answer can be asked for again for half a minute; after that somebody else may be holding the old token. */
+    async refresh(tx: Tx, token: string, now: Date) {
+      const hash = hashToken(token);
+      const session = await store.byRefreshHash(tx, hash);
+      if (!session) return reused(tx, await store.livingWithRefreshHash(tx, chain.descendants(token)), now);
+      if (session.endedAt || session.idleEndsAt <= now || session.absoluteEndsAt <= now) throw refuse.unauthorised();
+      if (session.status === 'suspended' || session.status === 'deleted') throw refuse.suspended();
+      const next = chain.after(token);
+      if (session.refreshHash.equals(hash)) {
+        await store.rotate(tx, session.id, {
+          accessHash: hashToken(next.access),
+          accessExpiresAt: new Date(now.getTime() + accessLastsMs),
+          refreshHash: hashToken(next.refresh),
+          previousRefreshHash: hash,
+          previousRotatedAt: now,
+          idleEndsAt: idleEnd(now, session.absoluteEndsAt),
+        });
+      } else if (now.getTime() - session.previousRotatedAt!.getTime() > sameSuccessorMs) {
+        return reused(tx, session, now);
+      }
+      return toTokens({ ...next, absoluteEndsAt: session.absoluteEndsAt });
+    },
+
+    async signOut(tx: Tx, me: Member, deviceId: string | null, now: Date): Promise<void> {
+      const device = deviceId ?? me.deviceId;
+      if (device) await forgetDevice(tx, me.id, device);
+      await audit.note(tx, { actor: me.id, action: 'session.signed-out', subjectOwner: me.id });
+      await end(tx, me.sessionId, 'signed-out', now);
+    },
+  };
+};
+export type SessionRoom = ReturnType<typeof createSession>;

@@ -1,0 +1,121 @@
+// Sessions and the secrets that open them, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface SessionPerson {
+  id: string;
+  kind: 'youth' | 'supporter' | 'staff';
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  mobileVerifiedAt: Date | null;
+  tutorialSkip: boolean;
+}
+
+export interface KnownPerson extends SessionPerson {
+  status: 'active' | 'suspended' | 'closing' | 'deleted';
+  passwordHash: string | null;
+}
+
+export interface NewSession {
+  id: string;
+  personId: string;
+  deviceId: string | null;
+  label: string | null;
+  accessHash: Buffer;
+  accessExpiresAt: Date;
+  refreshHash: Buffer;
+  idleEndsAt: Date;
+  absoluteEndsAt: Date;
+  lastActiveAt: Date;
+  createdAt: Date;
+}
+
+export type EndReason =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'token-reused'
+  | 'unlock-tries'
+  | 'password-changed'
+  | 'password-reset';
+
+export const sessionStore = {
+  personBy: (tx: Db | Tx, contact: 'emailIndex' | 'mobileIndex', index: Buffer): Promise<KnownPerson | undefined> =>
+    tx
+      .selectFrom('people')
+      .select(['id', 'kind', 'status', 'firstName', 'lastName', 'pictureId', 'mobileVerifiedAt', 'tutorialSkip'])
+      .select('passwordHash')
+      .where(contact, '=', index)
+      .executeTakeFirst(),
+
+  insert: (tx: Tx, session: NewSession) => tx.insertInto('sessions').values(session).execute(),
+
+  /** By its present or its last refresh token. Locked: whoever comes at the same moment waits and sees the new one. */
+  byRefreshHash: (tx: Tx, hash: Buffer) =>
+    tx
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.personId')
+      .select([
+        'sessions.id',
+        'sessions.personId',
+        'sessions.refreshHash',
+        'sessions.previousRotatedAt',
+        'sessions.idleEndsAt',
+        'sessions.absoluteEndsAt',
+        'sessions.endedAt',
+        'people.status',
+      ])
+      .where(({ or, eb }) => or([eb('sessions.refreshHash', '=', hash), eb('sessions.previousRefreshHash', '=', hash)]))
+      .forUpdate('sessions')
+      .executeTakeFirst(),
+
+  livingWithRefreshHash: (tx: Tx, hashes: Buffer[]) =>
+    tx
+      .selectFrom('sessions')
+      .select(['id', 'personId'])
+      .where('refreshHash', '=', sql<Buffer>`any(${sql.val(hashes)}::bytea[])`)
+      .where('endedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  rotate: (
+    tx: Tx,
+    id: string,
+    next: Pick<NewSession, 'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'idleEndsAt'> & {
+      previousRefreshHash: Buffer;
+      previousRotatedAt: Date;
+    },
+  ) => tx.updateTable('sessions').set(next).where('id', '=', id).execute(),
+
+  end: (tx: Tx, id: string, endReason: EndReason, endedAt: Date) =>
+    tx.updateTable('sessions').set({ endedAt, endReason }).where('id', '=', id).where('endedAt', 'is', null).execute(),
+
+  /** Every session of a person but one; what ended is answered, with the device it was on. */
+  endOthers: (tx: Tx, personId: string, but: string | null, endReason: EndReason, endedAt: Date) =>
+    tx
+      .updateTable('sessions')
+      .set({ endedAt, endReason })
+      .where('personId', '=', personId)
+      .where('endedAt', 'is', null)
+      .$if(but !== null, (query) => query.where('id', '<>', but!))
+      .returning(['id', 'deviceId'])
+      .execute(),
+
+  stepUp: (tx: Tx, id: string, steppedUpUntil: Date) =>
+    tx.updateTable('sessions').set({ steppedUpUntil }).where('id', '=', id).execute(),
+
+  async steppedUpUntil(db: Db | Tx, id: string): Promise<Date | null> {
+    const row = await db.selectFrom('sessions').select('steppedUpUntil').where('id', '=', id).executeTakeFirst();
+    return row?.steppedUpUntil ?? null;
+  },
+
+  /** What nobody can come back to goes, a month after its end. */
+  sweep: (tx: Tx, before: Date) =>
+    tx
+      .deleteFrom('sessions')
+      .where(({ or, eb }) =>
+        or([eb('endedAt', '<', before), eb('idleEndsAt', '<', before), eb('absoluteEndsAt', '<', before)]),
+      )
+      .execute(),
+};
+export type SessionStore = typeof sessionStore;

@@ -1,0 +1,20 @@
+// Menu taps are counted only for whoever said yes, and without who they are.
+import type { Db, Member, Tx } from '#src/rooms.ts';
+import { localDateIn } from '#time/local-time.ts';
+import type { SettingsStore } from './settings.store.ts';
+
+interface Needs {
+  store: Pick<SettingsStore, 'analytics' | 'setAnalytics' | 'countEvent'>;
+}
+
+export const createAnalytics = ({ store }: Needs) => ({
+  choice: (db: Db, me: Member): Promise<boolean | null> => store.analytics(db, me.id),
+
+  async choose(tx: Tx, me: Member, isOn: boolean): Promise<void> {
+    await store.setAnalytics(tx, me.id, isOn);
+  },
+
+  count: (tx: Tx, me: Member, event: string, now: Date): Promise<void> =>
+    store.countEvent(tx, me.id, localDateIn(now, me.timeZone), event),
+});
+export type Analytics = ReturnType<typeof createAnalytics>;

@@ -1,0 +1,34 @@
+// Who opened what of somebody, out of the audit log, in SQL.
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+
+export interface ViewRow {
+  actor: string;
+  action: string;
+  count: number;
+  at: Date;
+}
+
+const pageSize = 20;
+
+export const dataViewStore = {
+  /** By the hour: who reloads a page has not looked ten times. */
+  async page(
+    db: Db,
+    { ownerId, actions, since, page }: { ownerId: string; actions: string[]; since: Date; page: number },
+  ): Promise<{ rows: ViewRow[]; hasMore: boolean }> {
+    const { rows } = await sql<ViewRow>`
+      WITH looks AS (
+        SELECT actor, action, subject, date_trunc('hour', at, 'UTC') AS hour, min(at) AS at
+        FROM audit_log
+        WHERE subject_owner = ${ownerId} AND at > ${since} AND actor <> subject_owner AND action = any(${actions})
+        GROUP BY actor, action, subject, hour
+      )
+      SELECT actor, action, count(*)::int AS count, min(at) AS at
+      FROM looks GROUP BY actor, action, hour
+      ORDER BY min(at) DESC, actor, action
+      LIMIT ${sql.lit(pageSize + 1)} OFFSET ${(page - 1) * pageSize}`.execute(db);
+    return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+  },
+};
+export type DataViewStore = typeof dataViewStore;

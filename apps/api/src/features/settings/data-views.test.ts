@@ -1,0 +1,185 @@
+// Who opened what of mine: read from what the other rooms note, and told to nobody else.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raise } from '#testing/alerts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfThree, signIn, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let tahlia: TestPerson;
+let leanne: TestPerson;
+let minh: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ tahlia, leanne, minh } = await aCrewOfThree(app));
+});
+
+const views = (who: TestPerson, page?: string) => app.call(settingsEndpoints.dataViews, { query: { page } }, who);
+const again = async (who: TestPerson): Promise<TestPerson> => ({ ...who, ...(await signIn(app, who.id)) });
+const share = (CheckinText: string, files = {}) =>
+  app.call(
+    checkinEndpoints.add,
+    { body: { Emotions: [{ _id: 'sad' }], CheckinText, IsSharedWithCrew: true }, files },
+    tahlia,
+  );
+const openHome = (who: TestPerson) => app.call(dashboardEndpoints.home, { query: {} }, who);
+const aPicture = async () => {
+  const create = { width: 8, height: 8, channels: 3, background: 'white' } as const;
+  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]);
+};
+const note = (over: Partial<Parameters<TestApp['audit']['note']>[1]> = {}) =>
+  app.audit.note(app.db, { actor: leanne.id, action: 'comment-read', subjectOwner: tahlia.id, ...over });
+const person = (who: TestPerson) => app.db.updateTable('people').where('id', '=', who.id);
+
+describe('what stands there', () => {
+  it('a comment that somebody in my Crew opened', async () => {
+    await share('got the apprenticeship');
+    expect(await views(tahlia)).toEqual({ items: [], page: 1, hasMore: false });
+    await openHome(leanne);
+    const answer = await app.answer(settingsEndpoints.dataViews, { query: {} }, tahlia);
+    expect(answer.data).toEqual({
+      items: [
+        {
+          Who: { _id: leanne.id, FirstName: 'Leanne', LastName: 'Brennan', ProfilePicUrl: null },
+          What: 'comment',
+          Count: 1,
+          At: app.clock.now().toISOString(),
+        },
+      ],
+      page: 1,
+      hasMore: false,
+    });
+    expect(JSON.stringify(answer)).not.toContain('apprenticeship');
+  });
+
+  it('however often home is opened, each comment stands there once an hour', async () => {
+    await share('got the apprenticeship');
+    await share('first day went well');
+    const written = () => app.db.selectFrom('auditLog').select('id').where('action', '=', 'comment-read').execute();
+    await openHome(leanne);
+    await openHome(leanne);
+    expect(await written()).toHaveLength(2);
+    app.clock.advance({ minutes: 61 });
+    await openHome(await again(leanne));
+    expect(await written()).toHaveLength(4);
+  });
+
+  it('a picture, once its bytes were read', async () => {
+    await share('', { Snapshot: await aPicture() });
+    await app.settle();
+    const { CrewForCheckins } = await openHome(leanne);
+    expect((await views(tahlia)).items).toEqual([]);
+    await app.raw({ url: CrewForCheckins[0]!.Snapshot! });
+    expect((await views(tahlia)).items).toMatchObject([{ Who: { _id: leanne.id }, What: 'picture', Count: 1 }]);
+  });
+
+  it('where I was, for whoever looked during my alert', async () => {
+    await raise(app, tahlia, { LocationKind: 'exact', Latitude: -33.8688, Longitude: 151.2093 });
+    const [alert] = await app.call(distressEndpoints.alerts, {}, minh);
+    await app.call(distressEndpoints.details, { body: { DistressId: alert!.DistressId } }, minh);
+    const { items } = await views(tahlia);
+    expect(items).toMatchObject([{ Who: { FirstName: 'Minh' }, What: 'location', Count: 1 }]);
+    expect(JSON.stringify(items)).not.toContain('151.2');
+  });
+
+  it('neither what I opened myself, nor what the app did, nor what is no look at my data', async () => {
+    await share('mine');
+    await openHome(tahlia);
+    await note({ actor: tahlia.id });
+    await note({ actor: null });
+    await note({ action: 'crew.accepted' });
+    expect((await views(tahlia)).items).toEqual([]);
+  });
+});
+
+describe('by the hour', () => {
+  it('the same person and kind stand once, with how many different ones', async () => {
+    app.clock.set(new Date('2026-11-25T01:10:00Z'));
+    await share('one');
+    await share('two');
+    await openHome(leanne);
+    app.clock.advance({ minutes: 40 });
+    await openHome(await again(leanne));
+    await openHome(await again(minh));
+    app.clock.advance({ minutes: 20 });
+    await openHome(await again(leanne));
+    const { items } = await views(await again(tahlia));
+    expect(items.map(({ Who, Count, At }) => [Who?.FirstName, Count, At])).toEqual([
+      ['Leanne', 2, '2026-11-25T02:10:00.000Z'],
+      ['Minh', 2, '2026-11-25T01:50:00.000Z'],
+      ['Leanne', 2, '2026-11-25T01:10:00.000Z'],
+    ]);
+  });
+});
+
+describe('who is told what', () => {
+  it('each only of their own: a supporter of theirs, a stranger of nothing', async () => {
+    await note();
+    await note({ actor: tahlia.id, subjectOwner: minh.id });
+    expect((await views(minh)).items).toMatchObject([{ Who: { FirstName: 'Tahlia' } }]);
+    expect((await views(leanne)).items).toEqual([]);
+    expect((await views(tahlia)).items).toMatchObject([{ Who: { FirstName: 'Leanne' } }]);
+  });
+
+  it('a look stays when the person has left my Crew or was suspended, without their picture', async () => {
+    await note();
+    const [pictureId, now] = [crypto.randomUUID(), app.clock.now()];
+    await app.db
+      .insertInto('media')
+      .values({
+        id: pictureId,
+        ownerId: leanne.id,
+        kind: 'profile',
+        storageKey: 'full',
+        thumbKey: 'thumb',
+        type: 'image/webp',
+        state: 'clear',
+        width: 8,
+        height: 8,
+        createdAt: now,
+      })
+      .execute();
+    await person(leanne).set({ pictureId }).execute();
+    expect((await views(tahlia)).items[0]!.Who!.ProfilePicUrl).toContain(pictureId);
+    await app.db.updateTable('crewMembers').set({ endedAt: now }).where('supporterId', '=', leanne.id).execute();
+    await person(leanne).set({ status: 'suspended' }).execute();
+    expect((await views(tahlia)).items).toMatchObject([{ Who: { FirstName: 'Leanne', ProfilePicUrl: null } }]);
+  });
+
+  it('and without a name when their account is gone', async () => {
+    await note();
+    await person(leanne).set({ status: 'deleted' }).execute();
+    expect((await views(tahlia)).items).toMatchObject([{ Who: null, What: 'comment' }]);
+    await app.db.deleteFrom('chatRooms').where('supporterId', '=', leanne.id).execute();
+    await app.db.deleteFrom('people').where('id', '=', leanne.id).execute();
+    expect((await views(tahlia)).items).toMatchObject([{ Who: null, What: 'comment' }]);
+  });
+});
+
+describe('how far back', () => {
+  it('pages by twenty, newest first, and ends after 90 days', async () => {
+    await sql`
+      INSERT INTO audit_log (at, actor, action, subject_owner)
+      SELECT ${app.clock.now()}::timestamptz - hours * interval '1 hour', ${leanne.id}, 'comment-read', ${tahlia.id}
+      FROM generate_series(0, 23) AS hours`.execute(app.db);
+    const [first, second] = [await views(tahlia), await views(tahlia, '2')];
+    expect([first.items.length, first.hasMore, second.items.length, second.hasMore]).toEqual([20, true, 4, false]);
+    const times = [...first.items, ...second.items].map(({ At }) => At);
+    expect(times).toEqual([...new Set(times)].toSorted().toReversed());
+    app.clock.advance({ days: 90 });
+    expect(await views(await again(tahlia))).toMatchObject({ items: [], hasMore: false });
+  });
+
+  it.each(['0', 'many', '-1', '1.5'])('refuses page %s', async (page) => {
+    expect((await app.answer(settingsEndpoints.dataViews, { query: { page } }, tahlia)).http).toBe(422);
+  });
+});

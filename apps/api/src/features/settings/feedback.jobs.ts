@@ -1,0 +1,39 @@
+// Mails feedback to whoever runs this; who wrote it goes along only where they want an answer.
+import { brand } from '@mycrew/contract/constants.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import { feedbackPlace } from './feedback.service.ts';
+import type { FeedbackStore } from './feedback.store.ts';
+
+interface Needs {
+  db: Db;
+  store: Pick<FeedbackStore, 'toMail'>;
+  encryption: Pick<FieldEncryption, 'open'>;
+  outside: Pick<Outside, 'mail'>;
+  operator: { email: string };
+}
+
+export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Needs) => {
+  const writer = async (row: { personId: string; firstName: string; emailSealed: Buffer | null }): Promise<string> => {
+    if (!row.emailSealed) return `${row.firstName} would like an answer, and has no email.`;
+    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
+    return `${row.firstName} would like an answer: ${await encryption.open(db, place, row.emailSealed)}`;
+  };
+
+  return defineJob({
+    name: 'mail-feedback',
+    data: z.strictObject({ feedbackId: z.uuid() }),
+    run: async ({ feedbackId }) => {
+      const row = await store.toMail(db, feedbackId);
+      if (!row) return;
+      const message = await encryption.open(db, feedbackPlace(row.personId, feedbackId), row.messageSealed);
+      const from = row.mayAnswer ? await writer(row) : 'They sent it without their name, so there is nobody to answer.';
+      await outside.mail.send({
+        to: operator.email,
+        subject: `Feedback on ${brand.name}`,
+        text: [message, from].join('\n\n'),
+      });
+    },
+  });
+};

@@ -1,0 +1,54 @@
+// Settings as they go over the wire.
+import type { DataView, NotificationSettings, settingsEndpoints, SignedInDevice } from '@mycrew/contract/settings.ts';
+import type { CallOf } from '@mycrew/contract/endpoint.ts';
+import type { Viewer } from './data-views.service.ts';
+import type { ViewRow } from './data-views.store.ts';
+import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
+import type { SignedInRow } from './signed-in.store.ts';
+
+type Sent = CallOf<typeof settingsEndpoints.setNotifications>['body'];
+
+export const noticesToWire = ({ switches, hours }: NoticeSettings): NotificationSettings => ({
+  ...switches,
+  QuietFrom: hours.quietFrom,
+  QuietUntil: hours.quietUntil,
+  AsleepFrom: hours.asleepFrom,
+  AsleepUntil: hours.asleepUntil,
+});
+
+const whatWasSent = <T extends object>(all: T): Partial<T> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const noticesFromWire = (sent: Sent): NoticeChange => {
+  const { QuietFrom, QuietUntil, AsleepFrom, AsleepUntil, ...switches } = sent;
+  return {
+    switches: whatWasSent(switches) as NoticeChange['switches'],
+    hours: whatWasSent({
+      quietFrom: QuietFrom,
+      quietUntil: QuietUntil,
+      asleepFrom: AsleepFrom,
+      asleepUntil: AsleepUntil,
+    }) as NoticeChange['hours'],
+  };
+};
+
+export const deviceToWire = (row: SignedInRow, thisSessionId: string): SignedInDevice => ({
+  _id: row.id,
+  Label: row.label ?? 'A browser',
+  LastActiveOn: row.lastActiveAt.toISOString(),
+  SignedInOn: row.createdAt.toISOString(),
+  IsThis: row.id === thisSessionId,
+  HasPush: row.hasPush,
+});
+
+export const dataViewToWire = (
+  { at, count }: ViewRow,
+  what: DataView['What'],
+  who: Viewer | undefined,
+  pictureOf: (who: Viewer) => string | null,
+): DataView => ({
+  Who: who ? { _id: who.id, FirstName: who.firstName, LastName: who.lastName, ProfilePicUrl: pictureOf(who) } : null,
+  What: what,
+  Count: count,
+  At: at.toISOString(),
+});

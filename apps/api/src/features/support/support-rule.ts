@@ -1,0 +1,62 @@
+// The youth's own rule decides who hears of a check-in; nothing else does.
+import { endOfQuiet } from '#time/local-time.ts';
+
+export type Reason = 'every' | 'hard' | 'run';
+
+export interface Rule {
+  mode: 'never' | Reason;
+  runLength: number;
+  /** Null: whoever is in the crew. */
+  crewIds: string[] | null;
+}
+
+export interface Felt {
+  isHard: boolean;
+  isBackDated: boolean;
+  tellNobody: boolean;
+  /** The check-ins before this one, newest first: was each hard? */
+  before: boolean[];
+}
+
+export interface CrewPerson {
+  id: string;
+  firstName: string;
+  timeZone: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  lastToldAt: Date | null;
+}
+
+export interface Told {
+  crewId: string;
+  firstName: string;
+  reason: Reason;
+  state: 'due' | 'waits' | 'rested';
+  dueAt: Date;
+}
+
+export const takeBackMs = 10_000;
+const restMs = 24 * 3_600_000;
+
+export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
+  if (felt.tellNobody || felt.isBackDated) return null;
+  if (rule.mode === 'every') return 'every';
+  if (rule.mode === 'never' || !felt.isHard) return null;
+  if (rule.mode === 'hard') return 'hard';
+  const run = felt.before.slice(0, rule.runLength - 1);
+  return run.length === rule.runLength - 1 && run.every(Boolean) ? 'run' : null;
+};
+
+/** Who hears and when: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
+export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date, holdMs = takeBackMs): Told[] => {
+  const reason = reasonToTell(rule, felt);
+  if (!reason) return [];
+  const named = rule.crewIds ? crew.filter(({ id }) => rule.crewIds!.includes(id)) : crew;
+  return named.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) => {
+    const told = { crewId: id, firstName, reason };
+    if (lastToldAt && now.getTime() - lastToldAt.getTime() < restMs) return { ...told, state: 'rested', dueAt: now };
+    const quietEnd = endOfQuiet(now, timeZone, quietFrom, quietUntil);
+    if (quietEnd) return { ...told, state: 'waits', dueAt: quietEnd };
+    return { ...told, state: 'due', dueAt: new Date(now.getTime() + holdMs) };
+  });
+};

@@ -1,0 +1,23 @@
+// Tells what is due: when its moment has passed, and once a minute whatever a stopped worker left behind.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Tx } from '#src/rooms.ts';
+import type { Support } from './support.service.ts';
+
+interface Needs {
+  support(): Pick<Support, 'tellDue'>;
+  clock: Clock;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+
+const nothing = z.strictObject({});
+
+export const supportJobs = ({ support, clock, transaction }: Needs) => {
+  const run = async () => {
+    while ((await transaction((tx) => support().tellDue(tx, clock.now()))) > 0);
+  };
+  return {
+    tellCrew: defineJob({ name: 'tell-crew', data: nothing, pollSeconds: 1, run }),
+    tellOverdue: defineJob({ name: 'tell-overdue-crew', data: nothing, every: '* * * * *', run }),
+  };
+};

@@ -1,0 +1,128 @@
+// Support that arrives: applies the youth's rule to a check-in, holds it for a moment, and tells each person once.
+import { uuidv7 } from 'uuidv7';
+import type { Audit, Db, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import { refuse } from '#http/refusals.ts';
+import { whoHears, type Rule, type Told } from './support-rule.ts';
+import type { HeadsUpRow, SupportStore } from './support.store.ts';
+
+interface Needs {
+  store: SupportStore;
+  news: Pick<News, 'publish'>;
+  tellLater(tx: Tx, at: Date): Promise<void>;
+  realtime: Pick<Realtime, 'tell'>;
+  audit: Pick<Audit, 'note'>;
+}
+
+export interface FeltCheckin {
+  id: string;
+  isHard: boolean;
+  isBackDated: boolean;
+  tellNobody: boolean;
+}
+
+interface AfterCheckin {
+  told: Told[];
+  askRule: boolean;
+  /** Whoever is in the crew, told or not. */
+  crewIds: string[];
+}
+
+const ruleAppliesForMs = 3_600_000;
+
+export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs) => {
+  const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
+    for (const { id, youthId, crewId, checkinId, state } of rows) {
+      if (state !== 'told') continue;
+      await news.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId });
+      await audit.note(tx, {
+        actor: null,
+        action: 'support.told',
+        subject: crewId,
+        subjectOwner: youthId,
+        why: 'rule',
+      });
+    }
+    for (const youthId of new Set(rows.map((row) => row.youthId)))
+      realtime.tell(tx, [youthId], 'changed', { topic: 'support' });
+  };
+
+  const keep = async (tx: Tx, youthId: string, checkinId: string, told: Told[], now: Date) => {
+    if (told.length === 0) return;
+    await store.insert(
+      tx,
+      told.map((each) => ({ id: uuidv7(), checkinId, youthId, told: each })),
+      now,
+    );
+    for (const due of new Set(told.filter(({ state }) => state !== 'rested').map(({ dueAt }) => dueAt.getTime()))) {
+      await tellLater(tx, new Date(due));
+    }
+  };
+
+  const service = {
+    /** Called with each new check-in, in its transaction. */
+    async afterCheckin(tx: Tx, youthId: string, felt: FeltCheckin, now: Date): Promise<AfterCheckin> {
+      const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
+      const crewIds = crew.map(({ id }) => id);
+      if (!rule) return { told: [], askRule: felt.isHard && !felt.isBackDated, crewIds };
+      const told = whoHears(rule, { ...felt, before: hardBefore }, crew, now);
+      await keep(tx, youthId, felt.id, told, now);
+      return { told, askRule: false, crewIds };
+    },
+
+    rule: async (db: Db, me: Member) => (await store.situation(db, me.id, null)).rule,
+
+    /** The answer to the first question is the moment itself: with a check-in named, they are told at once. */
+    async setRule(tx: Tx, me: Member, rule: Rule, checkinId: string | undefined, now: Date) {
+      const { crew, hardBefore } = await store.situation(tx, me.id, checkinId ?? null, rule.mode);
+      const strangers = rule.crewIds?.filter((id) => !crew.some((person) => person.id === id)) ?? [];
+      if (strangers.length > 0) throw refuse.invalid('CrewIds', 'Somebody on this list is not in your Crew.');
+      const checkin = checkinId
+        ? await store.checkinToTell(tx, me.id, checkinId, new Date(now.getTime() - ruleAppliesForMs))
+        : undefined;
+      if (checkinId && !checkin) throw refuse.notFound();
+      await store.saveRule(tx, me.id, rule, now);
+      await store.takeBackAgainst(tx, me.id, rule);
+      await audit.note(tx, { actor: me.id, action: 'support.rule-changed', subject: me.id, subjectOwner: me.id });
+      realtime.tell(tx, [me.id], 'changed', { topic: 'support' });
+      if (checkin) {
+        const felt = {
+          isHard: checkin.isHard,
+          isBackDated: checkin.backDated,
+          tellNobody: checkin.tellNobody,
+          before: hardBefore,
+        };
+        await keep(tx, me.id, checkin.id, whoHears(rule, felt, crew, now, 0), now);
+        await tellAll(tx, await store.tell(tx, now, { checkinId: checkin.id }));
+      }
+      return {
+        rule: { ...rule, updatedAt: now },
+        headsUps: checkin ? await store.ofCheckin(tx, me.id, checkin.id) : [],
+      };
+    },
+
+    log: (db: Db, me: Member, page: number) => store.page(db, me.id, page),
+
+    /** Ends the moment to take back; what waits for the end of quiet hours goes on waiting. */
+    async tellNow(tx: Tx, me: Member, checkinId: string, now: Date): Promise<HeadsUpRow[]> {
+      if (!(await store.ownsCheckin(tx, me.id, checkinId))) throw refuse.notFound();
+      await tellAll(tx, await store.tell(tx, now, { checkinId }));
+      return store.ofCheckin(tx, me.id, checkinId);
+    },
+
+    async takeBack(tx: Tx, me: Member, checkinId: string): Promise<HeadsUpRow[]> {
+      if (!(await store.ownsCheckin(tx, me.id, checkinId))) throw refuse.notFound();
+      await store.takeBack(tx, me.id, checkinId);
+      realtime.tell(tx, [me.id], 'changed', { topic: 'support' });
+      return store.ofCheckin(tx, me.id, checkinId);
+    },
+
+    /** Work of the job: everything due, however it came to be late. */
+    async tellDue(tx: Tx, now: Date): Promise<number> {
+      const rows = await store.tell(tx, now, { anyDue: true });
+      await tellAll(tx, rows);
+      return rows.length;
+    },
+  };
+  return service;
+};
+export type Support = ReturnType<typeof createSupport>;

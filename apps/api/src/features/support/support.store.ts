@@ -1,0 +1,221 @@
+// The youth's rule and whom the app told, in SQL.
+import { sql } from 'kysely';
+import { withNext, type Db, type Tx } from '#database/database.ts';
+import type { CrewPerson, Reason, Rule, Told } from './support-rule.ts';
+
+export interface HeadsUpRow {
+  id: string;
+  checkinId: string;
+  youthId: string;
+  crewId: string;
+  firstName: string;
+  reason: Reason;
+  state: Told['state'] | 'told' | 'takenBack';
+  dueAt: Date;
+  toldAt: Date | null;
+}
+
+export interface Situation {
+  rule: (Rule & { updatedAt: Date }) | null;
+  crew: CrewPerson[];
+  hardBefore: boolean[];
+}
+
+/** One for each person of the crew, or a single one without anybody. */
+interface SituationRow {
+  mode: Rule['mode'] | null;
+  runLength: number;
+  crewIds: string[] | null;
+  updatedAt: Date;
+  hardBefore: boolean[];
+  id: string | null;
+  firstName: string;
+  timeZone: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  lastToldAt: Date | null;
+}
+
+const longestRun = 6;
+const pageSize = 30;
+
+export const supportStore = {
+  /**
+   * Rule, crew and, where the rule asks for a run, the hard ones before `checkinId`; in one statement, as plain rows:
+   * putting them together as JSON costs the database more than finding them. `mode`: as if it were the rule's.
+   */
+  async situation(
+    db: Db | Tx,
+    youthId: string,
+    checkinId: string | null,
+    mode: Rule['mode'] | null = null,
+  ): Promise<Situation> {
+    const { rows } = await sql<SituationRow>`
+      SELECT r.mode, r.run_length, r.crew_ids, r.updated_at,
+        CASE WHEN coalesce(${mode}::text, r.mode) = 'run' THEN ARRAY(
+            SELECT k.is_hard FROM checkins k
+            WHERE k.person_id = ${youthId} AND k.id IS DISTINCT FROM ${checkinId}::uuid AND NOT k.back_dated
+            ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
+        p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
+        (SELECT max(h.told_at) FROM heads_ups h
+          WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_told_at
+      FROM (SELECT) AS one LEFT JOIN support_rules r ON r.person_id = ${youthId}
+      LEFT JOIN (crew_members c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
+        ON c.youth_id = ${youthId} AND c.ended_at IS NULL
+      ORDER BY c.since, c.id`.execute(db);
+    const { mode: ruled, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
+    return {
+      rule: ruled && { mode: ruled, runLength, crewIds, updatedAt },
+      crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) =>
+        id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }],
+      ),
+      hardBefore,
+    };
+  },
+
+  saveRule: (tx: Tx, personId: string, { mode, runLength, crewIds }: Rule, now: Date) =>
+    tx
+      .insertInto('supportRules')
+      .values({ personId, mode, runLength, crewIds, updatedAt: now })
+      .onConflict((clash) => clash.column('personId').doUpdateSet({ mode, runLength, crewIds, updatedAt: now }))
+      .execute(),
+
+  insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; told: Told }[], now: Date) =>
+    withNext(
+      tx,
+      tx
+        .insertInto('headsUps')
+        .values(
+          rows.map(({ id, checkinId, youthId, told }) => ({
+            id,
+            checkinId,
+            youthId,
+            crewId: told.crewId,
+            reason: told.reason,
+            state: told.state,
+            dueAt: told.dueAt,
+            createdAt: now,
+          })),
+        )
+        .onConflict((clash) => clash.columns(['checkinId', 'crewId']).doNothing()),
+    ),
+
+  /**
+   * Turns what is due into told, each row once whoever asks; people who left the crew are passed over for good.
+   * The 24-hour rest is looked at again here: two check-ins in ten seconds must not tell twice. So tellers of one
+   * youth take turns, and take them in a statement of its own: only the next one sees what the one before has told.
+   */
+  async tell(tx: Tx, now: Date, only: { checkinId: string } | { anyDue: true }): Promise<HeadsUpRow[]> {
+    const which =
+      'checkinId' in only
+        ? sql`h.checkin_id = ${only.checkinId} AND h.state = 'due'`
+        : sql`h.state IN ('due', 'waits') AND h.due_at <= ${now}`;
+    // Whoever asks for one check-in waits for the other teller, so as not to be shown what is no longer so.
+    const passOver = 'checkinId' in only ? sql`` : sql`SKIP LOCKED`;
+    const held = await sql<{ id: string }>`
+      SELECT h.id FROM heads_ups h JOIN support_rules rule ON rule.person_id = h.youth_id
+      WHERE ${which} ORDER BY h.youth_id, h.id LIMIT 200
+      FOR NO KEY UPDATE OF rule ${passOver} FOR UPDATE OF h ${passOver}`.execute(tx);
+    if (held.rows.length === 0) return [];
+    const { rows } = await sql<HeadsUpRow>`
+      WITH due AS (
+        SELECT id, youth_id, crew_id FROM heads_ups WHERE id = any(${held.rows.map(({ id }) => id)}::uuid[])
+      ), judged AS (
+        SELECT due.id,
+          CASE WHEN NOT EXISTS (SELECT FROM crew_members c
+              WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id AND c.ended_at IS NULL) THEN 'takenBack'
+            WHEN EXISTS (SELECT FROM heads_ups told WHERE told.youth_id = due.youth_id AND told.crew_id = due.crew_id
+              AND told.state = 'told' AND told.told_at > ${now}::timestamptz - interval '24 hours') THEN 'rested'
+            WHEN row_number() OVER (PARTITION BY due.youth_id, due.crew_id ORDER BY due.id) > 1 THEN 'rested'
+            ELSE 'told' END AS state
+        FROM due
+      )
+      UPDATE heads_ups h SET state = judged.state, told_at = CASE WHEN judged.state = 'told' THEN ${now}::timestamptz END
+      FROM judged, people p WHERE h.id = judged.id AND p.id = h.crew_id
+      RETURNING h.id, h.checkin_id, h.youth_id, h.crew_id, p.first_name, h.reason, h.state, h.due_at, h.told_at
+    `.execute(tx);
+    return rows;
+  },
+
+  takeBack: (tx: Tx, youthId: string, checkinId: string) =>
+    tx
+      .updateTable('headsUps')
+      .set({ state: 'takenBack' })
+      .where('youthId', '=', youthId)
+      .where('checkinId', '=', checkinId)
+      .where('state', 'in', ['due', 'waits'])
+      .execute(),
+
+  /** What still waits, and the rule as it is now would not tell. */
+  takeBackAgainst: (tx: Tx, youthId: string, { mode, crewIds }: Rule) =>
+    sql`
+      UPDATE heads_ups h SET state = 'takenBack' FROM checkins k
+      WHERE k.id = h.checkin_id AND h.youth_id = ${youthId} AND h.state IN ('due', 'waits') AND (
+        ${mode}::text = 'never' OR (${mode}::text = 'hard' AND NOT k.is_hard) OR (${mode}::text = 'run' AND h.reason <> 'run')
+        OR NOT h.crew_id = any(coalesce(${crewIds}::uuid[], ARRAY[h.crew_id])))`.execute(tx),
+
+  /** Whatever still waits to be told about somebody. */
+  takeBackAll: (tx: Tx, youthId: string) =>
+    tx
+      .updateTable('headsUps')
+      .set({ state: 'takenBack' })
+      .where('youthId', '=', youthId)
+      .where('state', 'in', ['due', 'waits'])
+      .execute(),
+
+  async ofCheckin(db: Db | Tx, youthId: string, checkinId: string): Promise<HeadsUpRow[]> {
+    return headsUps(db)
+      .where('headsUps.youthId', '=', youthId)
+      .where('headsUps.checkinId', '=', checkinId)
+      .orderBy('headsUps.id')
+      .execute() as Promise<HeadsUpRow[]>;
+  },
+
+  async page(db: Db, youthId: string, page: number): Promise<{ rows: HeadsUpRow[]; hasMore: boolean }> {
+    const rows = (await headsUps(db)
+      .where('headsUps.youthId', '=', youthId)
+      .orderBy('headsUps.createdAt', 'desc')
+      .orderBy('headsUps.id', 'desc')
+      .limit(sql.lit(pageSize + 1))
+      .offset((page - 1) * pageSize)
+      .execute()) as HeadsUpRow[];
+    return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+  },
+
+  /** A check-in of one's own that the rule may still be applied to. */
+  checkinToTell: (db: Db | Tx, youthId: string, checkinId: string, since: Date) =>
+    db
+      .selectFrom('checkins')
+      .select(['id', 'isHard', 'backDated', 'tellNobody'])
+      .where('id', '=', checkinId)
+      .where('personId', '=', youthId)
+      .where('createdAt', '>=', since)
+      .executeTakeFirst(),
+
+  ownsCheckin: async (db: Db | Tx, youthId: string, checkinId: string) =>
+    Boolean(
+      await db
+        .selectFrom('checkins')
+        .select('id')
+        .where('id', '=', checkinId)
+        .where('personId', '=', youthId)
+        .executeTakeFirst(),
+    ),
+};
+export type SupportStore = typeof supportStore;
+
+const headsUps = (db: Db | Tx) =>
+  db
+    .selectFrom('headsUps')
+    .innerJoin('people', 'people.id', 'headsUps.crewId')
+    .select([
+      'headsUps.id',
+      'headsUps.checkinId',
+      'headsUps.youthId',
+      'headsUps.crewId',
+      'people.firstName',
+      'headsUps.reason',
+      'headsUps.state',
+      'headsUps.dueAt',
+      'headsUps.toldAt',
+    ]);

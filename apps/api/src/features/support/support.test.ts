@@ -1,0 +1,192 @@
+// Support that arrives: told by the youth's rule, once, to the right people, and never before it can be taken back.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let jonah: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew: jonah } = await aCrewOfTwo(app, { crew: { firstName: 'Jonah' } }));
+});
+
+const feel = (word: string, more: object = {}) =>
+  app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: word, isPrimary: true }], ...more } }, youth);
+const rule = (Mode: 'never' | 'every' | 'hard' | 'run', more: object = {}) =>
+  app.call(supportEndpoints.setRule, { body: { Mode, ...more } }, youth);
+const comeBack = async () => {
+  youth = { ...youth, ...(await signIn(app, youth.id)) };
+};
+const log = async () => (await app.call(supportEndpoints.log, { query: {} }, youth)).items;
+const states = async () => (await log()).map(({ FirstName, State }) => `${FirstName} ${State}`);
+
+describe('the rule', () => {
+  it('is not there until asked, and is asked at the first hard check-in', async () => {
+    expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
+    expect((await feel('happy')).AskRule).toBe(false);
+    expect(await feel('hopeless')).toMatchObject({ IsHard: true, AskRule: true, HeadsUps: [] });
+    await rule('never');
+    expect((await feel('hopeless')).AskRule).toBe(false);
+  });
+
+  it('given as the answer to that question tells at once', async () => {
+    const { Checkin } = await feel('hopeless');
+    const answered = await rule('hard', { CheckinId: Checkin._id });
+    expect(answered.HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'told', Reason: 'hard' }]);
+  });
+
+  it('refuses people outside the crew, and other people’s check-ins', async () => {
+    const stranger = await aYouth(app);
+    const said = await app.answer(supportEndpoints.setRule, { body: { Mode: 'hard', CrewIds: [stranger.id] } }, youth);
+    expect(said).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
+    const { Checkin } = await feel('hopeless');
+    const theirs = await app.answer(
+      supportEndpoints.setRule,
+      { body: { Mode: 'hard', CheckinId: Checkin._id } },
+      stranger,
+    );
+    expect(theirs.http).toBe(404);
+    expect((await app.call(supportEndpoints.rule, {}, stranger)).Mode).toBeNull();
+  });
+});
+
+describe('a heads-up', () => {
+  it('is due after ten seconds, then told once', async () => {
+    await rule('hard');
+    expect((await feel('hopeless')).HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'due' }]);
+    app.clock.advance({ seconds: 9 });
+    await app.settle();
+    expect(await states()).toEqual(['Jonah due']);
+    app.clock.advance({ seconds: 2 });
+    await app.settle();
+    await app.jobs.runNamed('tell-overdue-crew');
+    expect(await states()).toEqual(['Jonah told']);
+    expect(
+      app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(jonah.id)),
+    ).toHaveLength(1);
+  });
+
+  it('goes at once when the youth says so, and never twice', async () => {
+    await rule('hard');
+    const { Checkin } = await feel('hopeless');
+    const tell = () => app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
+    const [first, second] = await Promise.all([tell(), tell()]);
+    expect([...first.HeadsUps, ...second.HeadsUps].every(({ State }) => State === 'told')).toBe(true);
+    app.clock.advance({ minutes: 1 });
+    await app.settle();
+    expect(app.mails.filter(({ to }) => to === jonah.email)).toHaveLength(1);
+  });
+
+  it('taken back is told to nobody', async () => {
+    await rule('hard');
+    const { Checkin } = await feel('hopeless');
+    await app.call(supportEndpoints.takeBack, { body: { CheckinId: Checkin._id } }, youth);
+    app.clock.advance({ minutes: 5 });
+    await app.settle();
+    expect(await states()).toEqual(['Jonah takenBack']);
+    expect(app.mails).toEqual([]);
+  });
+
+  it('rests for a day after the last one', async () => {
+    await rule('hard');
+    await feel('hopeless');
+    app.clock.advance({ seconds: 11 });
+    await app.settle();
+    app.clock.advance({ hours: 23 });
+    await comeBack();
+    expect((await feel('lonely')).HeadsUps).toMatchObject([{ State: 'rested', At: null }]);
+    app.clock.advance({ hours: 2 });
+    await comeBack();
+    expect((await feel('lonely')).HeadsUps).toMatchObject([{ State: 'due' }]);
+  });
+
+  it('of two check-ins within its ten seconds tells once', async () => {
+    await rule('hard');
+    await feel('hopeless');
+    await feel('lonely');
+    app.clock.advance({ seconds: 30 });
+    await app.settle();
+    expect((await states()).toSorted()).toEqual(['Jonah rested', 'Jonah told']);
+  });
+
+  it('is told once, also where two tellers meet', async () => {
+    await rule('hard');
+    const checkins = [await feel('hopeless'), await feel('lonely')].map(({ Checkin }) => Checkin._id);
+    const me = (await app.auth.stillHold([youth.sessionId], app.clock.now())).get(youth.sessionId)!;
+    const tell = (checkinId: string, before: () => Promise<unknown>) =>
+      inTransaction(app.db, async (tx) => {
+        await app.rooms.support.tellNow(tx, me, checkinId, app.clock.now());
+        await before();
+      });
+    let second = Promise.resolve();
+    await tell(checkins[0]!, async () => {
+      second = tell(checkins[1]!, async () => {});
+      await Promise.race([second, vi.waitUntil(() => app.waitsForLock(), { timeout: 10_000 })]);
+    });
+    await second;
+    expect((await states()).toSorted()).toEqual(['Jonah rested', 'Jonah told']);
+  });
+
+  it('that still waits is taken back where the rule is changed to silence', async () => {
+    await rule('every');
+    await feel('happy');
+    await feel('hopeless');
+    await rule('hard');
+    expect((await states()).toSorted()).toEqual(['Jonah due', 'Jonah takenBack']);
+    const leanne = await aSupporter(app);
+    await joinCrew(app, youth.id, leanne.id);
+    await rule('hard', { CrewIds: [leanne.id] });
+    expect(await states()).toEqual(['Jonah takenBack', 'Jonah takenBack']);
+    app.clock.advance({ minutes: 1 });
+    await app.settle();
+    expect(app.mails).toEqual([]);
+  });
+
+  it('is not told to somebody who has left the crew meanwhile', async () => {
+    await rule('hard');
+    await feel('hopeless');
+    await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+    app.clock.advance({ seconds: 30 });
+    await app.settle();
+    expect(await states()).toEqual(['Jonah takenBack']);
+    expect(app.mails).toEqual([]);
+  });
+
+  it('waits for the end of quiet hours', async () => {
+    await app.db
+      .updateTable('people')
+      .set({ quietFrom: '00:00', quietUntil: '23:59' })
+      .where('id', '=', jonah.id)
+      .execute();
+    await rule('hard');
+    expect((await feel('hopeless')).HeadsUps).toMatchObject([{ State: 'waits' }]);
+  });
+
+  it('names only whom the youth chose', async () => {
+    const leanne = await aSupporter(app);
+    await joinCrew(app, youth.id, leanne.id);
+    await rule('every', { CrewIds: [leanne.id] });
+    expect((await feel('happy')).HeadsUps).toMatchObject([{ CrewId: leanne.id }]);
+  });
+
+  it('for a run comes with the last of the run', async () => {
+    await rule('run', { RunLength: 2 });
+    expect((await feel('hopeless')).HeadsUps).toEqual([]);
+    expect((await feel('lonely')).HeadsUps).toHaveLength(1);
+  });
+
+  it('never follows "not this time" or an entry of yesterday', async () => {
+    await rule('every');
+    expect((await feel('hopeless', { TellNobody: true })).HeadsUps).toEqual([]);
+    const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString();
+    expect((await feel('hopeless', { HappenedAt: yesterday })).HeadsUps).toEqual([]);
+  });
+});

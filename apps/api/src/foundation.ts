@@ -1,0 +1,103 @@
+// What every room stands on, built once from a database, the outside, a clock and the keys.
+import type pg from 'pg';
+import type { Db, DatabaseConnectionSettings } from '#database/database.ts';
+import { createAuth } from '#http/auth.ts';
+import { createIdempotency } from '#http/idempotency.ts';
+import { createRates } from '#http/rates.ts';
+import { createJobs } from '#news/jobs.ts';
+import { createLetters } from '#news/letters.ts';
+import { createNews } from '#news/news.ts';
+import { createThriftyTexts } from '#news/thrifty-texts.ts';
+import { createAudit } from '#privacy/audit.ts';
+import { createFieldEncryption } from '#privacy/field-encryption.ts';
+import { createTextSeal } from '#privacy/keys.ts';
+import type { MasterKeys } from '#privacy/wrapping.ts';
+import { createPresence } from '#realtime/presence.ts';
+import { createRealtime } from '#realtime/realtime.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { Outside } from './outside.ts';
+
+export interface FoundationSettings {
+  db: Db;
+  pool: pg.Pool;
+  /** For the calls of the distress alert alone, so that no other load can starve them. */
+  alertDb: Db;
+  alertPool: pg.Pool;
+  connection: DatabaseConnectionSettings;
+  /** Other processes share this database, so sockets meet through it. */
+  isShared: boolean;
+  jobMode: 'worker' | 'sender' | 'byHand';
+  masterKeys: MasterKeys;
+  /** What every key of the server is derived from, each for its purpose. */
+  houseKey: Buffer;
+  baseUrl: string;
+  production: boolean;
+  /** The folder with the built web app; none: only the API is served. */
+  webRoot: string | null;
+  commit: string;
+  /** Which proxies in front may say from where a request comes. */
+  trustProxy: boolean | string;
+  /** Where map tiles come from, with {z}, {x} and {y}, where an operator has set it. */
+  tileUrl: string | null;
+  /** Its origin. */
+  tileOrigin: string | null;
+  rateScale: number;
+  /** How many codes and invitations may go out as texts a day; alerts are not counted. */
+  textsPerDay: number;
+  operator: { name: string; email: string };
+  /** The end of the address that SMS providers report to; without it nobody can. */
+  smsHookSecret?: string | undefined;
+  /** How long a call for help may take before it is said that it did not work; nothing: as in the product. */
+  helpWithinMs?: number | undefined;
+  /** How often invented people raise an alert; 0 or nothing: never. */
+  canarySeconds?: number | undefined;
+  clock: Clock;
+  log: Log;
+  outside: Outside;
+}
+
+export const createFoundation = (settings: FoundationSettings) => {
+  const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log, outside } = settings;
+  const fields = createFieldEncryption(settings);
+  const auth = createAuth({ db, alertDb });
+  const rates = createRates({ db, fields, scale: rateScale });
+  const texts = createThriftyTexts({ sms: outside.sms, rates, clock, log, perDay: settings.textsPerDay });
+  /** For everything but alerts: texts within the day's budget. */
+  const thrifty: Outside = { ...outside, sms: texts };
+  const jobs = createJobs({ pool, connection, clock, log, mode: jobMode });
+  // Whom somebody's coming and going concerns is known by a room that is built later.
+  let concernedBy = async (_personId: string): Promise<string[]> => [];
+  const presence = createPresence({
+    concernedBy: (personId) => concernedBy(personId),
+    tell: (ids, event, status) => realtime.tell(null, ids, event, status),
+    log,
+  });
+  const realtime = createRealtime({
+    auth,
+    clock,
+    log,
+    allowedOrigin: new URL(baseUrl).origin,
+    presence,
+    meetThrough: isShared ? pool : undefined,
+    between: createTextSeal(settings.houseKey, 'between-servers'),
+  });
+  return {
+    ...settings,
+    fields,
+    auth,
+    jobs,
+    news: createNews(jobs),
+    thrifty,
+    letters: createLetters({ db, jobs, fields, outside: thrifty, clock }),
+    audit: createAudit({ db, clock }),
+    rates,
+    idempotency: createIdempotency({ fields }),
+    realtime,
+    presence,
+    presenceConcerns: (answer: (personId: string) => Promise<string[]>): void => {
+      concernedBy = answer;
+    },
+  };
+};
+export type Foundation = ReturnType<typeof createFoundation>;

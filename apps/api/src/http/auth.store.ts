@@ -1,0 +1,58 @@
+// The one query that turns an access token into a signed-in person.
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#database/database.ts';
+import type { Member } from './member.ts';
+
+export interface SessionRow extends Omit<Member, 'locked'> {
+  status: 'active' | 'suspended' | 'closing' | 'deleted';
+  lockedAt: Date | null;
+  lastActiveAt: Date;
+}
+
+const findSession = `
+  SELECT s.id AS session_id, s.device_id, s.locked_at, s.last_active_at,
+    p.id, p.kind, p.status, p.first_name, p.last_name, p.time_zone, p.can_share_data, p.consent, p.year_of_birth,
+    p.mobile_verified_at IS NOT NULL AS mobile_verified,
+    EXISTS (SELECT 1 FROM policies d WHERE d.published_at <= $2 AND NOT EXISTS (
+      SELECT 1 FROM policy_acceptances a
+      WHERE a.person_id = p.id AND a.type = d.type AND a.version >= d.version)) AS terms_due
+  FROM sessions s JOIN people p ON p.id = s.person_id
+  WHERE s.access_hash = $1 AND s.ended_at IS NULL AND s.access_expires_at > $2 AND s.absolute_ends_at > $2`;
+
+export const sessionByToken = async (db: Db, accessHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  (await db.executeQuery(CompiledQuery.raw(findSession, [accessHash, now]))).rows[0] as SessionRow | undefined;
+
+const findSessions = findSession
+  .replace('s.access_hash = $1', 's.id = any($1::uuid[])')
+  .replace('s.access_expires_at > $2', 's.idle_ends_at > $2');
+
+export const sessionsById = async (db: Db, sessionIds: string[], now: Date): Promise<SessionRow[]> =>
+  (await db.executeQuery(CompiledQuery.raw(findSessions, [sessionIds, now]))).rows as SessionRow[];
+
+/** One item for each kind of policy whose newest version waits; whether an older one was accepted goes with it. */
+export const policiesDue = async (db: Db, personId: string, now: Date) => {
+  const rows = await db
+    .selectFrom('policies')
+    .leftJoin('policyAcceptances', (join) =>
+      join.onRef('policyAcceptances.type', '=', 'policies.type').on('policyAcceptances.personId', '=', personId),
+    )
+    .select(({ fn }) => [
+      'policies.type',
+      fn.max('policies.version').as('newest'),
+      fn.max('policyAcceptances.version').as('accepted'),
+    ])
+    .where('policies.publishedAt', '<=', now)
+    .groupBy('policies.type')
+    .orderBy('policies.type', 'desc')
+    .execute();
+  return rows.map(({ type, newest, accepted }) => ({ Type: type, HasAcceptedVersion: (accepted ?? 0) >= newest }));
+};
+
+export const moveLastActive = async (db: Db, sessionId: string, activeAt: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ lastActiveAt: activeAt })
+    .where('id', '=', sessionId)
+    .where('lastActiveAt', '<', activeAt)
+    .execute();
+};

@@ -1,0 +1,42 @@
+// What a handler is given, and what it may answer.
+import type { CallOf, ReplyOf, ServedKeys } from '@mycrew/contract/endpoint.ts';
+import type { Db, Tx } from '#database/database.ts';
+import type { Bytes } from './bytes.ts';
+import type { Member } from './member.ts';
+import type { Refusal } from './refusals.ts';
+import type { Said } from './said.ts';
+
+export interface Facts {
+  address: string;
+  deviceId: string | null;
+  requestId: string;
+  /** The Idempotency-Key, where one was sent that can be one. */
+  key: string | null;
+  userAgent: string;
+  now: Date;
+}
+
+/** Reads get the database, changing calls one transaction that commits with the answer. */
+export type Call<E> = CallOf<E> & {
+  me: E extends { access: 'public' } ? Member | null : Member;
+  tx: E extends { method: 'GET' } ? Db : Tx;
+  facts: Facts;
+};
+
+/** A refusal that is returned keeps what was written; one that is thrown undoes it. */
+export type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Said<ReplyOf<E>>) | Refusal;
+
+export type Handlers<T> = {
+  [K in ServedKeys<T>]: (call: Call<T[K]>) => Promise<Answer<T[K]>> | Answer<T[K]>;
+};
+
+/** How the server itself sees any handler, once the types have done their work. */
+export type AnyHandler = (call: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: unknown;
+  me: Member | null;
+  tx: Db | Tx;
+  facts: Facts;
+}) => unknown;

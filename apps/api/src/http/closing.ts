@@ -1,0 +1,8 @@
+// What somebody may still do whose account is on its way out: sign in, see who they are, stop it, leave, call for help and end it.
+import type { Endpoint } from '@mycrew/contract/endpoint.ts';
+
+/** Beside what passes a lock, which is signing out, the policies, and help. */
+const alsoOpen = new Set(['GET /user/profile', 'DELETE /user/deletion', 'POST /user/alert/everythingok']);
+
+export const isOpenWhileClosing = ({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>): boolean =>
+  access === 'beyondLock' || alsoOpen.has(`${method} ${path}`);

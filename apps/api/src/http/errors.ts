@@ -1,0 +1,40 @@
+// The one place where errors become answers; details stay in the log, found by the request's id.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#database/failures.ts';
+import { Refusal, refuse } from './refusals.ts';
+
+const json = 'application/json; charset=utf-8';
+
+export const refusalText = (refusal: Refusal): string =>
+  JSON.stringify({
+    status: false,
+    statusCode: refusal.status,
+    message: refusal.message,
+    data: refusal.data ?? null,
+    errors: refusal.errors,
+    code: refusal.code,
+  });
+
+const ownStatuses: Record<number, () => Refusal> = {
+  400: () => new Refusal(400, 'bad-request'),
+  404: refuse.notFound,
+  413: refuse.tooLarge,
+  415: refuse.notAccepted,
+};
+
+export const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return refuse.notFound();
+  if (code?.startsWith('FST_') && statusCode !== undefined) return ownStatuses[statusCode]?.() ?? null;
+  return isDatabaseAway(error) ? refuse.unavailable() : null;
+};
+
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = asRefusal(error);
+  if (!refusal || refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  const said = refusal ?? new Refusal(500, 'our-fault');
+  if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);
+  if (said.status >= 500) reply.header('x-request-id', request.id);
+  reply.code(said.status).header('content-type', json).send(refusalText(said));
+};

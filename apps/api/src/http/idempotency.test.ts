@@ -1,0 +1,116 @@
+// The same key: once done, once answered, however often and however fast it is asked.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
+
+const { add, outcome, enter } = trialEndpoints;
+let app: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp({ more: withTrialCalls });
+});
+beforeEach(async () => {
+  await app.reset();
+  anna = await aYouth(app);
+});
+afterAll(() => app.close());
+
+const withKey = (key: string, person = anna) => ({ ...person, headers: { 'idempotency-key': key } });
+const countNotes = async () => (await app.db.selectFrom('auditLog').select('id').execute()).length;
+
+test('the second time gets the first answer again', async () => {
+  const first = await app.answer(add, { body: { Text: 'one' } }, withKey('key-number-1'));
+  await app.call(add, { body: { Text: 'two' } }, anna);
+  const again = await app.answer(add, { body: { Text: 'one' } }, withKey('key-number-1'));
+  expect(again.data).toEqual(first.data);
+  expect(again.http).toBe(first.http);
+  expect(await countNotes()).toBe(2);
+});
+
+test('twenty at once are done once and all hear the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.answer(add, { body: { Text: 'one' } }, withKey('key-at-once'))),
+  );
+  expect(new Set(answers.map(({ http, data }) => JSON.stringify([http, data])))).toEqual(
+    new Set([JSON.stringify([200, { Number: 1 }])]),
+  );
+  expect(await countNotes()).toBe(1);
+});
+
+test('another process that asks with the same key waits for the first', async () => {
+  const other = await createTestApp({
+    more: withTrialCalls,
+    settings: { db: app.db, pool: app.pool, connection: app.connection },
+  });
+  const answers = await Promise.all(
+    [app, other, app, other].map((each) => each.answer(add, { body: { Text: 'one' } }, withKey('key-two-servers'))),
+  );
+  expect(new Set(answers.map(({ data }) => data?.Number))).toEqual(new Set([1]));
+  expect(await countNotes()).toBe(1);
+  await other.api.close();
+  await other.jobs.stop();
+});
+
+test('the same key with another body or path is 422, and does nothing', async () => {
+  await app.call(add, { body: { Text: 'one' } }, withKey('key-number-2'));
+  const other = await app.answer(add, { body: { Text: 'two' } }, withKey('key-number-2'));
+  expect(other).toMatchObject({ http: 422, code: 'key-reused' });
+  expect((await app.answer(outcome, { body: { Do: 'keep' } }, withKey('key-number-2'))).code).toBe('key-reused');
+  expect(await countNotes()).toBe(1);
+});
+
+test('another person may use the same key', async () => {
+  const ben = await aYouth(app, { firstName: 'Ben' });
+  await app.call(add, { body: { Text: 'one' } }, withKey('key-number-3'));
+  expect((await app.call(add, { body: { Text: 'other' } }, withKey('key-number-3', ben))).Number).toBe(2);
+});
+
+test.each(['throw', 'conflict', 'keep', 'gently'] as const)('a refusal of the kind %s is remembered', async (Do) => {
+  const first = await app.answer(outcome, { body: { Do } }, withKey('key-refused'));
+  const written = await countNotes();
+  const again = await app.answer(outcome, { body: { Do } }, withKey('key-refused'));
+  expect([again.http, again.message, again.code]).toEqual([first.http, first.message, first.code]);
+  expect(await countNotes()).toBe(written);
+});
+
+test.each(['crash', 'notFound'] as const)('what failed otherwise (%s) may be tried again', async (Do) => {
+  await app.answer(outcome, { body: { Do } }, withKey('key-again'));
+  expect((await app.answer(outcome, { body: { Do: 'keep' } }, withKey('key-again'))).code).not.toBe('key-reused');
+});
+
+test('after 24 hours a key is new again', async () => {
+  await app.call(add, { body: { Text: 'one' } }, withKey('key-number-4'));
+  app.clock.advance({ hours: 24, seconds: 1 });
+  const later = await aYouth(app, { firstName: 'Later' });
+  await app.call(add, { body: { Text: 'warm' } }, later);
+  const session = { accessExpiresAt: new Date('2027-01-01'), lastActiveAt: app.clock.now() };
+  await app.db.updateTable('sessions').set(session).where('id', '=', anna.sessionId).execute();
+  expect((await app.call(add, { body: { Text: 'one' } }, withKey('key-number-4'))).Number).toBe(3);
+});
+
+test('the sweep forgets what is over', async () => {
+  await app.call(add, { body: { Text: 'one' } }, withKey('key-number-5'));
+  app.clock.advance({ hours: 25 });
+  await app.jobs.runNamed('sweep-expired');
+  expect(await app.db.selectFrom('idempotencyKeys').select('status').execute()).toEqual([]);
+});
+
+test.each(['short', 'has spaces in it', 'a'.repeat(201), 'umläute-in-key'])('the key %j is refused', async (key) => {
+  const answer = await app.answer(add, { body: { Text: 'one' } }, withKey(key));
+  expect(answer.http).toBe(422);
+  expect(answer.errors?.[0]?.field).toBe('Idempotency-Key');
+});
+
+test('what is kept cannot be read without the key of the person', async () => {
+  await app.call(add, { body: { Text: 'one' } }, withKey('key-number-6'));
+  const { answer } = await app.db.selectFrom('idempotencyKeys').select('answer').executeTakeFirstOrThrow();
+  expect(answer!.toString('latin1')).not.toContain('Number');
+});
+
+test('somebody who is not signed in yet is remembered by key and content, for registering only', async () => {
+  const caller = { headers: { 'idempotency-key': 'key-of-nobody' } };
+  expect((await app.call(enter, { body: { Name: 'A' } }, caller)).Number).toBe(1);
+  expect((await app.call(enter, { body: { Name: 'A' } }, caller)).Number).toBe(1);
+  expect((await app.call(enter, { body: { Name: 'B' } }, caller)).Number).toBe(2);
+});

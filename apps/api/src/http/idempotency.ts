@@ -1,0 +1,121 @@
+// The same key from the same person gets the first answer again, for 24 hours; the answer is kept sealed.
+import { createHash } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
+import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
+import type { FieldEncryption } from '#privacy/field-encryption.ts';
+import { refuse } from './refusals.ts';
+import { createTurns } from './turns.ts';
+
+export interface Written {
+  statusCode: number;
+  text: string;
+}
+/** What identifies one changing call: who, which key, and what was sent. */
+export interface Attempt {
+  owner: string | null;
+  keyHash: Buffer;
+  requestHash: Buffer;
+  at: Date;
+}
+
+interface Found {
+  locked: boolean;
+  requestHash: Buffer | null;
+  status: number | null;
+  answer: Buffer | null;
+  createdAt: Date | null;
+}
+
+const lockAndLook = `
+  SELECT pg_try_advisory_xact_lock($1) AS locked, k.request_hash, k.status, k.answer, k.created_at
+  FROM (SELECT) AS one LEFT JOIN idempotency_keys k ON k.key_hash = $2`;
+const keep = `
+  INSERT INTO idempotency_keys (key_hash, request_hash, status, answer, created_at) VALUES ($1, $2, $3, $4, $5)`;
+const rememberedForMs = 24 * 3_600_000;
+const wellFormed = /^[\x21-\x7e]{8,200}$/u;
+
+export const digest = (...parts: (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest();
+};
+
+export const isRemembered = (statusCode: number): boolean =>
+  (statusCode >= 200 && statusCode < 300) || statusCode === 409 || statusCode === 422;
+
+/** The key, where there is one that could be. */
+export const keyIn = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && wellFormed.test(header) ? header : null;
+
+export const readKey = (header: string | string[] | undefined): string | null => {
+  if (header === undefined) return null;
+  const key = keyIn(header);
+  if (key === null) throw refuse.invalid('Idempotency-Key', 'Needs 8 to 200 plain characters.');
+  return key;
+};
+
+export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 'seal' | 'open'> }) => {
+  const turns = createTurns();
+  const place = ({ owner, keyHash }: Attempt) => ({
+    owner,
+    table: 'idempotency_keys',
+    column: 'answer',
+    row: keyHash.toString('hex'),
+  });
+
+  const look = async (tx: Tx, { keyHash }: Attempt) =>
+    (await tx.executeQuery<Found>(CompiledQuery.raw(lockAndLook, [keyHash.readBigInt64BE(0), keyHash]))).rows[0]!;
+
+  /** Locked for this transaction; another process that works on the same key is waited for. */
+  const lockAndRead = async (tx: Tx, attempt: Attempt): Promise<Found> => {
+    const found = await look(tx, attempt);
+    if (found.locked) return found;
+    await sql`SELECT pg_advisory_xact_lock(${attempt.keyHash.readBigInt64BE(0)})`.execute(tx);
+    return look(tx, attempt);
+  };
+
+  return {
+    /** Within this process a second attempt waits here, without holding a database connection. */
+    inTurn: <R>({ keyHash }: Attempt, work: () => Promise<R>): Promise<R> => turns(keyHash.toString('base64'), work),
+
+    /** Takes the key for this transaction. Answers what was said before, if so. */
+    async begin(tx: Tx, attempt: Attempt): Promise<Written | null> {
+      const { requestHash, status, answer, createdAt } = await lockAndRead(tx, attempt);
+      if (requestHash === null || createdAt === null) return null;
+      if (attempt.at.getTime() - createdAt.getTime() >= rememberedForMs) {
+        await tx.deleteFrom('idempotencyKeys').where('keyHash', '=', attempt.keyHash).execute();
+        return null;
+      }
+      if (!requestHash.equals(attempt.requestHash)) throw refuse.rule('key-reused');
+      return { statusCode: status!, text: await fields.open(tx, place(attempt), answer!) };
+    },
+
+    /** Keeps the answer with the commit, where this answer is to be remembered. */
+    async finish(tx: Tx, attempt: Attempt, { statusCode, text }: Written): Promise<void> {
+      if (!isRemembered(statusCode)) return;
+      const answer = await fields.seal(tx, place(attempt), text);
+      const { keyHash, requestHash, at } = attempt;
+      await atCommit(tx, keep, [keyHash, requestHash, statusCode, answer, at]);
+    },
+
+    /** After a refusal undid everything: the answer alone is kept. */
+    async keepAlone(db: Db, attempt: Attempt, written: Written): Promise<void> {
+      if (!isRemembered(written.statusCode)) return;
+      await inTransaction(db, async (tx) => {
+        if (!(await this.begin(tx, attempt))) await this.finish(tx, attempt, written);
+      });
+    },
+
+    /** Somebody else kept an answer between our look and our lock: everything was undone, and theirs is to be read. */
+    isOvertaken: (error: unknown): boolean =>
+      (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
+
+    async sweep(db: Db, now: Date): Promise<void> {
+      await db
+        .deleteFrom('idempotencyKeys')
+        .where('createdAt', '<', new Date(now.getTime() - rememberedForMs))
+        .execute();
+    },
+  };
+};
+export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,41 @@
+// How often each class of call may be made, by address and by account.
+import type { RateClass } from '@mycrew/contract/endpoint.ts';
+
+export interface Allowance {
+  atOnce: number;
+  perSecond: number;
+}
+export interface RateRule {
+  address?: Allowance;
+  account?: Allowance;
+  /** Tight limits hold across processes; the wide ones live in memory. */
+  kept: 'database' | 'memory';
+}
+
+const perHour = (count: number): Allowance => ({ atOnce: count, perSecond: count / 3_600 });
+const perDay = (count: number): Allowance => ({ atOnce: count, perSecond: count / 86_400 });
+
+/** Schools share one address, so what is tight is tight per account. Null: never refused. */
+export const rateTable: Record<RateClass, RateRule | null> = {
+  alert: null,
+  article: { account: perDay(5), kept: 'database' },
+  availability: { address: perHour(120), kept: 'database' },
+  chat: { account: { atOnce: 60, perSecond: 1 }, kept: 'memory' },
+  code: { address: perHour(120), account: perHour(30), kept: 'database' },
+  comment: { account: perHour(30), kept: 'database' },
+  export: { account: perDay(1), kept: 'database' },
+  invite: { account: perDay(10), kept: 'database' },
+  login: { address: perHour(300), kept: 'database' },
+  nudge: { account: perDay(60), kept: 'database' },
+  read: { address: { atOnce: 3_000, perSecond: 100 }, account: { atOnce: 600, perSecond: 20 }, kept: 'memory' },
+  refresh: { address: { atOnce: 600, perSecond: 10 }, kept: 'memory' },
+  register: { address: perHour(60), kept: 'database' },
+  report: { account: perDay(10), kept: 'database' },
+  search: { account: { atOnce: 30, perSecond: 0.5 }, address: { atOnce: 300, perSecond: 5 }, kept: 'memory' },
+  unlock: { address: perHour(300), account: perHour(60), kept: 'database' },
+  upload: { account: perDay(20), kept: 'database' },
+  write: { address: { atOnce: 1_200, perSecond: 40 }, account: { atOnce: 120, perSecond: 4 }, kept: 'memory' },
+};
+
+/** Drawing a picture anew is heavy work, also where nothing comes of it: this many a day may be tried. */
+export const pictureTries: Allowance = perDay(60);

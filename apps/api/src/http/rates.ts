@@ -1,0 +1,64 @@
+// Counts calls and says when somebody has to wait; asking for help is never counted out.
+import type { RateClass } from '@mycrew/contract/endpoint.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { FieldEncryption } from '#privacy/field-encryption.ts';
+import { createMemoryBuckets } from './memory-buckets.ts';
+import { networkOf } from './network-of.ts';
+import { rateTable, type Allowance } from './rate-table.ts';
+import { refuse } from './refusals.ts';
+
+interface Needs {
+  db: Db;
+  fields: Pick<FieldEncryption, 'blindIndex'>;
+  /** Multiplies every allowance; for measuring the server from one machine. */
+  scale?: number;
+}
+
+export const createRates = ({ db, fields, scale = 1 }: Needs) => {
+  const memory = createMemoryBuckets();
+  const scaled = ({ atOnce, perSecond }: Allowance): Allowance =>
+    scale === 1 ? { atOnce, perSecond } : { atOnce: atOnce * scale, perSecond: perSecond * scale };
+
+  const spendStored = async (key: string, allowance: Allowance, now: Date, through: Db | Tx = db): Promise<number> => {
+    const { atOnce, perSecond } = scaled(allowance);
+    const bucket = fields.blindIndex('rates', key);
+    const { rows } = await sql<{ wait: number }>`
+      SELECT spend_token(${bucket}, ${atOnce}::float8, ${perSecond}::float8, ${now}::timestamptz) AS wait`.execute(
+      through,
+    );
+    return rows[0]!.wait;
+  };
+
+  const spend = async (rate: RateClass, kind: 'address' | 'account', who: string, now: Date): Promise<void> => {
+    const rule = rateTable[rate];
+    const allowance = rule?.[kind];
+    if (!rule || !allowance) return;
+    const key = `${rate}:${kind}:${who}`;
+    const wait =
+      rule.kept === 'memory'
+        ? memory.spend(key, scaled(allowance), now.getTime())
+        : await spendStored(key, allowance, now);
+    if (wait > 0) throw refuse.tooMany(wait);
+  };
+
+  return {
+    byAddress: (rate: RateClass, address: string, now: Date) => spend(rate, 'address', networkOf(address), now),
+    byAccount: (rate: RateClass, personId: string, now: Date) => spend(rate, 'account', personId, now),
+    /** A limit of a room's own; counts at once, also when the call is refused and undone afterwards. */
+    async spend(name: string, who: string, allowance: Allowance, now: Date): Promise<void> {
+      const wait = await spendStored(`${name}:${who}`, allowance, now);
+      if (wait > 0) throw refuse.tooMany(wait);
+    },
+    /** The same on the call's own connection, answered in seconds to wait: what was taken counts with the commit. */
+    spendWithin: (tx: Tx, name: string, who: string, allowance: Allowance, now: Date): Promise<number> =>
+      spendStored(`${name}:${who}`, allowance, now, tx),
+    async sweep(now: Date): Promise<void> {
+      await db
+        .deleteFrom('rateBuckets')
+        .where('updatedAt', '<', new Date(now.getTime() - 2 * 86_400_000))
+        .execute();
+    },
+  };
+};
+export type Rates = ReturnType<typeof createRates>;

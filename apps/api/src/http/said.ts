@@ -1,0 +1,15 @@
+// An answer with words of its own, or with 201.
+export class Said<T> {
+  readonly message: string;
+  readonly data: T;
+  readonly statusCode: 200 | 201;
+
+  constructor(message: string, data: T, statusCode: 200 | 201) {
+    this.message = message;
+    this.data = data;
+    this.statusCode = statusCode;
+  }
+}
+
+export const said = <T>(message: string, data: T, statusCode: 200 | 201 = 200): Said<T> =>
+  new Said(message, data, statusCode);

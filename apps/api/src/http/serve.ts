@@ -1,0 +1,181 @@
+// Puts a room's table of calls on the server: door, limits, reading, one transaction, answer.
+import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction, type Db, type Tx } from '#database/database.ts';
+import type { Clock } from '#src/clock.ts';
+import type { Auth } from './auth.ts';
+import { formCorner } from './body-parsers.ts';
+import { Bytes } from './bytes.ts';
+import type { AnyHandler, Facts, Handlers } from './call.ts';
+import { answerError, refusalText } from './errors.ts';
+import { digest, keyIn, readKey, type Attempt, type Idempotency, type Written } from './idempotency.ts';
+import type { Member } from './member.ts';
+import { forgivingCorner } from './forgiving.ts';
+import { pictureTries } from './rate-table.ts';
+import type { Rates } from './rates.ts';
+import { Refusal, refuse } from './refusals.ts';
+import { replyWriter } from './reply-writer.ts';
+import { requestReader, type ReadRequest } from './request-reader.ts';
+import { Said } from './said.ts';
+import { createTurns } from './turns.ts';
+import { drawAnew, formReader } from './uploads.ts';
+
+export interface Core {
+  db: Db;
+  /** Connections of their own for the calls that must not wait for all the others. */
+  alertDb: Db;
+  clock: Clock;
+  auth: Auth;
+  rates: Rates;
+  idempotency: Idempotency;
+  /** Whoever needs help is told this soon that it did not work, so that the page can show other ways. */
+  helpWithinMs?: number | undefined;
+}
+
+const json = 'application/json; charset=utf-8';
+const deviceShape = /^[\w-]{8,100}$/u;
+
+const factsOf = (request: FastifyRequest, now: Date): Facts => {
+  const device = request.headers['x-device-id'];
+  return {
+    address: request.ip,
+    deviceId: typeof device === 'string' && deviceShape.test(device) ? device : null,
+    requestId: request.id,
+    key: keyIn(request.headers['idempotency-key']),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    now,
+  };
+};
+
+const answerWriter = (row: Endpoint) => {
+  const write = replyWriter(row);
+  return (answer: unknown): Written => {
+    if (answer instanceof Refusal) return { statusCode: answer.status, text: refusalText(answer) };
+    const { message, data, statusCode } =
+      answer instanceof Said ? answer : { message: '', data: answer, statusCode: 200 as const };
+    const count = row.counted ? (data as { count: number }).count : undefined;
+    return { statusCode, text: write({ status: true, statusCode, message, data: data ?? null, count }) };
+  };
+};
+
+const sendText = (reply: FastifyReply, { statusCode, text }: Written): void => {
+  reply.code(statusCode).header('content-type', json).send(text);
+};
+
+const sendBytes = (reply: FastifyReply, { bytes, type, fileName }: Bytes): void => {
+  reply
+    .header('content-type', type)
+    .header('cache-control', fileName ? 'no-store' : 'private, max-age=300')
+    .header('content-disposition', fileName ? `attachment; filename="${fileName}"` : 'inline')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};
+
+const inTime = async <R>(work: Promise<R>, helpWithinMs = 1_900): Promise<R> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refuse.unavailable()), helpWithinMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core: Core) => {
+  const { clock, auth, rates, idempotency } = core;
+  const db = row.rate === 'alert' ? core.alertDb : core.db;
+  const readRequest = requestReader(row);
+  const readForm = row.files ? formReader(row) : null;
+  const write = answerWriter(row);
+  const isRead = row.method === 'GET';
+  const ownTurn = createTurns();
+
+  const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
+    if (row.idempotent === false) return null;
+    const key = readKey(request.headers['idempotency-key']);
+    if (key === null || (me === null && row.rate !== 'register')) return null;
+    const requestHash = digest(row.method, request.url, ...sent);
+    const keyHash = me ? digest(me.id, key) : digest('nobody', key, requestHash);
+    return { owner: me?.id ?? null, keyHash, requestHash, at: now } satisfies Attempt;
+  };
+
+  const change = async (attempt: Attempt | null, me: Member | null, parsed: ReadRequest, facts: Facts) => {
+    const act = (tx: Tx) => handler({ ...parsed, me, tx, facts });
+    if (!attempt) return inTransaction(db, async (tx) => write(await act(tx)));
+    const once = () =>
+      inTransaction(db, async (tx) => {
+        const before = await idempotency.begin(tx, attempt);
+        if (before) return before;
+        const written = write(await act(tx));
+        await idempotency.finish(tx, attempt, written);
+        return written;
+      });
+    return idempotency.inTurn(attempt, async () => {
+      try {
+        return await once().catch((error: unknown) => {
+          if (idempotency.isOvertaken(error)) return once();
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof Refusal && error.code !== 'key-reused') {
+          await idempotency.keepAlone(db, attempt, { statusCode: error.status, text: refusalText(error) });
+        }
+        throw error;
+      }
+    });
+  };
+
+  const answer = async (request: FastifyRequest): Promise<Written | Bytes> => {
+    const now = clock.now();
+    const facts = factsOf(request, now);
+    await rates.byAddress(row.rate, facts.address, now);
+    const me = await auth.member(request.headers, row, now);
+    if (me) await rates.byAccount(row.rate, me.id, now);
+    const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+    if (isForm && !readForm) throw refuse.notAccepted();
+    const form = isForm ? await readForm!(request) : null;
+    const parsed = readRequest(request, form ? form.body : request.body);
+    if (form && form.images.length > 0) {
+      await rates.spend('pictures', me?.id ?? facts.address, pictureTries, now);
+      parsed.files = await drawAnew(form.images);
+    }
+    if (!isRead) {
+      const attempt = attemptOf(request, me, form?.fingerprint ?? [request.rawText], now);
+      const act = () => change(attempt, me, parsed, facts);
+      // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
+      return row.rate === 'alert' && me ? ownTurn(me.id, act) : act();
+    }
+    const answered = await handler({ ...parsed, me, tx: db, facts });
+    return answered instanceof Bytes ? answered : write(answered);
+  };
+
+  api.route({
+    method: row.method,
+    url: `/api${row.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+    // Not async: a promise of a reply would be waited for until the last byte is out.
+    handler(request, reply) {
+      const answered = row.rate === 'alert' ? inTime(answer(request), core.helpWithinMs) : answer(request);
+      answered.then(
+        (written) => (written instanceof Bytes ? sendBytes(reply, written) : sendText(reply, written)),
+        (error: unknown) => answerError(error, request, reply),
+      );
+    },
+  });
+};
+
+export const serve = <const T extends Table>(
+  api: FastifyInstance,
+  table: T,
+  handlers: Handlers<T>,
+  core: Core,
+): void => {
+  for (const [name, row] of Object.entries(table)) {
+    if (!isServed(row)) continue;
+    const handler = (handlers as Record<string, AnyHandler>)[name]!;
+    const sender = ({ headers }: FastifyRequest) => core.auth.member(headers, row, core.clock.now());
+    if (row.forgiving) forgivingCorner(api, row, sender, (corner) => serveRow(corner, row, handler, core));
+    else if (row.asForm) formCorner(api, (corner) => serveRow(corner, row, handler, core));
+    else serveRow(api, row, handler, core);
+  }
+};

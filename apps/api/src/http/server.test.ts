@@ -1,0 +1,126 @@
+// What the server itself shows: health, the contract, headers, the web app, and a log without anybody in it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#src/log.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth } from '#testing/people.ts';
+import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'mycrew-web-'));
+const logged: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>MyCrew</title>');
+  writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {}');
+  writeFileSync(join(webRoot, '.built-from'), 'secret');
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line));
+      done();
+    },
+  });
+  const log = createLog('info', stream);
+  app = await createTestApp({ more: withTrialCalls, settings: { webRoot, log } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.raw({ url, headers });
+
+test('health is 503 until a worker has finished a job lately, then tells the commit', async () => {
+  expect((await get('/api/health')).statusCode).toBe(503);
+  await app.jobs.send(app.db, 'beat', { worker: 'one' });
+  await app.settle();
+  const answer = await get('/api/health');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toEqual({ commit: 'test', database: true, workers: true, canary: 'off' });
+  app.clock.advance({ minutes: 1 });
+  expect((await get('/api/health')).statusCode).toBe(503);
+});
+
+test.each(['/', '/sign-in', '/sign-up', '/home/chat/018f', '/success'])('%s is a page of the web app', async (url) => {
+  const answer = await get(url, { accept: 'text/html' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+});
+
+test('files named by their content are kept for good', async () => {
+  const answer = await get('/assets/main-abc123.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  '/assets/gone.js',
+  '/.built-from',
+  '/favicon.png',
+  '/../package.json',
+  '/%2e%2e%2fpackage.json',
+  '/api',
+  '/api/',
+])('%s is not found', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ status: false, code: 'not-found' });
+});
+
+test('every answer keeps browsers to our own scripts and forbids frames', async () => {
+  for (const url of ['/', '/api/states', '/api/nothing', '/api/docs', '/mailbox']) {
+    const { headers } = await get(url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  expect((await get('/api/states')).headers['cache-control']).toBe('no-store');
+});
+
+test('other origins are given nothing', async () => {
+  const answer = await get('/api/states', { origin: 'https://evil.example' });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('the contract can be read by programs and by people', async () => {
+  const document = (await get('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/states'].get.operationId).toBe('lookups.states');
+  const page = await get('/api/docs');
+  expect(page.body).toContain('GET /api/states');
+  expect(page.body).not.toContain('<script');
+});
+
+test('the mailbox shows what was sent, outside production', async () => {
+  await app.outside.mailbox.put({ channel: 'sms', to: '+61491570006', subject: null, text: 'Your code', html: null });
+  expect((await get('/mailbox')).body).toContain('Your code');
+  expect((await get('/mailbox', { accept: 'application/json' })).json().messages).toHaveLength(1);
+});
+
+test('the log names the route and nothing that was in the request', async () => {
+  const anna = await aYouth(app, { firstName: 'Annabelle' });
+  logged.length = 0;
+  await app.call(trialEndpoints.echo, { body: { Text: 'A very private thing' } }, anna);
+  await app.answer(trialEndpoints.byId, { params: { id: anna.id } }, anna);
+  await get('/api/trial/page?page=1&lat=-33.8688&lng=151.2093', { authorization: `Bearer ${anna.token}` });
+  await app.answer(trialEndpoints.outcome, { body: { Do: 'crash' } }, anna);
+  const lines = logged.join('');
+  expect(lines).toContain('/api/trial/things/:id');
+  for (const secret of ['private', anna.id, anna.token, '33.86', 'page=1', 'Annabelle'])
+    expect(lines).not.toContain(secret);
+  expect(logged.filter((line) => line.includes('"route"'))).toHaveLength(4);
+});
+
+test('an error of the database is logged without the values in it', async () => {
+  logged.length = 0;
+  const log = app.log;
+  await app.pool.query("SELECT 'my secret words'::uuid").catch((err: unknown) => log.error({ err }, 'tried'));
+  expect(logged.join('')).toContain('22P02');
+  expect(logged.join('')).not.toContain('secret');
+});

@@ -1,0 +1,107 @@
+// The whole server as a process: it comes up, answers, keeps what it said, and leaves nothing running.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '#testing/test-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mycrew-main-'));
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
+  // The test runner has a BASE_URL and a NODE_ENV of its own.
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...settings };
+};
+
+const start = async (settings: Record<string, string> = {}) => {
+  const env = environment(settings);
+  child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { stdout } = child;
+  return new Promise<string>((resolve, reject) => {
+    let said = '';
+    stdout!.on('data', (piece) => {
+      said += String(piece);
+      const address = /ready: (http:\/\/localhost:\d+)/u.exec(said);
+      if (address) resolve(address[1]!);
+    });
+    stdout!.on('end', () => reject(new Error(`The server did not get ready: ${said}`)));
+  });
+};
+
+const processesOf = (folder: string) =>
+  spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(folder) && !line.startsWith('ps '));
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with nothing left running', async (signal) => {
+  const address = await start();
+  const health = await fetch(`${address}/api/health`);
+  expect(health.status).toBe(200);
+  const states = (await (await fetch(`${address}/api/states`)).json()) as { data: unknown[] };
+  expect(states.data.length).toBeGreaterThan(0);
+  expect(processesOf(dataDir).length).toBeGreaterThan(0);
+  child!.kill(signal);
+  expect(await once(child!, 'exit')).toEqual([0, null]);
+  expect(processesOf(dataDir)).toEqual([]);
+});
+
+test('ended while it starts, it leaves nothing running either', async () => {
+  const starting = start().catch(() => {});
+  await vi.waitUntil(() => processesOf(dataDir).some((line) => line.includes('postgres')), { timeout: 60_000 });
+  child!.kill('SIGTERM');
+  expect(await once(child!, 'exit')).toEqual([0, null]);
+  expect(processesOf(dataDir)).toEqual([]);
+  await starting;
+});
+
+test('it waits for a database that starts after it', async () => {
+  const { connection, drop } = await freshDatabase();
+  const line = createServer((client) => {
+    const server = connect(join(connection.host!, `.s.PGSQL.${connection.port}`));
+    client.on('error', () => server.destroy()).on('close', () => server.destroy());
+    server.on('error', () => client.destroy());
+    client.pipe(server).pipe(client);
+  });
+  const open = async (port = 0) => {
+    line.listen(port, '127.0.0.1');
+    await once(line, 'listening');
+    return (line.address() as AddressInfo).port;
+  };
+  const port = await open();
+  line.close();
+  const ready = start({
+    DATABASE_URL: `postgres://${connection.user}@127.0.0.1:${port}/${connection.database}`,
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  await new Promise((said) =>
+    child!.stdout!.on('data', (piece) => String(piece).includes('waiting for it') && said(0)),
+  );
+  await open(port);
+  expect((await fetch(`${await ready}/api/health`)).status).toBe(200);
+  child!.kill('SIGTERM');
+  expect(await once(child!, 'exit')).toEqual([0, null]);
+  line.close();
+  await drop();
+});
+
+test('what does not fit stops it before anything starts, in one sentence', () => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: environment({ PORT: 'many' }),
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('A setting does not fit');
+  expect(stderr).not.toContain('    at ');
+  rmSync(dataDir, { recursive: true, force: true });
+});

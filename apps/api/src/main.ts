@@ -1,0 +1,116 @@
+// Starts the server and ends it with grace: no request cut, no job lost, nothing left running.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { whileDatabaseStarts } from '#database/patience.ts';
+import { startHeartbeat } from '#news/heartbeat.ts';
+import { openHouseKey } from '#privacy/house-key.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import { masterKeyIn } from '#privacy/master-key.ts';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { runningCommit } from './commit.ts';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import { armCrashPoint } from './crash-points.ts';
+import { createFoundation } from './foundation.ts';
+import { createLog, plainError } from './log.ts';
+import { createOutside } from './outside-settings.ts';
+import { startDatabase } from './start-database.ts';
+
+type Step = () => unknown;
+
+const webRoot = join(import.meta.dirname, '../../web/dist');
+
+/** Steps are undone in reverse, each even if one before it failed. */
+const createGrace = () => {
+  const steps: Step[] = [];
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    for (const step of steps.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error((error as Error).message);
+      }
+    }
+  };
+  return { later: (step: Step) => void steps.push(step), end: () => (ending ??= end()) };
+};
+
+const start = async (later: (step: Step) => void) => {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  armCrashPoint(config.crashAt);
+  later(() => log.flush());
+  const database = await startDatabase(config, log);
+  later(database.stop);
+  const masterKeys = {
+    present: config.masterKey ?? (await masterKeyIn(config.dataDir)),
+    previous: config.masterKeyBefore,
+  };
+  const houseKey = await whileDatabaseStarts(log, () => openHouseKey(database.db, masterKeys));
+  const outside = await createOutside(config, systemClock, log, deriveKey(houseKey, 'vapid'));
+  later(() => outside.close());
+  const foundation = createFoundation({
+    ...database,
+    ...config,
+    jobMode: config.role === 'api' ? 'sender' : 'worker',
+    masterKeys,
+    houseKey,
+    commit: config.commit ?? (await runningCommit()),
+    webRoot: existsSync(webRoot) ? webRoot : null,
+    clock: systemClock,
+    log,
+    outside,
+  });
+  const { jobs, realtime } = foundation;
+  const rooms = compose(foundation);
+  await whileDatabaseStarts(log, () => jobs.start());
+  later(() => jobs.stop());
+  if (config.role !== 'api') {
+    later(await startHeartbeat(foundation));
+    later(rooms.alertDelivery.start());
+    later(rooms.canary.start());
+  }
+  const api = await createApp(foundation, rooms);
+  later(() => api.close());
+  realtime.attach(api.server);
+  later(() => realtime.close());
+  const demo = config.demo
+    ? await import('#demo/demo.ts').then(({ addDemo }) => addDemo(foundation, rooms, config.dataDir))
+    : [];
+  await api.listen({ port: config.port, host: config.host });
+  const address = api.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`MyCrew is ready: ${config.baseUrl.replace(/:0$/u, `:${port}`)}`);
+  if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
+  for (const { who, email, password } of demo)
+    console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
+};
+
+/** A start that is cut short is waited for, so that what it has begun can be undone; but not for ever. */
+const startedWithinMs = 10_000;
+const endedWithinMs = 25_000;
+
+const grace = createGrace();
+let started: Promise<void> = Promise.resolve();
+const leave = async (code: number) => {
+  setTimeout(() => process.exit(code), endedWithinMs).unref();
+  await Promise.race([started.catch(() => {}), pause(startedWithinMs, undefined, { ref: false })]);
+  await grace.end();
+  process.exit(code);
+};
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(trouble, (reason: unknown) => {
+    console.error(JSON.stringify(plainError(reason)));
+    void leave(1);
+  });
+}
+try {
+  await (started = start(grace.later));
+} catch (error) {
+  console.error((error as Error).message);
+  await leave(1);
+}

@@ -1,0 +1,16 @@
+// A worker's sign of life goes the way of every job, so that it proves that the way is open.
+import { randomUUID } from 'node:crypto';
+import type { Foundation } from '#src/foundation.ts';
+import { beatJobName } from './core-jobs.ts';
+
+const everyMs = 10_000;
+
+export const startHeartbeat = async ({ db, jobs, log }: Foundation): Promise<() => void> => {
+  const worker = randomUUID();
+  const beat = () => jobs.send(db, beatJobName, { worker });
+  await beat();
+  const timer = setInterval(() => {
+    beat().catch((err: unknown) => log.warn({ err }, 'a sign of life could not be sent'));
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+};

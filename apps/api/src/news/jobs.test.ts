@@ -1,0 +1,117 @@
+// Jobs and news: sent with the commit or not at all, begun at once, tried again alone.
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { inTransaction } from '#database/database.ts';
+import { systemClock } from '#src/clock.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { createJobs, defineJob, type Jobs } from './jobs.ts';
+import type { NewsMap } from './news-map.ts';
+import { createNews } from './news.ts';
+
+let app: TestApp;
+const ran: string[] = [];
+const greet = defineJob({
+  name: 'trial-greet',
+  data: z.strictObject({ name: z.string() }),
+  run: async ({ name }) => void ran.push(name),
+});
+const alone = defineJob({
+  name: 'trial-alone',
+  data: z.strictObject({}),
+  onlyOneWaits: true,
+  run: async () => void ran.push('alone'),
+});
+beforeAll(async () => {
+  app = await createTestApp({
+    more: (_api, { jobs }) => {
+      jobs.add(greet);
+      jobs.add(alone);
+    },
+  });
+});
+beforeEach(async () => {
+  await app.reset();
+  ran.length = 0;
+});
+afterAll(() => app.close());
+
+describe('by hand', () => {
+  test('a job runs after its commit', async () => {
+    await inTransaction(app.db, async (tx) => {
+      await app.jobs.send(tx, greet, { name: 'one' });
+      await app.jobs.send(tx, 'trial-greet', { name: 'two' });
+      expect(await app.settle()).toBe(0);
+    });
+    expect(await app.settle()).toBe(2);
+    expect(ran).toEqual(['one', 'two']);
+  });
+
+  test('after a rollback there is none', async () => {
+    const failing = inTransaction(app.db, async (tx) => {
+      await app.jobs.send(tx, greet, { name: 'one' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await app.settle()).toBe(0);
+  });
+
+  test('what is put off waits for the clock', async () => {
+    await app.jobs.send(app.db, greet, { name: 'later' }, { startAfter: 60 });
+    await app.jobs.send(app.db, greet, { name: 'then' }, { startAfter: new Date(app.clock.now().getTime() + 90_000) });
+    app.clock.advance({ seconds: 59 });
+    expect(await app.settle()).toBe(0);
+    app.clock.advance({ seconds: 1 });
+    expect(await app.settle()).toBe(1);
+    app.clock.advance({ seconds: 30 });
+    expect(await app.settle()).toBe(1);
+    expect(ran).toEqual(['later', 'then']);
+  });
+
+  test('where only one waits, a second sending adds none', async () => {
+    for (let count = 0; count < 3; count++) await app.jobs.send(app.db, alone, {});
+    expect(await app.settle()).toBe(1);
+  });
+
+  test('data that does not fit is refused at sending', async () => {
+    await expect(app.jobs.send(app.db, 'trial-greet', { nome: 'x' })).rejects.toThrow();
+    await expect(app.jobs.send(app.db, 'no-such-job', {})).rejects.toThrow('never added');
+  });
+});
+
+describe('with workers', () => {
+  const heard = new EventEmitter();
+  let jobs: Jobs;
+  let failures = 1;
+  beforeAll(async () => {
+    jobs = createJobs({
+      pool: app.pool,
+      connection: app.connection,
+      clock: systemClock,
+      log: quietLog,
+      mode: 'worker',
+    });
+    const news = createNews(jobs);
+    news.on('support.told', 'trial-steady', async ({ checkinId }) => void heard.emit('steady', checkinId));
+    const hear = async ({ checkinId }: NewsMap['support.told']) => {
+      if (failures-- > 0) throw new Error('not yet');
+      heard.emit('shaky', checkinId);
+    };
+    news.on('support.told', 'trial-shaky', hear, { pollSeconds: 1 });
+    await jobs.start();
+    const others = { headsUpId: 'one', youthId: 'two', crewId: 'three' };
+    publish = (checkinId) => inTransaction(app.db, (tx) => news.publish(tx, 'support.told', { checkinId, ...others }));
+  });
+  let publish: (checkinId: string) => Promise<void>;
+  afterAll(() => jobs.stop());
+
+  test('every listener hears, and one that fails tries again alone', async () => {
+    let steady = 0;
+    heard.on('steady', () => steady++);
+    const both = Promise.all([once(heard, 'steady'), once(heard, 'shaky')]);
+    await publish('first');
+    expect(await both).toEqual([['first'], ['first']]);
+    expect(steady).toBe(1);
+  });
+});

@@ -1,0 +1,187 @@
+// Work for later or for elsewhere: sent in the caller's transaction, begun within milliseconds after its commit.
+import { PgBoss, type JobInsert } from 'pg-boss';
+import type pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
+import type { Clock } from '#src/clock.ts';
+import type { Log } from '#src/log.ts';
+
+export interface Job<D extends object = object> {
+  /** A sentence in kebab-case: remind-of-checkin. */
+  name: string;
+  data: z.ZodMiniType<D>;
+  /** A cron expression, by UTC, for work that comes round by itself; its data is `{}`. */
+  every?: string;
+  /** Tries after the first; 12 unless told otherwise, which is half an hour: long enough for a provider to come back. */
+  retries?: number;
+  /** At most one waits per `singletonKey` (or at all, without one). */
+  onlyOneWaits?: boolean;
+  /** How soon work that was put off is noticed once due; 5 unless told otherwise. */
+  pollSeconds?: number;
+  atOnce?: number;
+  /** Begun when it is next looked for, not at once: waking holds up every other commit that wakes somebody. */
+  isUnhurried?: boolean;
+  /** May run twice for one sending, so it must not matter. */
+  run(data: D): Promise<void>;
+}
+
+export const defineJob = <S extends z.ZodMiniType<object>>(
+  job: Omit<Job<z.output<S>>, 'data'> & { data: S },
+): Job<z.output<S>> => job as unknown as Job<z.output<S>>;
+
+export interface SendOptions {
+  /** Seconds from now, or an instant. */
+  startAfter?: number | Date;
+  singletonKey?: string;
+}
+
+interface Needs {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  connection: DatabaseConnectionSettings;
+  /** `worker` runs jobs, `sender` only sends, `byHand` runs them when `runDue` is called, by the handed-in clock. */
+  mode: 'worker' | 'sender' | 'byHand';
+}
+
+export const jobSchema = 'pgboss';
+
+const bossFor = ({ mode, connection: { poolSize: _poolSize, ...connection }, pool }: Needs): PgBoss => {
+  const runs = mode === 'worker';
+  const quiet = { schema: jobSchema, schedule: runs, supervise: runs, migrate: true, useListenNotify: runs };
+  if (mode !== 'byHand')
+    return new PgBoss({ ...connection, ...quiet, max: runs ? 6 : 2, application_name: 'mycrew jobs' });
+  const executeSql = async (text: string, values?: unknown[]) => pool.query(text, values);
+  return new PgBoss({ ...quiet, db: { executeSql } });
+};
+
+const queueOptions = ({ retries = 12, onlyOneWaits = false, isUnhurried = false }: Job) => ({
+  policy: onlyOneWaits ? 'short' : 'standard',
+  notify: !isUnhurried,
+  retryLimit: retries,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+});
+
+export const createJobs = (needs: Needs) => {
+  const { pool, clock, log, mode } = needs;
+  const jobs = new Map<string, Job>();
+  const boss = bossFor(needs);
+  let isStopping = false;
+  boss.on('error', (err) => {
+    if (!isStopping) log.warn({ err }, 'the job queue reported an error');
+  });
+  boss.on('warning', ({ message }) => log.warn({ said: message }, 'the job queue warned'));
+
+  const run = async (job: Job, data: unknown) => job.run(z.parse(job.data, data ?? {}));
+
+  const openQueues = async () => {
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const job of jobs.values()) {
+      const options = queueOptions(job);
+      const queue = there.get(job.name);
+      if (!queue) await boss.createQueue(job.name, options);
+      else if (queue.retryLimit !== options.retryLimit)
+        await boss.updateQueue(job.name, { retryLimit: options.retryLimit });
+    }
+  };
+
+  const atWork = new Set<string>();
+  const startWorkers = async () => {
+    for (const job of jobs.values()) {
+      const { pollSeconds = 5, atOnce = 1 } = job;
+      const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
+      // A start that is tried again finds some of them at work.
+      if (!atWork.has(job.name)) {
+        await boss.work(job.name, { ...polling, batchSize: 1, localConcurrency: atOnce }, async (batch) => {
+          for (const { data } of batch) await run(job, data);
+        });
+        atWork.add(job.name);
+      }
+      if (job.every) await boss.schedule(job.name, job.every, {});
+    }
+    for (const { name } of await boss.getSchedules()) if (!jobs.get(name)?.every) await boss.unschedule(name);
+  };
+
+  const startAfterOf = (after: SendOptions['startAfter']): string | undefined => {
+    if (after instanceof Date) return after.toISOString();
+    if (mode === 'byHand') return new Date(clock.now().getTime() + (after ?? 0) * 1_000).toISOString();
+    return after === undefined ? undefined : String(after);
+  };
+
+  /** The queue writes its own statement; it is only noted down, to travel with the caller's commit. */
+  const statementFor = async (name: string, insert: JobInsert) => {
+    let noted: { text: string; values: unknown[] } | undefined;
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      noted = { text, values };
+      return { rows: [] };
+    };
+    await boss.insert(name, [insert], { db: { executeSql } });
+    if (!noted) throw new Error(`The job ${name} could not be written down.`);
+    return noted;
+  };
+
+  return {
+    add<D extends object>(job: Job<D>): Job<D> {
+      if (jobs.has(job.name)) throw new Error(`There are two jobs called ${job.name}.`);
+      jobs.set(job.name, job as unknown as Job);
+      return job;
+    },
+
+    /** By its name where the job and its sender know each other only by that. */
+    async send<D extends object>(tx: Db | Tx, what: Job<D> | string, data: D, options: SendOptions = {}) {
+      const job = jobs.get(typeof what === 'string' ? what : what.name);
+      if (!job) throw new Error(`The job ${typeof what === 'string' ? what : what.name} was never added.`);
+      const { startAfter, singletonKey } = options;
+      // Ids that grow with time keep the order of what was sent within one moment.
+      const insert = {
+        id: uuidv7(),
+        data: z.parse(job.data, data),
+        startAfter: startAfterOf(startAfter),
+        singletonKey,
+      };
+      const { text, values } = await statementFor(job.name, insert);
+      await atCommit(tx, text, values);
+    },
+
+    async start(): Promise<void> {
+      await boss.start();
+      await openQueues();
+      if (mode === 'worker') await startWorkers();
+    },
+
+    async stop(): Promise<void> {
+      isStopping = true;
+      await boss.stop({ graceful: true, timeout: 5_000, close: mode !== 'byHand' });
+    },
+
+    /** Runs what is due by the handed-in clock, and what follows from it, until nothing is; answers how many ran. */
+    async runDue(): Promise<number> {
+      for (let ran = 0; ; ran++) {
+        const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
+          `DELETE FROM ${jobSchema}.job WHERE (name, id) = (SELECT name, id FROM ${jobSchema}.job
+            WHERE state IN ('created', 'retry') AND start_after <= $1 ORDER BY start_after, created_on, id LIMIT 1)
+           RETURNING id, name, data`,
+          [clock.now()],
+        );
+        if (!rows[0]) return ran;
+        const job = jobs.get(rows[0].name);
+        if (job) await run(job, rows[0].data);
+      }
+    },
+
+    /** Runs one job now, as its time table would. */
+    async runNamed(name: string, data: object = {}): Promise<void> {
+      const job = jobs.get(name);
+      if (!job) throw new Error(`There is no job called ${name}.`);
+      await run(job, data);
+    },
+
+    names: (): string[] => [...jobs.keys()],
+  };
+};
+export type Jobs = ReturnType<typeof createJobs>;

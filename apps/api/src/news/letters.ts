@@ -1,0 +1,69 @@
+// Mail and texts that are written inside a transaction and go out after its commit. They wait sealed: codes and links are keys.
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '#database/database.ts';
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import type { FieldEncryption } from '#privacy/field-encryption.ts';
+import type { Clock } from '#src/clock.ts';
+import type { Outside } from '#src/outside.ts';
+import { defineJob, type Jobs } from './jobs.ts';
+
+interface Needs {
+  db: Db;
+  jobs: Pick<Jobs, 'add' | 'send'>;
+  fields: Pick<FieldEncryption, 'seal' | 'open'>;
+  outside: Pick<Outside, 'mail' | 'sms'>;
+  clock: Clock;
+}
+
+export interface MailWords {
+  subject: string;
+  text: string;
+}
+
+/** To nobody: written, sealed and queued all the same, so that whoever asks cannot tell who is here. */
+type Letter =
+  | { by: 'mail'; to: string | null; words: MailWords; until: string | null }
+  | { by: 'text'; to: string | null; text: string; until: string | null };
+
+const placeOf = (letterId: string) => ({ owner: null, table: 'letters', column: 'content', row: letterId });
+
+export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
+  const deliver = async (letterId: string, letter: Letter): Promise<void> => {
+    if (letter.to === null || (letter.until && new Date(letter.until) <= clock.now())) return;
+    if (letter.by === 'mail') await outside.mail.send({ to: letter.to, ...letter.words });
+    else await outside.sms.send({ to: letter.to.replace(/^0/u, '+61'), text: letter.text, reference: letterId });
+  };
+
+  const job = jobs.add(
+    defineJob({
+      name: 'send-letter',
+      data: z.strictObject({ letterId: z.uuid(), sealed: z.string() }),
+      atOnce: 4,
+      async run({ letterId, sealed }) {
+        const content = await fields.open(db, placeOf(letterId), Buffer.from(sealed, 'base64'));
+        try {
+          await deliver(letterId, JSON.parse(content) as Letter);
+        } catch (error) {
+          // What is refused now will be refused again: an address that takes no mail, a number nobody has.
+          if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
+        }
+      },
+    }),
+  );
+
+  const post = async (tx: Tx, letter: Letter): Promise<void> => {
+    const letterId = uuidv7();
+    const sealed = await fields.seal(tx, placeOf(letterId), JSON.stringify(letter));
+    await jobs.send(tx, job, { letterId, sealed: sealed.toString('base64') });
+  };
+
+  return {
+    /** `until`: after that it is of no use and is not sent any more. */
+    mail: (tx: Tx, to: string | null, words: MailWords, until?: Date): Promise<void> =>
+      post(tx, { by: 'mail', to, words, until: until?.toISOString() ?? null }),
+    text: (tx: Tx, to: string | null, text: string, until?: Date): Promise<void> =>
+      post(tx, { by: 'text', to, text, until: until?.toISOString() ?? null }),
+  };
+};
+export type Letters = ReturnType<typeof createLetters>;

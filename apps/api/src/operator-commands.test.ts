@@ -1,0 +1,216 @@
+// The operator's commands as processes: rotating keys, publishing a policy, importing places, on a database that is in use.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { placesEndpoints } from '@mycrew/contract/places.ts';
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouseKey } from '#privacy/house-key.ts';
+import { OtherMasterKey } from '#privacy/wrapping.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth } from '#testing/people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mycrew-commands-'));
+const [old, anew] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)];
+
+let app: TestApp;
+beforeAll(async () => {
+  // The commands go by the real clock.
+  app = await createTestApp({ now: new Date() });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => app.reset());
+
+const run = (command: string, args: string[] = [], settings: Record<string, string> = {}) => {
+  const { host, port, user, database } = app.connection;
+  const DATABASE_URL = `postgresql://${user}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`;
+  const { PATH, HOME } = process.env;
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../../../tools', command), ...args], {
+    env: { PATH, HOME, DATA_DIR: folder, DATABASE_URL, ...settings },
+    encoding: 'utf8',
+  });
+};
+
+describe('keys:rotate', () => {
+  it('says how it is done where a key is missing, and touches nothing', async () => {
+    const { status, stderr } = run('keys-rotate.ts', [], { MASTER_KEY: old.toString('base64') });
+    expect(status).toBe(1);
+    expect(stderr).toContain('MASTER_KEY_PREVIOUS');
+    expect(await openHouseKey(app.db, { present: old })).toEqual(app.houseKey);
+  });
+
+  it('wraps everything under the new key', async () => {
+    const anna = await aYouth(app);
+    const settings = { MASTER_KEY: anew.toString('hex'), MASTER_KEY_PREVIOUS: old.toString('base64') };
+    const { status, stdout, stderr } = run('keys-rotate.ts', [], settings);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('2 keys were wrapped anew');
+    await expect(openHouseKey(app.db, { present: old })).rejects.toThrow(OtherMasterKey);
+    expect(await openHouseKey(app.db, { present: anew })).toEqual(app.houseKey);
+    expect((await app.answer(profileEndpoints.read, {}, anna)).http).toBe(200);
+  });
+});
+
+describe('deletions:save and deletions:replay', () => {
+  const file = join(folder, 'erased.jsonl');
+  const erase = async (id: string) => {
+    await app.db
+      .updateTable('people')
+      .set({ status: 'closing', deletionOn: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await app.jobs.runNamed('find-closed-accounts');
+    await app.settle();
+  };
+
+  it('erase again who came back with a backup, and nobody else', async () => {
+    const [anna, ben] = [await aYouth(app), await aYouth(app)];
+    const backup = await app.db.selectFrom('people').selectAll().where('id', '=', anna.id).executeTakeFirstOrThrow();
+    await erase(anna.id);
+    expect(run('deletions.ts', ['save', file]).stdout).toContain('1 erased accounts');
+    await app.db.insertInto('people').values(backup).execute();
+    const { status, stdout, stderr } = run('deletions.ts', ['replay', file]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('1 had been erased');
+    const people = await app.db.selectFrom('people').select(['id', 'status']).execute();
+    expect(people.find(({ id }) => id === anna.id)?.status).toBe('closing');
+    expect(people.find(({ id }) => id === ben.id)?.status).toBe('active');
+  });
+
+  it('say what they need, and touch nothing for a file that is not one', () => {
+    expect(run('deletions.ts', ['replay']).stderr).toContain('deletions:save');
+    writeFileSync(file, '{"id":"short"}');
+    expect(run('deletions.ts', ['replay', file])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Line 1'),
+    });
+  });
+});
+
+describe('policy:publish', () => {
+  const policy = {
+    title: 'Terms of use',
+    changes: ['{operator} may now be written to on paper.'],
+    sections: [{ heading: 'Paper', plain: 'You can write us a letter.', full: 'Letters are taken by {operator}.' }],
+  };
+  const publish = (content: unknown, type = 'terms') => {
+    const file = join(folder, 'policy.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return run('policy-publish.ts', [type, file]);
+  };
+  const newest = () => app.call(policyEndpoints.read, { params: { type: 'terms' } });
+
+  it('refuses what is not one, in plain words', async () => {
+    for (const wrong of ['not json', {}, { ...policy, changes: [] }, { ...policy, version: 7 }]) {
+      const { status, stderr } = publish(wrong);
+      expect(status).toBe(1);
+      expect(stderr).not.toMatch(/^\s+at /mu);
+    }
+    expect(publish(policy, 'cookies').stderr).toContain('terms|privacy');
+    expect((await newest()).Version).toBe(1);
+  });
+
+  it('publishes the next version, which everybody is then asked for', async () => {
+    const anna = await aYouth(app);
+    expect((await app.answer(profileEndpoints.read, {}, anna)).http).toBe(200);
+    const { status, stdout, stderr } = publish(policy);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Version 2 of terms is published');
+    app.clock.set(new Date());
+    const { http, data } = await app.answer(profileEndpoints.read, {}, anna);
+    expect(http).toBe(426);
+    expect(data).toContainEqual({ Type: 'terms', HasAcceptedVersion: false });
+    expect(await newest()).toMatchObject({
+      Version: 2,
+      Changes: ['MyCrew may now be written to on paper.'],
+      Sections: [{ Heading: 'Paper', Full: 'Letters are taken by MyCrew.' }],
+    });
+    await app.call(policyEndpoints.accept, { body: { Type: 'terms' } }, anna);
+    expect((await app.answer(profileEndpoints.read, {}, anna)).http).toBe(200);
+    await app.db.deleteFrom('policyAcceptances').where('version', '=', 2).execute();
+    await app.db.deleteFrom('policies').where('version', '=', 2).execute();
+  });
+
+  it('from a day ahead asks nobody before', async () => {
+    const { stdout } = publish({ ...policy, effectiveFrom: '2099-01-01' });
+    expect(stdout).toContain('2099-01-01');
+    expect((await newest()).Version).toBe(1);
+  });
+});
+
+describe('places:import', () => {
+  const importing = (content: unknown) => {
+    const file = join(folder, 'places.geojson');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return run('places-import.ts', [file]);
+  };
+  const feature = (
+    id: unknown,
+    properties: unknown,
+    geometry: unknown = { type: 'Point', coordinates: [151.21, -33.87] },
+  ) => ({
+    type: 'Feature',
+    ...(id === null ? {} : { id }),
+    properties,
+    geometry,
+  });
+  const square = [
+    [151.2, -33.88],
+    [151.22, -33.88],
+    [151.22, -33.86],
+    [151.2, -33.86],
+    [151.2, -33.88],
+  ];
+  const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+  const near = async () => (await app.call(placesEndpoints.nearby, { query: { lat: '-33.87', lng: '151.21' } })).Places;
+
+  it('refuses what is not one, in one sentence, and keeps nothing', async () => {
+    for (const wrong of ['not json', {}, [], { type: 'FeatureCollection' }, collection({ type: 'Point' })]) {
+      const { status, stderr } = importing(wrong);
+      expect(status).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).not.toMatch(/^\s+at /mu);
+    }
+    expect(run('places-import.ts', [join(folder, 'none')]).stderr).toContain('There is no file');
+    expect(run('places-import.ts').stderr).toContain('npm run places:import');
+    expect(await near()).toEqual([]);
+  });
+
+  it('keeps points and areas, says what it passed over, and renews what it knows', async () => {
+    const extract = (name: string) =>
+      collection(
+        feature('n1', { amenity: 'library', name, 'addr:housenumber': '1', 'addr:street': 'High Street' }),
+        feature('a4', { amenity: 'hospital', name: 'Hospital' }, { type: 'MultiPolygon', coordinates: [[square]] }),
+        feature('way/9', { amenity: 'school', name: 'School' }, { type: 'Polygon', coordinates: [square] }),
+        feature(null, { '@id': 'relation/3', amenity: 'police', name: 'Police' }),
+        feature('n5', { amenity: 'bench' }),
+        feature('n6', { amenity: 'cafe' }),
+        feature(null, { amenity: 'cafe', name: 'Nameless id' }),
+        feature('n7', { amenity: 'cafe', name: 'Nowhere' }, { type: 'Point', coordinates: [999, 0] }),
+        feature('n1', { amenity: 'library', name, 'addr:housenumber': '1', 'addr:street': 'High Street' }),
+      );
+    const first = importing(extract('Old Library'));
+    expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(first.stdout).toContain('4 places are new, 0 were renewed.');
+    expect(first.stdout).toContain(
+      '1 of other kinds, 1 without a name, 1 without an OpenStreetMap id, 1 without a spot, 1 that came twice',
+    );
+    expect(importing(extract('New Library')).stdout).toContain('0 places are new, 4 were renewed.');
+    const places = await near();
+    expect(places.map(({ Name, Type, DistanceMetres }) => [Name, Type, DistanceMetres])).toEqual(
+      expect.arrayContaining([
+        ['New Library', 'library', 0],
+        ['Hospital', 'hospital', 0],
+        ['School', 'school', 0],
+        ['Police', 'police', 0],
+      ]),
+    );
+    expect(places).toHaveLength(4);
+    expect(places.find(({ Type }) => Type === 'library')).toMatchObject({ Address: '1 High Street', Source: 'osm' });
+  });
+});

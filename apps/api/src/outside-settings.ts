@@ -1,0 +1,58 @@
+// Builds the outside from the settings; where none are set, its stand-ins on this machine.
+import { join } from 'node:path';
+import { createHeartbeat } from '#outside/heartbeat.ts';
+import { createLocalImageCheck } from '#outside/local-image-check.ts';
+import { createMailboxMail, createSmtpMail } from '#outside/mail.ts';
+import { createMailbox } from '#outside/mailbox.ts';
+import { createOpenId } from '#outside/openid.ts';
+import { createGooglePlaces } from '#outside/places-google.ts';
+import { createOverpass } from '#outside/places-overpass.ts';
+import { createWebPush } from '#outside/push.ts';
+import { createS3Storage } from '#outside/s3-storage.ts';
+import { createHttpSms, createMailboxSms } from '#outside/sms.ts';
+import { createFolderStorage } from '#outside/storage.ts';
+import { vapidKeysFrom, vapidKeysIn } from '#outside/vapid-keys.ts';
+import { createVisionImageCheck } from '#outside/vision.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Outside } from './outside.ts';
+
+export const createOutside = async (
+  config: Config,
+  clock: Clock,
+  log: Pick<Log, 'warn'>,
+  vapidSecret: Buffer,
+): Promise<Outside & { close(): Promise<void> }> => {
+  const { dataDir, production, smtpUrl, smtpUrl2, mailFrom, smsUrl, smsUrl2, s3, google, visionKey, operator } = config;
+  const mailbox = createMailbox({ folder: join(dataDir, 'mailbox'), clock });
+  const smtp = smtpUrl ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock }) : null;
+  // A database of the operator's may have several processes, each with a data folder of its own.
+  const madeKeys = config.databaseUrl ? vapidKeysFrom(vapidSecret) : await vapidKeysIn(join(dataDir, 'vapid.json'));
+  const push = createWebPush({
+    keys: config.vapid ?? madeKeys,
+    subject: `mailto:${operator.email}`,
+    production,
+  });
+  const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a person');
+  const localCheck = createLocalImageCheck({ onTrouble });
+  return {
+    mailbox,
+    mail: smtp ?? createMailboxMail(mailbox),
+    sms: smsUrl ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, clock }) : createMailboxSms(mailbox),
+    push,
+    heartbeat: createHeartbeat(config.heartbeatUrl),
+    storage: s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') }),
+    google: google ? createOpenId({ ...google, clock }) : null,
+    places: [
+      ...(config.overpassUrl ? [createOverpass({ url: config.overpassUrl, clock })] : []),
+      ...(config.mapsKey ? [createGooglePlaces({ key: config.mapsKey, clock })] : []),
+    ],
+    imageCheck: visionKey ? createVisionImageCheck({ key: visionKey }) : localCheck,
+    async close() {
+      smtp?.close();
+      push.close();
+      await localCheck.close();
+    },
+  };
+};

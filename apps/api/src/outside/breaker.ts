@@ -1,0 +1,29 @@
+/** Remembers that a provider keeps failing, so that the next message need not wait to find out. */
+import type { Clock } from './clock.ts';
+
+const failuresToOpen = 5;
+const failuresWithinMs = 10_000;
+const restMs = 15_000;
+
+export interface Breaker {
+  isOpen(): boolean;
+  failed(): void;
+  worked(): void;
+}
+
+export function createBreaker(clock: Clock): Breaker {
+  let failures: number[] = [];
+  let restUntil = 0;
+  return {
+    isOpen: () => clock.now().getTime() < restUntil,
+    failed() {
+      const now = clock.now().getTime();
+      failures = [...failures.filter((at) => at > now - failuresWithinMs), now].slice(-failuresToOpen);
+      if (failures.length >= failuresToOpen) restUntil = now + restMs;
+    },
+    worked() {
+      failures = [];
+      restUntil = 0;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** The only way code at the doors learns what time it is. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,34 @@
+/** Asks one provider after the other, those that keep failing last, until one takes the message. */
+import { createBreaker } from './breaker.ts';
+import type { Clock } from './clock.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
+
+interface Order {
+  /** The second try of something urgent should not fail the same way as the first. */
+  otherProviderFirst?: boolean | undefined;
+}
+
+export function createFailover<P>(providers: P[], clock: Clock) {
+  const lines = providers.map((provider) => ({ provider, breaker: createBreaker(clock) }));
+
+  return async function ask<R>(send: (provider: P) => Promise<R>, { otherProviderFirst = false }: Order): Promise<R> {
+    const wanted = otherProviderFirst ? lines.toReversed() : lines;
+    // Resting providers come last rather than never: a message for help always gets its try.
+    const order = wanted.toSorted((a, b) => Number(a.breaker.isOpen()) - Number(b.breaker.isOpen()));
+    let failure = new DeliveryFailed('not-sent', 'No provider.');
+    for (const { provider, breaker } of order) {
+      try {
+        const sent = await send(provider);
+        breaker.worked();
+        return sent;
+      } catch (error) {
+        if (!(error instanceof DeliveryFailed)) throw error;
+        // Once somebody may have the message, a later clean failure does not make that untrue.
+        if (failure.outcome !== 'unknown') failure = error;
+        if (error.outcome === 'refused') throw failure;
+        breaker.failed();
+      }
+    }
+    throw failure;
+  };
+}

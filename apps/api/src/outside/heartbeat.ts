@@ -1,0 +1,23 @@
+/** Calls the address at which somebody outside waits for our sign of life; silence is their alarm. */
+
+export interface Heartbeat {
+  /** False where nobody answered; nothing is thrown. */
+  beat(): Promise<boolean>;
+}
+
+const timeOutMs = 3_000;
+
+export function createHeartbeat(url: string | undefined): Heartbeat {
+  return {
+    async beat() {
+      if (url === undefined) return true;
+      try {
+        const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeOutMs) });
+        await answer.body?.cancel();
+        return answer.ok;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

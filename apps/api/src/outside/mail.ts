@@ -1,0 +1,127 @@
+/** Sends mail: through one or two SMTP servers of an operator's, or into the local mailbox. */
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
+import type { DeliveryOutcome } from './delivery-failed.ts';
+import { createFailover } from './failover.ts';
+import type { Mailbox } from './mailbox.ts';
+import { createSlots } from './slots.ts';
+import { mailLines, mailTotalMs, smtpSettings } from './smtp-settings.ts';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** An https address that ends these mails with one POST (RFC 8058). */
+  listUnsubscribe?: string;
+  /** Ours, the same on every try; makes the Message-ID, so that a mailbox can tell a repetition. */
+  reference?: string;
+  /** The second try of something urgent should not fail the same way. */
+  otherProviderFirst?: boolean;
+  /** For each server that is asked. */
+  timeOutMs?: number;
+}
+
+export interface Mail {
+  send(message: MailMessage): Promise<{ id: string; provider: string }>;
+}
+
+interface SmtpMailOptions {
+  url: string;
+  secondUrl?: string | undefined;
+  from: string;
+  clock: Clock;
+  totalMs?: number;
+}
+
+export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTotalMs }: SmtpMailOptions) {
+  const servers = [url, secondUrl]
+    .filter((address) => address !== undefined)
+    .map((address) => ({
+      name: new URL(address).host,
+      transport: createTransport(smtpSettings(address)),
+      inTurn: createSlots(mailLines),
+    }));
+  const ask = createFailover(servers, clock);
+
+  const letterOf = ({ to, subject, text, html, listUnsubscribe, reference }: MailMessage) => ({
+    from,
+    // An object is taken as one address; a string would be searched for several.
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(listUnsubscribe === undefined ? {} : unsubscribeHeaders(listUnsubscribe)),
+    ...(reference === undefined ? {} : { messageId: messageIdOf(reference, from) }),
+  });
+
+  return {
+    async send(message: MailMessage): Promise<{ id: string; provider: string }> {
+      refuseOddAddress(message.to);
+      const letter = letterOf(message);
+      const { otherProviderFirst, timeOutMs = totalMs } = message;
+      return ask(
+        async ({ name, transport, inTurn }) => {
+          const givesUpAt = performance.now() + timeOutMs;
+          // In the transport's own queue, a mail that was never begun could not be told from one that may have arrived.
+          return inTurn(timeOutMs / 2, async () => {
+            try {
+              const signal = AbortSignal.timeout(Math.ceil(givesUpAt - performance.now()));
+              const sent = await transport.sendMail({ ...letter, signal });
+              return { id: sent.messageId, provider: name };
+            } catch (error) {
+              throw asDeliveryFailed(error);
+            }
+          });
+        },
+        { otherProviderFirst },
+      );
+    },
+    close() {
+      for (const { transport } of servers) transport.close();
+    },
+  };
+}
+
+// The ids in a reference are nobody's business on the way.
+function messageIdOf(reference: string, from: string): string {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${createHash('sha256').update(reference).digest('base64url').slice(0, 32)}@${host}>`;
+}
+
+export function createMailboxMail(mailbox: Mailbox): Mail {
+  return {
+    async send({ to, subject, text, html }) {
+      refuseOddAddress(to);
+      return {
+        ...(await mailbox.put({ channel: 'email', to, subject, text, html: html ?? null })),
+        provider: 'mailbox',
+      };
+    },
+  };
+}
+
+function unsubscribeHeaders(url: string) {
+  return { list: { unsubscribe: { url } }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+}
+
+function refuseOddAddress(to: string): void {
+  if (!/^[^\s<>,;:"\\]+@[^\s<>,;:"\\@]+$/.test(to)) {
+    throw new DeliveryFailed('refused', 'Not one plain email address.');
+  }
+}
+
+function asDeliveryFailed(error: unknown): DeliveryFailed {
+  const { code = 'no code', responseCode } = error as NodemailerError;
+  return new DeliveryFailed(outcomeOf(error as NodemailerError), `Mail: ${code} ${responseCode ?? ''}`.trim());
+}
+
+function outcomeOf({ code, command, permanent, timeoutType }: NodemailerError): DeliveryOutcome {
+  const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (permanent && aboutTheMessage) return 'refused';
+  const withoutAnswer = code === 'EABORT' || timeoutType === 'SOCKET_TIMEOUT' || code === 'ECONNECTION';
+  return withoutAnswer && command !== 'CONN' ? 'unknown' : 'not-sent';
+}

@@ -1,0 +1,89 @@
+/** Shows the local mailbox as a page without scripts, and as JSON. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#src/html.ts';
+import { mailboxStyles } from './mailbox-styles.ts';
+import type { StoredMessage } from './mailbox.ts';
+
+const styleHash = createHash('sha256').update(mailboxStyles).digest('base64');
+
+/** Everything the page needs and nothing else: its one stylesheet, by its hash. */
+export const mailboxContentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface PageOptions {
+  product: string;
+  timeZone?: string;
+}
+
+export function mailboxPage(
+  messages: StoredMessage[],
+  { product, timeZone = 'Australia/Sydney' }: PageOptions,
+): string {
+  const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const list = messages.map((message) => messageEntry(message, time)).join('\n');
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mailbox · ${escapeHtml(product)}</title>
+<style>${mailboxStyles}</style>
+</head>
+<body>
+<header>
+<h1>Mailbox</h1>
+<p>Where no mail or SMS service is set up, messages stay here, on this computer. Newest first.</p>
+<p><a href="">Look again</a></p>
+</header>
+<main>
+${messages.length === 0 ? '<p class="empty">Nothing here yet. Codes and invitations turn up as they are sent.</p>' : `<ol>\n${list}\n</ol>`}
+</main>
+</body>
+</html>
+`;
+}
+
+export function mailboxJson(messages: StoredMessage[]): { messages: StoredMessage[] } {
+  return { messages };
+}
+
+function messageEntry(message: StoredMessage, time: Intl.DateTimeFormat): string {
+  const { id, channel, to, subject, text, html, sentAt } = message;
+  const title = subject ?? 'Text message';
+  const source =
+    html === null ? '' : `\n<details><summary>HTML version</summary><pre>${escapeHtml(html)}</pre></details>`;
+  return `<li id="m-${escapeHtml(id)}">
+<article>
+<h2>${escapeHtml(title)}</h2>
+<p class="about"><span class="channel">${channel === 'sms' ? 'SMS' : 'Email'}</span> to <strong>${escapeHtml(to)}</strong> <time datetime="${escapeHtml(sentAt)}">${escapeHtml(time.format(new Date(sentAt)))}</time></p>
+<p class="text">${withLinks(text)}</p>${source}
+</article>
+</li>`;
+}
+
+const httpLink = /https?:\/\/[^\s<>"'`]+/g;
+const closingMarks = /[.,;:!?)\]}]+$/;
+
+function withLinks(text: string): string {
+  let page = '';
+  let from = 0;
+  for (const found of text.matchAll(httpLink)) {
+    const link = found[0].replace(closingMarks, '');
+    if (!URL.canParse(link)) continue;
+    const safe = escapeHtml(link);
+    page += withCodes(text.slice(from, found.index));
+    page += `<a href="${safe}" target="_blank" rel="noopener noreferrer">${safe}</a>`;
+    from = found.index + link.length;
+  }
+  return page + withCodes(text.slice(from));
+}
+
+function withCodes(text: string): string {
+  return escapeHtml(text).replaceAll(/(?<![\d#&+])\b\d{6}\b/g, '<strong class="code">$&</strong>');
+}

@@ -1,0 +1,63 @@
+/** Posts to push services without following redirects, waiting long, or reaching into private networks. */
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './addresses.ts';
+
+/** The message had been handed over when the line broke or fell silent. */
+export class MayHaveArrived extends Error {}
+
+interface PushLine {
+  /** Rejects with MayHaveArrived where nobody can say. */
+  post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<number>;
+  close(): void;
+}
+
+interface PushLineOptions {
+  publicOnly: boolean;
+  timeoutMs: number;
+}
+
+export function createPushLine({ publicOnly, timeoutMs }: PushLineOptions): PushLine {
+  const reach = { keepAlive: true, maxSockets: 64, ...(publicOnly ? { lookup: publicLookup } : {}) };
+  const secure = new https.Agent(reach);
+  const plain = new http.Agent(reach);
+
+  return {
+    post: (url, headers, body) =>
+      new Promise((resolve, reject) => {
+        const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+        const request =
+          url.protocol === 'https:'
+            ? https.request(url, { ...options, agent: secure })
+            : http.request(url, { ...options, agent: plain });
+        request.on('response', (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        });
+        let isOnItsWay = false;
+        request.on('finish', () => {
+          isOnItsWay = true;
+        });
+        request.on('error', (cause) => reject(isOnItsWay ? new MayHaveArrived('No answer.', { cause }) : cause));
+        request.end(body);
+      }),
+    close() {
+      secure.destroy();
+      plain.destroy();
+    },
+  };
+}
+
+// The check sits where the connection asks for its address, so a name cannot change in between.
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(Object.assign(new Error('Not a public address.'), { code: 'EACCES' }), '', 0);
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,157 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import webPush from 'web-push';
+import { createPushLine } from './push-line.ts';
+import { readPushSubscription } from './push-subscription.ts';
+import { createWebPush } from './push.ts';
+import { closedAddress, openLocalPeer } from './testing/local-peer.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { openSilentPeer } from './testing/time-limits.ts';
+import { vapidKeysFrom, vapidKeysIn } from './vapid-keys.ts';
+
+interface PushService {
+  notifyUrl: string;
+  subscribe(options: { userVisibleOnly: string; applicationServerKey: string }): Promise<{
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+    clientHash: string;
+  }>;
+  expireSubscription(clientHash: string): void;
+  handleNotification(clientHash: string, headers: object, body: Buffer): Promise<void>;
+  getNotifications(asked: { clientHash: string }): { messages: string[] };
+}
+const testing = createRequire(import.meta.url)('web-push-testing/src/PushApiModel.js') as {
+  PushApiModel: new () => PushService;
+};
+
+const subject = 'mailto:hello@mycrew.example';
+
+function pushWith(keys: webPush.VapidKeys, options: { production?: boolean } = {}) {
+  const push = createWebPush({ keys, subject, production: false, ...options });
+  onTestFinished(() => push.close());
+  return push;
+}
+
+async function subscribed(keys: webPush.VapidKeys) {
+  const service = new testing.PushApiModel();
+  const peer = await openLocalPeer(async ({ path, headers, body }, response) => {
+    const { authorization, ttl } = headers;
+    const told = { encoding: headers['content-encoding'], authorization, ttl };
+    const failure: unknown = await service
+      .handleNotification(path.slice(1), told, body)
+      .catch((error: unknown) => error);
+    const isExpired = failure instanceof Error && failure.name === 'SubscriptionExpiredError';
+    response.writeHead(isExpired ? 410 : failure ? 400 : 201).end();
+  });
+  onTestFinished(() => peer.close());
+  service.notifyUrl = `${peer.url}/`;
+  const browser = await service.subscribe({ userVisibleOnly: 'true', applicationServerKey: keys.publicKey });
+  const { endpoint, keys: browserKeys } = browser;
+  const token = JSON.stringify({ endpoint, expirationTime: null, keys: browserKeys });
+  const subscription = readPushSubscription(token, { production: false });
+  if (!subscription) throw new Error('The subscription was not accepted.');
+  return { service, peer, subscription, clientHash: browser.clientHash };
+}
+
+async function answering(status: number) {
+  const peer = await openLocalPeer((_request, response) => {
+    response.writeHead(status, { location: '/elsewhere' }).end('later');
+  });
+  onTestFinished(() => peer.close());
+  return peer;
+}
+
+test('a message reaches its browser alone, sealed and signed', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { service, peer, subscription, clientHash } = await subscribed(keys);
+  const payload = { Type: 'Distress-Alert', _id: '1' };
+  const topic = 'alert-0199a5f0-0000-7000-8000-000000000001';
+  const options = { topic, urgency: 'high', ttlSeconds: 3_600 } as const;
+  expect(await pushWith(keys).send(subscription, payload, options)).toBe('sent');
+  expect(service.getNotifications({ clientHash }).messages).toEqual([JSON.stringify(payload)]);
+  const [asked] = peer.asked;
+  expect(asked?.headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(asked?.headers.topic).toMatch(/^[\w-]{32}$/);
+  expect(asked?.body.includes('Distress')).toBe(false);
+});
+
+test('keys of another server are not accepted by the push service', async () => {
+  const { subscription, service, clientHash } = await subscribed(webPush.generateVAPIDKeys());
+  expect(await pushWith(webPush.generateVAPIDKeys()).send(subscription, {}, {})).toBe('failed');
+  expect(service.getNotifications({ clientHash }).messages).toEqual([]);
+});
+
+test('a subscription that has ended is gone', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { service, subscription, clientHash } = await subscribed(keys);
+  service.expireSubscription(clientHash);
+  expect(await pushWith(keys).send(subscription, {}, {})).toBe('gone');
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [500, 'failed'],
+  [429, 'failed'],
+  [302, 'failed'],
+] as const)('an answer of %i means %s, and no redirect is followed', async (status, result) => {
+  const keys = webPush.generateVAPIDKeys();
+  const { subscription } = await subscribed(keys);
+  const peer = await answering(status);
+  expect(await pushWith(keys).send({ ...subscription, endpoint: `${peer.url}/push` }, {}, {})).toBe(result);
+  expect(peer.asked.map(({ path }) => path)).toEqual(['/push']);
+});
+
+test('whoever is absent has nothing, and of whoever is silent nobody can say', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { subscription } = await subscribed(keys);
+  const silent = await openSilentPeer();
+  const push = pushWith(keys);
+  expect(await push.send({ ...subscription, endpoint: silent.url }, {}, {})).toBe('unsure');
+  expect(await push.send({ ...subscription, endpoint: await closedAddress() }, {}, {})).toBe('failed');
+});
+
+test('in production nothing is sent into private networks', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { subscription, peer } = await subscribed(keys);
+  expect(await pushWith(keys, { production: true }).send(subscription, {}, {})).toBe('failed');
+  const line = createPushLine({ publicOnly: true, timeoutMs: 3_000 });
+  onTestFinished(() => line.close());
+  const byName = new URL(peer.url.replace('127.0.0.1', 'localhost'));
+  await expect(line.post(byName, {}, Buffer.alloc(0))).rejects.toMatchObject({ code: 'EACCES' });
+  expect(peer.asked).toHaveLength(0);
+});
+
+test('the key pair is made once, kept privately, and the same for two processes that start at once', async () => {
+  const path = join(await temporaryFolder(), 'data', 'vapid.json');
+  const [one, other] = await Promise.all([vapidKeysIn(path), vapidKeysIn(path)]);
+  expect(one).toEqual(other);
+  expect(await vapidKeysIn(path)).toEqual(one);
+  expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(one);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged key file stops the start and stays as it is', async () => {
+  const path = join(await temporaryFolder(), 'vapid.json');
+  await writeFile(path, '{}');
+  await expect(vapidKeysIn(path)).rejects.toThrow();
+  expect(await readFile(path, 'utf8')).toBe('{}');
+});
+
+test('keys that come from a secret are a pair, and the same wherever the secret is known', () => {
+  const secret = Buffer.alloc(32, 9);
+  const keys = vapidKeysFrom(secret);
+  expect(vapidKeysFrom(Buffer.from(secret))).toEqual(keys);
+  expect(vapidKeysFrom(Buffer.alloc(32, 8)).publicKey).not.toBe(keys.publicKey);
+  expect(() =>
+    webPush.getVapidHeaders(
+      'https://push.example.com',
+      'mailto:a@example.com',
+      keys.publicKey,
+      keys.privateKey,
+      'aes128gcm',
+    ),
+  ).not.toThrow();
+});

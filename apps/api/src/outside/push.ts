@@ -1,0 +1,67 @@
+/** Sends Web Push messages, encrypted for one browser and signed with our own keys. */
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { createPushLine, MayHaveArrived } from './push-line.ts';
+import { mayBePushedTo } from './push-subscription.ts';
+import type { PushSubscriptionJson } from './push-subscription.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** `failed`: nobody has it. `unsure`: the answer never came; a second one with the same topic replaces the first. */
+export type PushResult = 'sent' | 'gone' | 'failed' | 'unsure';
+
+export interface PushOptions {
+  /** A newer message with the same topic replaces one that is still waiting. */
+  topic?: string;
+  urgency?: 'very-low' | 'low' | 'normal' | 'high';
+  ttlSeconds?: number;
+}
+
+export interface Push {
+  publicKey: string;
+  send(subscription: PushSubscriptionJson, payload: object, options: PushOptions): Promise<PushResult>;
+}
+
+interface WebPushOptions {
+  keys: VapidKeys;
+  /** Where push services may reach the operator: a mailto: or https: address. */
+  subject: string;
+  production: boolean;
+  timeoutMs?: number;
+}
+
+const dayInSeconds = 86_400;
+
+export function createWebPush(options: WebPushOptions): Push & { close(): void } {
+  const { keys, subject, production, timeoutMs = 3_000 } = options;
+  const line = createPushLine({ publicOnly: production, timeoutMs });
+
+  function sealed(subscription: PushSubscriptionJson, payload: object, options: PushOptions) {
+    return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+      vapidDetails: { subject, ...keys },
+      TTL: options.ttlSeconds ?? dayInSeconds,
+      urgency: options.urgency ?? 'normal',
+      ...(options.topic === undefined ? {} : { topic: topicOnTheWire(options.topic) }),
+    });
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    async send(subscription, payload, options) {
+      if (!mayBePushedTo(subscription.endpoint, { production })) return 'failed';
+      try {
+        const { headers, body } = sealed(subscription, payload, options);
+        const status = await line.post(new URL(subscription.endpoint), headers, body);
+        if (status === 404 || status === 410) return 'gone';
+        return status >= 200 && status < 300 ? 'sent' : 'failed';
+      } catch (error) {
+        return error instanceof MayHaveArrived ? 'unsure' : 'failed';
+      }
+    },
+    close: line.close,
+  };
+}
+
+// At most 32 characters are allowed, and a push service has no business knowing our ids.
+function topicOnTheWire(topic: string): string {
+  return createHash('sha256').update(topic).digest('base64url').slice(0, 32);
+}

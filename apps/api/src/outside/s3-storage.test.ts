@@ -1,0 +1,129 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { signedHeaders } from './s3-signature.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { closedAddress, openLocalPeer } from './testing/local-peer.ts';
+import type { AskedRequest } from './testing/local-peer.ts';
+
+const clock = { now: () => new Date('2026-11-20T04:00:00.123Z') };
+const credentials = { accessKeyId: 'mycrew-key', secretAccessKey: 'mycrew-secret', region: 'ap-southeast-2' };
+const bytes = new Uint8Array([0, 1, 2, 255]);
+
+// Written a second time, from what arrived rather than from what was meant to be sent.
+function isSignedBy(secret: string, { method, path, headers, body }: AskedRequest): boolean {
+  const found = /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(headers.authorization ?? '');
+  const [, credential = '', names = '', signature] = found ?? [];
+  const [, day = '', region = '', service = '', end = ''] = credential.split('/');
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const canonical = `${method}\n${path}\n\n${lines.join('')}\n${names}\n${hash}`;
+  const digest = createHash('sha256').update(canonical).digest('hex');
+  const toSign = `AWS4-HMAC-SHA256\n${String(headers['x-amz-date'])}\n${day}/${region}/${service}/${end}\n${digest}`;
+  let key: Buffer = Buffer.from(`AWS4${secret}`);
+  for (const part of [day, region, service, end, toSign]) key = createHmac('sha256', key).update(part).digest();
+  return key.toString('hex') === signature && headers['x-amz-content-sha256'] === hash && names.includes('host');
+}
+
+async function store(troubles: number[] = []) {
+  const kept = new Map<string, Buffer>();
+  const peer = await openLocalPeer((request, response) => {
+    const trouble = troubles.shift();
+    if (trouble) return void response.writeHead(trouble, { location: '/elsewhere' }).end('<Error/>');
+    if (!isSignedBy(credentials.secretAccessKey, request)) return void response.writeHead(403).end();
+    const found = kept.get(request.path);
+    if (request.method === 'PUT') kept.set(request.path, request.body);
+    if (request.method === 'DELETE') kept.delete(request.path);
+    if (request.method === 'GET' && !found) return void response.writeHead(404).end('<Error/>');
+    response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : '');
+  });
+  onTestFinished(() => peer.close());
+  return { peer, kept };
+}
+
+function storageAt(endpoint: string, more: object = {}) {
+  return createS3Storage({ endpoint, bucket: 'pictures', clock, timeoutMs: 2_000, ...credentials, ...more });
+}
+
+test('a file is kept, read and removed by requests that the store can verify', async () => {
+  const { peer, kept } = await store();
+  const storage = storageAt(`${peer.url}/`);
+  await storage.keep('youth/0199/full', bytes);
+  expect([...kept.keys()]).toEqual(['/pictures/youth/0199/full']);
+  expect(await storage.read('youth/0199/full')).toEqual(bytes);
+  await storage.remove('youth/0199/full');
+  expect(await storage.read('youth/0199/full')).toBeNull();
+});
+
+test('a wrong secret opens nothing', async () => {
+  const { peer, kept } = await store();
+  const storage = storageAt(peer.url, { secretAccessKey: 'guessed' });
+  await expect(storage.keep('a', bytes)).rejects.toThrow('403');
+  await expect(storage.read('a')).rejects.toThrow('403');
+  await expect(storage.remove('a')).rejects.toThrow('403');
+  expect(kept.size).toBe(0);
+});
+
+test('one bad moment of the store stays unseen, two do not', async () => {
+  const { peer } = await store([503, 0, 500, 500]);
+  const storage = storageAt(peer.url);
+  await storage.keep('a', bytes);
+  await expect(storage.read('a')).rejects.toThrow('500');
+  expect(await storage.read('a')).toEqual(bytes);
+});
+
+test('redirects are not followed', async () => {
+  const { peer } = await store([307, 307]);
+  await expect(storageAt(peer.url).read('a')).rejects.toThrow('did not answer');
+  expect(peer.asked.map(({ path }) => path)).toEqual(['/pictures/a', '/pictures/a']);
+});
+
+test('a store that is silent or gone is an error, not an empty file', async () => {
+  const silent = await openLocalPeer(() => {});
+  onTestFinished(() => silent.close());
+  await expect(storageAt(silent.url, { timeoutMs: 100 }).read('a')).rejects.toThrow('did not answer');
+  await expect(storageAt(await closedAddress()).keep('a', bytes)).rejects.toThrow('did not answer');
+});
+
+test('a file that breaks off on its way is an error', async () => {
+  const peer = await openLocalPeer((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('only this');
+    response.destroy();
+  });
+  onTestFinished(() => peer.close());
+  await expect(storageAt(peer.url).read('a')).rejects.toThrow();
+});
+
+test('keys that could leave the bucket are refused', async () => {
+  const { peer } = await store();
+  await expect(storageAt(peer.url).read('../other/a')).rejects.toThrow('storage key');
+  expect(peer.asked).toHaveLength(0);
+});
+
+test('the signatures are those of the published examples', () => {
+  const published = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  };
+  const now = new Date('2013-05-24T00:00:00Z');
+  const body = new Uint8Array();
+  const host = 'https://examplebucket.s3.amazonaws.com';
+  const object = { method: 'GET', url: new URL(`${host}/test.txt`), body, headers: { range: 'bytes=0-9' } } as const;
+  expect(signedHeaders(object, published, now).authorization).toMatch(
+    /Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/,
+  );
+  const list = { method: 'GET', url: new URL(`${host}/?max-keys=2&prefix=J`), body } as const;
+  expect(signedHeaders(list, published, now).authorization).toMatch(
+    /Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7$/,
+  );
+  const write = {
+    method: 'PUT',
+    url: new URL(`${host}/test$file.text`),
+    body: Buffer.from('Welcome to Amazon S3.'),
+    headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+  } as const;
+  expect(signedHeaders(write, published, now).authorization).toMatch(
+    /Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd$/,
+  );
+});

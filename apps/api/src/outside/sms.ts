@@ -1,0 +1,59 @@
+/** Sends texts to Australian mobiles: through one or two HTTP providers, or into the local mailbox. */
+import type { Clock } from './clock.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
+import { createFailover } from './failover.ts';
+import type { Mailbox } from './mailbox.ts';
+import { postText, providerAt } from './sms-provider.ts';
+
+export interface SmsMessage {
+  /** +61 4…, without spaces. */
+  to: string;
+  text: string;
+  /** Ours, the same on every try, so that a provider can tell a repetition. */
+  reference: string;
+  /** Ask the other provider first: the second try of something urgent should not fail the same way. */
+  otherProviderFirst?: boolean;
+}
+
+export interface Sms {
+  /** `provider` is its host, so that a report of it can be told from another's. */
+  send(message: SmsMessage): Promise<{ id: string; provider: string }>;
+}
+
+interface HttpSmsOptions {
+  url: string;
+  secondUrl?: string;
+  clock: Clock;
+  timeoutMs?: number;
+}
+
+export function createHttpSms({ url, secondUrl, clock, timeoutMs = 3_000 }: HttpSmsOptions): Sms {
+  const providers = [url, secondUrl].filter((address) => address !== undefined).map(providerAt);
+  const ask = createFailover(providers, clock);
+
+  return {
+    async send({ to, text, reference, otherProviderFirst }) {
+      refuseOtherNumbers(to);
+      return ask(
+        async (provider) => ({
+          ...(await postText(provider, { to, text, reference }, timeoutMs)),
+          provider: provider.name,
+        }),
+        { otherProviderFirst },
+      );
+    },
+  };
+}
+
+export function createMailboxSms(mailbox: Mailbox): Sms {
+  return {
+    async send({ to, text }) {
+      refuseOtherNumbers(to);
+      return { ...(await mailbox.put({ channel: 'sms', to, subject: null, text, html: null })), provider: 'mailbox' };
+    },
+  };
+}
+
+function refuseOtherNumbers(to: string): void {
+  if (!/^\+614\d{8}$/.test(to)) throw new DeliveryFailed('refused', 'Not an Australian mobile.');
+}

@@ -1,0 +1,11 @@
+/** A folder of its own for one test, gone afterwards. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mycrew-outside-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,120 @@
+// Who did or looked at what, and why: append-only, without content, sealed into one chain of hashes.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
+import type { Clock } from '#src/clock.ts';
+
+export interface AuditNote {
+  actor: string | null;
+  /** A few words in kebab-case: signed-in, comment-read. */
+  action: string;
+  subject?: string;
+  /** Whose data it was, so that they can see who looked. */
+  subjectOwner?: string;
+  why?: string;
+}
+
+interface Entry {
+  id: number;
+  at: Date;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+  subjectOwner: string | null;
+  why: string | null;
+}
+
+const sealingLock = 7_236_102;
+const insertNotes = `
+  INSERT INTO audit_log (at, actor, action, subject, subject_owner, why)
+  SELECT $1::timestamptz, given.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[])
+    AS given (actor, action, subject, subject_owner, why)`;
+const unlessFresh = `
+  WHERE NOT EXISTS (
+    SELECT FROM audit_log earlier
+    WHERE earlier.subject_owner = given.subject_owner AND earlier.at > $1::timestamptz - interval '1 hour'
+      AND earlier.actor = given.actor AND earlier.action = given.action
+      AND earlier.subject IS NOT DISTINCT FROM given.subject)`;
+const noSeal = Buffer.alloc(32);
+
+const sealOf = (before: Buffer, number: number, entry: Entry): Buffer => {
+  const { id, at, actor, action, subject, subjectOwner, why } = entry;
+  const content = JSON.stringify([number, id, at.toISOString(), actor, action, subject, subjectOwner, why]);
+  return createHash('sha256').update(before).update(content).digest();
+};
+
+const columns = ['id', 'at', 'actor', 'action', 'subject', 'subjectOwner', 'why'] as const;
+
+const valuesOf = (notes: readonly AuditNote[]) => [
+  notes.map(({ actor }) => actor),
+  notes.map(({ action }) => action),
+  notes.map(({ subject }) => subject ?? null),
+  notes.map(({ subjectOwner }) => subjectOwner ?? null),
+  notes.map(({ why }) => why ?? null),
+];
+
+type Look = AuditNote & { actor: string; subjectOwner: string };
+
+/** In a transaction notes travel with its commit and cost no round trip of their own. */
+const createNotes = (clock: Clock) => {
+  const write = async (tx: Db | Tx, statement: string, notes: readonly AuditNote[]): Promise<void> => {
+    if (notes.length > 0) await atCommit(tx, statement, [clock.now(), ...valuesOf(notes)]);
+  };
+  return {
+    note: (tx: Db | Tx, note: AuditNote): Promise<void> => write(tx, insertNotes, [note]),
+    /** For what is looked at again and again: the same by the same person stands in the log once an hour. */
+    noteHourly: (tx: Db | Tx, ...looks: Look[]): Promise<void> => write(tx, insertNotes + unlessFresh, looks),
+  };
+};
+
+export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  ...createNotes(clock),
+
+  /** Seals what came since, in order of the seals and not of the ids: those commit out of order. */
+  async sealNew(): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      await sql`SELECT pg_advisory_xact_lock(${sealingLock})`.execute(tx);
+      const last = await tx
+        .selectFrom('auditLog')
+        .select(['seal', 'sealNumber'])
+        .where('sealNumber', 'is not', null)
+        .orderBy('sealNumber', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const entries = await tx
+        .selectFrom('auditLog')
+        .select(columns)
+        .where('seal', 'is', null)
+        .orderBy('id')
+        .limit(5_000)
+        .execute();
+      let seal = last?.seal ?? noSeal;
+      let number = last?.sealNumber ?? 0;
+      for (const entry of entries) {
+        seal = sealOf(seal, ++number, entry);
+        await tx.updateTable('auditLog').set({ seal, sealNumber: number }).where('id', '=', entry.id).execute();
+      }
+      return entries.length;
+    });
+  },
+
+  /** The number of the first seal that does not fit, or null where the whole chain holds. */
+  async firstBroken(): Promise<number | null> {
+    let before: Buffer = noSeal;
+    let expected = 1;
+    const entries = await db
+      .selectFrom('auditLog')
+      .select([...columns, 'seal', 'sealNumber'])
+      .where('sealNumber', 'is not', null)
+      .orderBy('sealNumber')
+      .execute();
+    for (const entry of entries) {
+      const seal = sealOf(before, expected, entry);
+      if (entry.sealNumber !== expected || !entry.seal?.equals(seal)) return expected;
+      before = seal;
+      expected++;
+    }
+    return null;
+  },
+});
+export type Audit = ReturnType<typeof createAudit>;

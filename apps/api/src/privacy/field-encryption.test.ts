@@ -1,0 +1,93 @@
+// Sealed fields: readable in their place with their key, and nowhere else.
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+import { createFieldEncryption } from './field-encryption.ts';
+import { KeyGone } from './person-keys.ts';
+
+let app: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  anna = await aYouth(app);
+});
+afterAll(() => app.close());
+
+const placeOf = (owner: string | null, row = uuidv7()) => ({ owner, table: 'checkins', column: 'comment_sealed', row });
+const text = 'Dad’s shifts changed 💜';
+
+test('what was sealed can be opened again', async () => {
+  const place = placeOf(anna.id);
+  const sealed = await app.fields.seal(app.db, place, text);
+  expect(sealed[0]).toBe(1);
+  expect(sealed.readUInt16BE(1)).toBe(1);
+  expect(sealed.length).toBe(3 + 12 + Buffer.byteLength(text) + 16);
+  expect(sealed.includes(Buffer.from('shifts'))).toBe(false);
+  expect(await app.fields.open(app.db, place, sealed)).toBe(text);
+});
+
+test('the same text never looks the same twice', async () => {
+  const place = placeOf(anna.id);
+  const [one, two] = await Promise.all([app.fields.seal(app.db, place, text), app.fields.seal(app.db, place, text)]);
+  expect(one.equals(two)).toBe(false);
+});
+
+test('it opens in its own row, column, table and for its own owner only', async () => {
+  const ben = await aYouth(app, { firstName: 'Ben' });
+  const place = placeOf(anna.id);
+  const sealed = await app.fields.seal(app.db, place, text);
+  for (const other of [
+    { row: uuidv7() },
+    { column: 'other' },
+    { table: 'journals' },
+    { owner: ben.id },
+    { owner: null },
+  ]) {
+    await expect(app.fields.open(app.db, { ...place, ...other }, sealed)).rejects.toThrow();
+  }
+});
+
+test('a changed byte anywhere is noticed', async () => {
+  const place = placeOf(anna.id);
+  const sealed = await app.fields.seal(app.db, place, text);
+  for (let at = 0; at < sealed.length; at++) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1;
+    await expect(app.fields.open(app.db, place, changed)).rejects.toThrow();
+  }
+});
+
+test('bytes and what belongs to nobody yet can be sealed too', async () => {
+  const place = placeOf(null);
+  const bytes = new Uint8Array([0, 255, 7]);
+  const sealed = await app.fields.seal(app.db, place, bytes);
+  expect([...(await app.fields.openBytes(app.db, place, sealed))]).toEqual([...bytes]);
+});
+
+test('once a key is destroyed, nothing of that person can be read again', async () => {
+  const place = placeOf(anna.id);
+  const sealed = await app.fields.seal(app.db, place, text);
+  await inTransaction(app.db, (tx) => app.fields.destroyKey(tx, anna.id));
+  await expect(app.fields.open(app.db, place, sealed)).rejects.toThrow(KeyGone);
+  const elsewhere = createFieldEncryption(app);
+  await expect(elsewhere.open(app.db, place, sealed)).rejects.toThrow(KeyGone);
+});
+
+test('another master key opens nothing', async () => {
+  const place = placeOf(anna.id);
+  const sealed = await app.fields.seal(app.db, place, text);
+  const stranger = createFieldEncryption({ ...app, masterKeys: { present: Buffer.alloc(32, 8) } });
+  await expect(stranger.open(app.db, place, sealed)).rejects.toThrow();
+});
+
+test('a blind index finds the same value, tells purposes apart and gives nothing away', () => {
+  const index = app.fields.blindIndex('email', 'anna@example.com');
+  expect(index.equals(app.fields.blindIndex('email', 'anna@example.com'))).toBe(true);
+  expect(index.equals(app.fields.blindIndex('mobile', 'anna@example.com'))).toBe(false);
+  expect(index).toHaveLength(32);
+});

@@ -1,0 +1,40 @@
+// Every key of the server comes from one secret, each for its own purpose.
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `mycrew/${purpose}`, 32));
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Made ready once: from bare bytes the cipher would do so each time, which takes longer than the rest. */
+const ready = new WeakMap<Buffer, KeyObject>();
+const readied = (key: Buffer): KeyObject => {
+  let made = ready.get(key);
+  if (!made) ready.set(key, (made = createSecretKey(key)));
+  return made;
+};
+
+/** nonce | ciphertext | tag, AES-256-GCM. */
+export const encrypt = (key: Buffer, bytes: Uint8Array, bound: string): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', readied(key), nonce);
+  cipher.setAAD(Buffer.from(bound));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+};
+
+export const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', readied(key), sealed.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), decipher.final()]);
+};
+
+/** For text that is on its way for a moment and belongs to no place. */
+export const createTextSeal = (secret: Buffer, purpose: string) => {
+  const key = deriveKey(secret, purpose);
+  return {
+    seal: (text: string): string => encrypt(key, Buffer.from(text), purpose).toString('base64'),
+    open: (sealed: string): string => decrypt(key, Buffer.from(sealed, 'base64'), purpose).toString('utf8'),
+  };
+};

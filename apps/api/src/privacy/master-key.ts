@@ -1,0 +1,19 @@
+// The master key of a copy that was given none: made once and kept in the data folder, readable to its owner only.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readIfThere, writeOnce, writeWholeFile } from '#outside/whole-file.ts';
+
+const pathIn = (dataDir: string) => join(dataDir, 'master-key');
+const spelled = (key: Buffer) => `${key.toString('base64')}\n`;
+
+export const masterKeyIn = async (dataDir: string): Promise<Buffer> => {
+  const path = pathIn(dataDir);
+  if (!(await readIfThere(path))) await writeOnce(path, spelled(randomBytes(32)));
+  const key = Buffer.from(((await readIfThere(path))?.toString('utf8') ?? '').trim(), 'base64');
+  if (key.length !== 32) throw new Error(`The file ${path} does not hold a master key of 32 bytes.`);
+  return key;
+};
+
+/** Once everything is wrapped under the new one, and not before. */
+export const replaceMasterKeyIn = (dataDir: string, key: Buffer): Promise<void> =>
+  writeWholeFile(pathIn(dataDir), spelled(key));

@@ -1,0 +1,73 @@
+// Every table that holds something about a person: how it stands in their export, and how it goes with them.
+
+export interface PersonalTable {
+  /** Columns that name a person. */
+  people: readonly string[];
+  /** `own`: what they gave or wrote. `about`: what the house noted. `no`: nothing a person could read, with the reason. */
+  export: 'own' | 'about' | { no: string };
+  /** `cascade`: the row goes with the person. `destroyed`: first of all, and for good. `keep`: stays without content, with the reason. */
+  erasure: 'cascade' | 'destroyed' | { keep: string };
+}
+
+export const personalTables = {
+  people: { people: ['id'], export: 'own', erasure: 'cascade' },
+  'vault.person_keys': { people: ['person_id'], export: { no: 'a key, not a fact' }, erasure: 'destroyed' },
+  sessions: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  one_time_codes: { people: ['person_id'], export: { no: 'hashes that last minutes' }, erasure: 'cascade' },
+  password_resets: { people: ['person_id'], export: { no: 'hashes that last minutes' }, erasure: 'cascade' },
+  policy_acceptances: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  parental_consents: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  media: { people: ['owner_id'], export: 'own', erasure: 'cascade' },
+  checkins: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  day_summaries: { people: ['person_id'], export: { no: 'follows from check-ins' }, erasure: 'cascade' },
+  checkin_answers: { people: ['supporter_id'], export: 'own', erasure: 'cascade' },
+  support_rules: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  heads_ups: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
+  invitations: { people: ['inviter_id', 'answered_by'], export: 'own', erasure: 'cascade' },
+  crew_members: { people: ['youth_id', 'supporter_id'], export: 'own', erasure: 'cascade' },
+  chat_rooms: {
+    people: ['youth_id', 'supporter_id'],
+    export: { no: 'follows from crew relations' },
+    erasure: 'cascade',
+  },
+  chat_marks: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  chat_messages: { people: ['author_id'], export: 'own', erasure: 'cascade' },
+  notifications: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  notification_counters: { people: ['person_id'], export: { no: 'follows from notices' }, erasure: 'cascade' },
+  notification_switches: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  deliveries: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  devices: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  feedback: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  reports: {
+    people: ['reporter_id', 'reported_id'],
+    export: { no: 'it would show who reported whom, to either of them' },
+    erasure: { keep: 'it is about two people, and somebody has to look at it; it keeps neither of their ids' },
+  },
+  data_exports: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  alerts: { people: ['youth_id'], export: 'own', erasure: 'cascade' },
+  alert_taps: {
+    people: ['youth_id'],
+    export: { no: 'numbers of one’s own taps, so that one counts once' },
+    erasure: 'cascade',
+  },
+  alert_recipients: { people: ['crew_id'], export: 'own', erasure: 'cascade' },
+  alert_preferences: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  alert_deliveries: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
+  alert_event_counters: { people: ['person_id'], export: { no: 'follows from what happened' }, erasure: 'cascade' },
+  alert_events: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  alert_cursors: { people: ['person_id'], export: { no: 'how far a device has read' }, erasure: 'cascade' },
+  alert_follow_ups: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  safe_places: { people: ['youth_id', 'author_id'], export: 'own', erasure: 'cascade' },
+  audit_log: {
+    people: ['actor', 'subject_owner'],
+    export: 'about',
+    erasure: { keep: 'the chain must hold; it has ids and acts, never content' },
+  },
+} as const satisfies Record<string, PersonalTable>;
+
+type Tables = typeof personalTables;
+export type PersonalTableName = keyof Tables;
+/** What stands in a person's export: each of these needs an exporter in features/my-data. */
+export type ExportedTable = {
+  [K in PersonalTableName]: Tables[K]['export'] extends 'own' | 'about' ? K : never;
+}[PersonalTableName];

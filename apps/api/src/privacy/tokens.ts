@@ -1,0 +1,10 @@
+// Opaque secrets that people carry: 256 random bits, of which only the hash is stored.
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The same old token always has the same successor, so a lost answer can be asked for again. */
+export const successorOf = (token: string, serverKey: Buffer): string =>
+  createHmac('sha256', serverKey).update(token).digest('base64url');

@@ -1,0 +1,75 @@
+// Two servers on one database: what is told by one is heard through the other.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FromClient, FromServer } from '@mycrew/contract/realtime.ts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+
+let one: TestApp;
+let two: TestApp;
+let anna: TestPerson;
+let socket: Socket<FromServer, FromClient>;
+beforeAll(async () => {
+  one = await createTestApp({ settings: { isShared: true } });
+  const { db, pool, connection, houseKey } = one;
+  two = await createTestApp({ settings: { isShared: true, db, pool, connection, houseKey } });
+  for (const server of [one, two]) {
+    await server.api.listen({ port: 0, host: '127.0.0.1' });
+    server.realtime.attach(server.api.server);
+  }
+  anna = await aYouth(one);
+  const { port } = two.api.server.address() as AddressInfo;
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
+  socket.emit('update-token-message', { token: anna.token });
+  await once(socket as never, 'token-accepted');
+});
+afterAll(async () => {
+  socket.disconnect();
+  await two.api.close();
+  await two.realtime.close();
+  await two.jobs.stop();
+  await one.close();
+});
+
+/** The two find each other when the first message gets through. */
+const toldUntilHeard = async (tell: () => void, event: keyof FromServer) => {
+  const heard = once(socket as never, event);
+  const timer = setInterval(tell, 100);
+  tell();
+  const [payload] = (await heard) as [unknown];
+  clearInterval(timer);
+  return payload;
+};
+
+test('what one server tells is heard through the other', async () => {
+  const tell = () => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  expect(await toldUntilHeard(tell, 'changed')).toEqual({ topic: 'crew' });
+});
+
+test('also when it is too long for a notification, and nobody can read it on its way', async () => {
+  const message = { title: 'secret '.repeat(1_500), data: { Type: 'ANNOUNCEMENT' } };
+  expect(
+    await toldUntilHeard(() => one.realtime.tell(null, [anna.id], 'push-message', message), 'push-message'),
+  ).toEqual(message);
+  const { rows } = await one.pool.query<{ text: string }>(
+    `SELECT encode(payload, 'escape') AS text FROM socket_io_attachments`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ text }) => text).join(' ')).not.toContain('secret');
+});
+
+test('who is here is known to the other server', async () => {
+  const told = async () => {
+    await two.realtime.recheck();
+    return one.presence.of(anna.id);
+  };
+  await expect.poll(told, { timeout: 10_000 }).toEqual({ IsOnline: true, IsAway: false });
+});
+
+test('a session ended on one server is cut on the other', async () => {
+  const gone = once(socket as never, 'disconnect');
+  one.realtime.closeSession(anna.sessionId);
+  expect(await gone).toContain('io server disconnect');
+});

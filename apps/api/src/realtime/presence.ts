@@ -1,0 +1,99 @@
+// Who is here or away: kept in memory, told only to the people concerned, and not at every flicker.
+import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
+import type { Log } from '#src/log.ts';
+
+interface Needs {
+  /** Whom a person's coming and going concerns: both sides of their crew relations. */
+  concernedBy(personId: string): Promise<string[]>;
+  tell(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
+  log: Log;
+}
+
+export interface Presence {
+  IsOnline: boolean;
+  IsAway: boolean;
+}
+
+const saidAfterMs = 300;
+/** A page that reloads is not gone. */
+const goneAfterMs = 4_000;
+const otherProcessSilentMs = 90_000;
+const nobody: Presence = { IsOnline: false, IsAway: false };
+
+export const createPresence = ({ concernedBy, tell, log }: Needs) => {
+  const sockets = new Map<string, Map<string, { isAway: boolean }>>();
+  const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
+  const lastTold = new Map<string, string>();
+  const waiting = new Map<string, NodeJS.Timeout>();
+
+  const here = (memberId: string): Presence => {
+    const own = [...(sockets.get(memberId)?.values() ?? [])];
+    return { IsOnline: own.length > 0, IsAway: own.length > 0 && own.every(({ isAway }) => isAway) };
+  };
+
+  const of = (memberId: string): Presence => {
+    const states = [here(memberId)];
+    for (const [process, { members, at }] of elsewhere) {
+      if (Date.now() - at > otherProcessSilentMs) elsewhere.delete(process);
+      else if (memberId in members) states.push({ IsOnline: true, IsAway: members[memberId]! });
+    }
+    const online = states.filter(({ IsOnline }) => IsOnline);
+    return online.length === 0 ? nobody : { IsOnline: true, IsAway: online.every(({ IsAway }) => IsAway) };
+  };
+
+  const say = async (memberId: string) => {
+    waiting.delete(memberId);
+    const status = of(memberId);
+    const said = JSON.stringify(status);
+    if ((lastTold.get(memberId) ?? JSON.stringify(nobody)) === said) return;
+    if (status.IsOnline) lastTold.set(memberId, said);
+    else lastTold.delete(memberId);
+    const ids = await concernedBy(memberId);
+    if (ids.length > 0) tell(ids, 'user-online-status-message', { UserId: memberId, ...status });
+  };
+
+  const saySoon = (memberId: string) => {
+    clearTimeout(waiting.get(memberId));
+    const delay = of(memberId).IsOnline ? saidAfterMs : goneAfterMs;
+    const timer = setTimeout(() => {
+      say(memberId).catch((err: unknown) => log.warn({ err }, 'presence could not be told'));
+    }, delay);
+    waiting.set(memberId, timer.unref());
+  };
+
+  return {
+    of,
+    presenceOf: (memberIds: string[]): Map<string, Presence> => new Map(memberIds.map((id) => [id, of(id)])),
+
+    came(memberId: string, socketId: string): void {
+      const own = sockets.get(memberId) ?? new Map<string, { isAway: boolean }>();
+      if (!own.has(socketId)) own.set(socketId, { isAway: false });
+      sockets.set(memberId, own);
+      saySoon(memberId);
+    },
+    turned(memberId: string, socketId: string, isAway: boolean): void {
+      const own = sockets.get(memberId);
+      if (!own?.has(socketId)) return;
+      own.set(socketId, { isAway });
+      saySoon(memberId);
+    },
+    went(memberId: string, socketId: string): void {
+      const own = sockets.get(memberId);
+      own?.delete(socketId);
+      if (own?.size === 0) sockets.delete(memberId);
+      saySoon(memberId);
+    },
+
+    /** What this process tells the others: member id → away. */
+    summary: (): Record<string, boolean> => Object.fromEntries([...sockets.keys()].map((id) => [id, here(id).IsAway])),
+    heardFrom(process: string, members: Record<string, boolean>): void {
+      elsewhere.set(process, { members, at: Date.now() });
+    },
+
+    close(): void {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+};
+export type PresenceBoard = ReturnType<typeof createPresence>;

@@ -1,0 +1,225 @@
+// Open sockets of signed-in people. What is said here is a hint; the truth is read through the API.
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
+import {
+  PresenceMessage,
+  UpdateToken,
+  type FromClient,
+  type FromServer,
+  type Topic,
+} from '@mycrew/contract/realtime.ts';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { Server, type Socket } from 'socket.io';
+import type * as z from 'zod/mini';
+import { afterCommit, type Db, type Tx } from '#database/database.ts';
+import type { Auth } from '#http/auth.ts';
+import type { Member } from '#http/member.ts';
+import type { Clock } from '#src/clock.ts';
+import type { Log } from '#src/log.ts';
+import type { PresenceBoard } from './presence.ts';
+import { createSocketLimit } from './socket-limits.ts';
+
+interface Needs {
+  auth: Pick<Auth, 'byToken' | 'stillHold'>;
+  clock: Clock;
+  log: Log;
+  /** Pages from here may connect; programs without an origin too. */
+  allowedOrigin: string;
+  presence: PresenceBoard;
+  /** Set where several processes share one database. */
+  meetThrough?: pg.Pool;
+  /** What one process tells another passes through the database, where nobody's words may stand readably. */
+  between: { seal(text: string): string; open(sealed: string): string };
+}
+
+interface BetweenServers {
+  presence: (process: string, members: Record<string, boolean>) => void;
+  told: (sealed: string) => void;
+}
+type Told = [memberIds: string[], event: keyof FromServer, payload: unknown[]];
+type Untyped = { emit(event: string, ...payload: unknown[]): boolean };
+interface SocketState {
+  member: Member | null;
+  limit: ReturnType<typeof createSocketLimit>;
+}
+type OurServer = Server<FromClient, FromServer, BetweenServers, SocketState>;
+type OurSocket = Socket<FromClient, FromServer, BetweenServers, SocketState>;
+type Payload<E extends keyof FromServer> = Parameters<FromServer[E]>;
+export type Hearing<P> = (me: Member, payload: P) => Promise<void> | void;
+
+export const tokenWithinMs = 5_000;
+const recheckEveryMs = 10_000;
+const mostSockets = 5;
+const roomOf = {
+  member: (id: string) => `member:${id}`,
+  session: (id: string) => `session:${id}`,
+  held: (id: string) => `held:${id}`,
+};
+
+/** Their calls are refused too: the session is locked, or new terms wait. */
+const isHeld = ({ locked, termsDue }: Member): boolean => locked || termsDue;
+const topicOf = (event: keyof FromServer, [what]: unknown[]): Topic | undefined =>
+  event === 'changed' ? (what as { topic?: Topic } | undefined)?.topic : undefined;
+
+export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between }: Needs) => {
+  const io: OurServer = new Server({
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 65_536,
+    allowRequest: ({ headers }, decide) =>
+      decide(null, headers.origin === undefined || headers.origin === allowedOrigin),
+  });
+  if (meetThrough)
+    io.adapter(createAdapter(meetThrough, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }));
+  const ownName = randomUUID();
+  const hearings = new Map<string, { schema: z.ZodMiniType; hear: Hearing<never> }>();
+
+  const settle = async (socket: OurSocket, member: Member) => {
+    const { member: before } = socket.data;
+    if (before && before.id !== member.id) return leave(socket);
+    // Gone while the database was asked: whoever is counted as here now would stay so for good.
+    if (!socket.connected) return;
+    if (before && before.sessionId !== member.sessionId) await socket.leave(roomOf.session(before.sessionId));
+    socket.data.member = member;
+    await socket.join(roomOf.session(member.sessionId));
+    // Whoever holds a locked phone hears nothing of what its owner would.
+    await socket.join(isHeld(member) ? roomOf.held(member.id) : roomOf.member(member.id));
+    await socket.leave(isHeld(member) ? roomOf.member(member.id) : roomOf.held(member.id));
+    const open = [...(io.of('/').adapter.rooms.get(roomOf.member(member.id)) ?? [])];
+    for (const id of open.slice(0, Math.max(0, open.length - mostSockets)))
+      io.of('/').sockets.get(id)?.disconnect(true);
+    if (isHeld(member)) presence.went(member.id, socket.id);
+    else presence.came(member.id, socket.id);
+  };
+
+  const leave = (socket: OurSocket) => {
+    socket.disconnect(true);
+  };
+
+  const takeToken = async (socket: OurSocket, message: unknown) => {
+    const read = UpdateToken.safeParse(message);
+    const member = read.success ? await auth.byToken(read.data.token, clock.now()) : null;
+    if (!member) return leave(socket);
+    await settle(socket, member);
+    socket.emit('token-accepted');
+  };
+
+  const hearOther = async (socket: OurSocket, event: string, message: unknown) => {
+    const { member } = socket.data;
+    if (!member || isHeld(member)) return;
+    const turned = event === 'presence-message' ? PresenceMessage.safeParse(message) : null;
+    if (turned?.success) presence.turned(member.id, socket.id, turned.data.IsAway);
+    const hearing = hearings.get(event);
+    if (!hearing) return;
+    const read = hearing.schema.safeParse(message);
+    if (read.success) await hearing.hear(member, read.data as never);
+  };
+
+  const hear = async (socket: OurSocket, event: string, message: unknown) => {
+    const verdict = socket.data.limit.take(Date.now());
+    if (verdict === 'cut') return leave(socket);
+    if (verdict === 'passOver') return undefined;
+    if (event === 'client-ping') return void socket.emit('server-pong');
+    return event === 'update-token-message' ? takeToken(socket, message) : hearOther(socket, event, message);
+  };
+
+  io.on('connection', (socket) => {
+    socket.data = { member: null, limit: createSocketLimit() };
+    const deadline = setTimeout(() => socket.data.member ?? leave(socket), tokenWithinMs).unref();
+    socket.onAny((event: string, message: unknown) => {
+      hear(socket, event, message).catch((err: unknown) => log.warn({ err }, 'a socket message failed'));
+    });
+    socket.on('disconnect', () => {
+      clearTimeout(deadline);
+      if (socket.data.member) presence.went(socket.data.member.id, socket.id);
+    });
+  });
+
+  const settleAnew = async (signedIn: OurSocket[]) => {
+    const sessions = [...new Set(signedIn.map(({ data }) => data.member!.sessionId))];
+    const members = await auth.stillHold(sessions, clock.now());
+    for (const socket of signedIn) {
+      const member = members.get(socket.data.member!.sessionId);
+      if (member) await settle(socket, member);
+      // Whoever brought another token meanwhile was asked about just then.
+      else if (sessions.includes(socket.data.member!.sessionId)) leave(socket);
+    }
+  };
+  /** One question for all sockets, asked so often that a session that locked itself soon hears nothing. */
+  const recheck = async () => {
+    await settleAnew([...io.of('/').sockets.values()].filter(({ data }) => data.member));
+    if (meetThrough) io.serverSideEmit('presence', ownName, presence.summary());
+  };
+  io.on('presence', (process, members) => presence.heardFrom(process, members));
+
+  /** That somebody calls for help has no content, and must not wait until a phone is unlocked. */
+  const isForHeld = (...[, event, payload]: Told) => topicOf(event, payload) === 'distress';
+  const sayNow = (...told: Told) => {
+    const [memberIds, event, payload] = told;
+    const rooms = memberIds.map(roomOf.member);
+    if (isForHeld(...told)) rooms.push(...memberIds.map(roomOf.held));
+    (io.local.to(rooms) as unknown as Untyped).emit(event, ...payload);
+  };
+  const heldOf = (memberIds: string[]): OurSocket[] => {
+    const { sockets, adapter } = io.of('/');
+    const ids = memberIds.flatMap((id) => [...(adapter.rooms.get(roomOf.held(id)) ?? [])]);
+    return ids.map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
+  };
+  const sayHere = (...told: Told) => {
+    const [memberIds, event, payload] = told;
+    // Whoever just accepted the terms hears again from here on.
+    const held = topicOf(event, payload) === 'session' ? heldOf(memberIds) : [];
+    if (held.length === 0) return sayNow(...told);
+    void settleAnew(held)
+      .catch((err: unknown) => log.warn({ err }, 'sockets could not be settled anew'))
+      .then(() => sayNow(...told));
+  };
+  const say = (...told: Told) => {
+    sayHere(...told);
+    if (meetThrough) io.serverSideEmit('told', between.seal(JSON.stringify(told)));
+  };
+  io.on('told', (sealed) => sayHere(...(JSON.parse(between.open(sealed)) as Told)));
+  const recheckTimer = setInterval(() => {
+    recheck().catch((err: unknown) => log.warn({ err }, 'sockets could not be rechecked'));
+  }, recheckEveryMs).unref();
+
+  let isAttached = false;
+  return {
+    attach(server: HttpServer): void {
+      isAttached = true;
+      io.attach(server);
+    },
+    recheck,
+
+    /** A room's own ear: messages of signed-in people who are not held, read by the schema. */
+    hear<S extends z.ZodMiniType>(
+      event: keyof FromClient,
+      schema: S,
+      hearing: (me: Member, payload: z.output<S>) => Promise<void> | void,
+    ): void {
+      hearings.set(event, { schema, hear: hearing as Hearing<never> });
+    },
+
+    /** After the commit where a transaction is given. Sessions that are held hear of alerts alone. */
+    tell<E extends keyof FromServer>(tx: Db | Tx | null, memberIds: string[], event: E, ...payload: Payload<E>): void {
+      if (memberIds.length === 0) return;
+      const speak = () => say(memberIds, event, payload);
+      if (tx) afterCommit(tx, speak);
+      else speak();
+    },
+
+    closeSession: (sessionId: string): void => io.in(roomOf.session(sessionId)).disconnectSockets(true),
+    closeMember: (memberId: string): void =>
+      io.in([roomOf.member(memberId), roomOf.held(memberId)]).disconnectSockets(true),
+
+    async close(): Promise<void> {
+      clearInterval(recheckTimer);
+      presence.close();
+      if (!isAttached) return;
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+};
+export type Realtime = ReturnType<typeof createRealtime>;

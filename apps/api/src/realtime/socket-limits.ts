@@ -1,0 +1,20 @@
+// How much one socket may say.
+const windowMs = 10_000;
+const mostInWindow = 20;
+const cutOffAt = 100;
+
+/** `take` answers whether a message counts, is passed over, or ends the socket. */
+export const createSocketLimit = () => {
+  let windowEnds = 0;
+  let said = 0;
+  return {
+    take(nowMs: number): 'hear' | 'passOver' | 'cut' {
+      if (nowMs >= windowEnds) {
+        windowEnds = nowMs + windowMs;
+        said = 0;
+      }
+      said++;
+      return said <= mostInWindow ? 'hear' : said <= cutOffAt ? 'passOver' : 'cut';
+    },
+  };
+};

@@ -1,0 +1,40 @@
+// The database to work with: the operator's, or the PostgreSQL that comes along; brought up to date either way.
+import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
+import { startLocalPostgres } from '#database/local-postgres.ts';
+import { migrate } from '#database/migrate.ts';
+import { whileDatabaseStarts } from '#database/patience.ts';
+import { seed } from '#database/seed.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+/** A few connections, and little patience: whoever calls for help hears within two seconds whether it stands. */
+const forAlerts = { poolSize: 6, statementMs: 1_500 };
+
+export const startDatabase = async ({ databaseUrl, databasePool, dataDir, role }: Config, log: Log) => {
+  if (!databaseUrl && role !== 'all') throw new Error(`ROLE=${role} needs a DATABASE_URL that the processes share.`);
+  const began = performance.now();
+  const local = databaseUrl
+    ? null
+    : await startLocalPostgres({ dataDir, log: (sentence) => log.warn({ said: sentence }, 'the local PostgreSQL') });
+  const tookMs = local ? Math.round(performance.now() - began) : null;
+  const connection: DatabaseConnectionSettings = local
+    ? { host: local.host, port: local.port, user: local.user, database: local.database, poolSize: databasePool }
+    : { connectionString: databaseUrl, poolSize: databasePool };
+  const { db, pool } = createDatabase(connection, log);
+  const { db: alertDb, pool: alertPool } = createDatabase({ ...connection, ...forAlerts }, log);
+  const stop = async () => {
+    await alertDb.destroy();
+    await db.destroy();
+    await local?.stop();
+  };
+  try {
+    await whileDatabaseStarts(log, async () => {
+      await migrate(pool);
+      await seed(db);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { db, pool, alertDb, alertPool, connection, isShared: local === null, tookMs, stop };
+};

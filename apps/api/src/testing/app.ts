@@ -1,0 +1,148 @@
+// The whole server for a test: real PostgreSQL, a clock to move, an outside that remembers, jobs run on request.
+import type { FromServer } from '@mycrew/contract/realtime.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '#src/app.ts';
+import { compose, type Rooms } from '#src/compose.ts';
+import { createDatabase } from '#database/database.ts';
+import { openHouseKey } from '#privacy/house-key.ts';
+import { createFoundation, type Foundation, type FoundationSettings } from '#src/foundation.ts';
+import { createCalling } from './calling.ts';
+import { emptyTables } from './empty-tables.ts';
+import { quietLog } from './quiet-log.ts';
+import type { Outside } from '#src/outside.ts';
+import { createTestClock } from './test-clock.ts';
+import { houseTime } from './house-time.ts';
+import { freshDatabase } from './test-database.ts';
+import { createTestOutside } from './test-outside.ts';
+
+export interface Told {
+  memberIds: string[];
+  event: keyof FromServer;
+  payload: unknown;
+}
+
+interface Options {
+  now?: Date;
+  settings?: Partial<FoundationSettings>;
+  /** In place of the stand-ins. */
+  outside?: Partial<Outside>;
+  /** Gives up on the database as soon as the real server does. */
+  impatient?: boolean;
+  /** More calls than the rooms', for tests of the server itself. */
+  more?: (api: FastifyInstance, foundation: Foundation, rooms: Rooms) => void;
+}
+
+const patientMs = 30_000;
+
+/** A machine that is busy with other tests must not look like a database that is away. */
+const openPatiently: typeof createDatabase = (settings, log) => {
+  const opened = createDatabase({ ...settings, statementMs: patientMs }, log);
+  opened.pool.options.connectionTimeoutMillis = patientMs;
+  return opened;
+};
+
+/** Notes what open pages are told, and tells them all the same. */
+const listenIn = ({ realtime }: Foundation): Told[] => {
+  const told: Told[] = [];
+  const { tell } = realtime;
+  realtime.tell = (tx, memberIds, event, ...payload) => {
+    told.push({ memberIds, event, payload: payload[0] });
+    tell(tx, memberIds, event, ...payload);
+  };
+  return told;
+};
+
+export const createTestApp = async ({
+  now = new Date('2026-11-25T01:00:00Z'),
+  settings = {},
+  outside,
+  more,
+  impatient = false,
+}: Options = {}) => {
+  const { connection, drop } = await freshDatabase();
+  const log = settings.log ?? quietLog;
+  const open = impatient ? createDatabase : openPatiently;
+  const { db, pool } = open(connection, log);
+  const { db: alertDb, pool: alertPool } = open({ ...connection, statementMs: 1_500 }, log);
+  const clock = createTestClock(now);
+  const world = createTestOutside(clock);
+  const masterKeys = { present: Buffer.alloc(32, 7) };
+  const foundation = createFoundation({
+    db,
+    pool,
+    alertDb,
+    alertPool,
+    connection,
+    isShared: false,
+    jobMode: 'byHand',
+    masterKeys,
+    houseKey: await openHouseKey(db, masterKeys),
+    baseUrl: 'http://localhost:3000',
+    production: false,
+    webRoot: null,
+    commit: 'test',
+    trustProxy: false,
+    tileUrl: null,
+    tileOrigin: null,
+    rateScale: 1,
+    textsPerDay: 2_000,
+    operator: { name: 'MyCrew', email: 'hello@example.com' },
+    clock,
+    log,
+    outside: { ...world.outside, ...outside },
+    ...(!impatient && { helpWithinMs: patientMs }),
+    ...settings,
+  });
+  const told = listenIn(foundation);
+  const keepTime = await houseTime(pool, clock);
+  const rooms = compose(foundation);
+  const api = await createApp(foundation, rooms);
+  api.addHook('onRequest', keepTime);
+  more?.(api, foundation, rooms);
+  await api.ready();
+  await foundation.jobs.start();
+
+  return {
+    ...createCalling(api),
+    ...foundation,
+    ...world,
+    clock,
+    api,
+    rooms,
+    told,
+    raw: (options: InjectOptions) => api.inject(options),
+    /** True while a call waits for what somebody else's transaction holds. */
+    async waitsForLock(): Promise<boolean> {
+      const { rows } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return rows.length > 0;
+    },
+    /** Lets the database's clock follow; requests and `settle` do so by themselves. */
+    keepTime,
+    /** Runs every job, timer and delivery that is due, and what follows from it. */
+    async settle(): Promise<number> {
+      await keepTime();
+      for (let all = 0; ;) {
+        const ran = (await rooms.alertDelivery.runDue()) + (await foundation.jobs.runDue());
+        if (ran === 0) return all;
+        all += ran;
+      }
+    },
+    /** Between tests of one file: nobody, nothing, but the reference data. */
+    async reset() {
+      await emptyTables(pool);
+      world.forget();
+      told.length = 0;
+    },
+    async close() {
+      await api.close();
+      await foundation.realtime.close();
+      await foundation.jobs.stop();
+      await alertDb.destroy();
+      await db.destroy();
+      await drop();
+    },
+  };
+};
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,4 @@
+// Starts the tests' PostgreSQL once for the whole run.
+import { startTestPostgres } from './test-database.ts';
+
+export const setup = startTestPostgres;

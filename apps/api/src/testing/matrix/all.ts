@@ -1,0 +1,45 @@
+// Every room's rows of the authorization matrix.
+import { chatMatrix } from './chat.ts';
+import { checkinMatrix } from './checkins.ts';
+import { consentMatrix } from './consent.ts';
+import { crewMatrix } from './crew.ts';
+import { dashboardMatrix } from './dashboard.ts';
+import { distressMatrix } from './distress.ts';
+import { helplineMatrix } from './helpline.ts';
+import { lookupMatrix } from './lookups.ts';
+import { mediaMatrix } from './media.ts';
+import { myDataMatrix } from './my-data.ts';
+import { notificationMatrix } from './notifications.ts';
+import { passwordMatrix } from './password.ts';
+import { placesMatrix } from './places.ts';
+import { policyMatrix } from './policies.ts';
+import { profileMatrix } from './profile.ts';
+import { registrationMatrix } from './registration.ts';
+import { reportMatrix } from './reports.ts';
+import type { MatrixRow } from './row.ts';
+import { sessionMatrix } from './session.ts';
+import { settingsMatrix } from './settings.ts';
+import { supportMatrix } from './support.ts';
+
+export const theMatrix: MatrixRow[] = [
+  ...sessionMatrix,
+  ...registrationMatrix,
+  ...consentMatrix,
+  ...passwordMatrix,
+  ...profileMatrix,
+  ...placesMatrix,
+  ...policyMatrix,
+  ...checkinMatrix,
+  ...supportMatrix,
+  ...mediaMatrix,
+  ...crewMatrix,
+  ...chatMatrix,
+  ...distressMatrix,
+  ...helplineMatrix,
+  ...dashboardMatrix,
+  ...notificationMatrix,
+  ...settingsMatrix,
+  ...myDataMatrix,
+  ...reportMatrix,
+  ...lookupMatrix,
+];

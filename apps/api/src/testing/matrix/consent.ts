@@ -1,0 +1,65 @@
+import { inTransaction } from '#database/database.ts';
+import { expect } from 'vitest';
+import type { MatrixRow, World } from './row.ts';
+
+/** She is asked for now; whoever holds the newest letter is the parent. */
+const letterOf = async ({ app, owner }: World): Promise<string> => {
+  const now = app.clock.now();
+  const place = { owner: owner.id, table: 'parental_consents', column: 'parent_sealed', row: owner.id };
+  const parent = JSON.stringify({ name: 'Karen Park', email: 'karen@example.com' });
+  await app.db.updateTable('people').set({ consent: 'required' }).where('id', '=', owner.id).execute();
+  await app.db
+    .insertInto('parentalConsents')
+    .values({ personId: owner.id, parentSealed: await app.fields.seal(app.db, place, parent), requestedAt: now })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  await inTransaction(app.db, (tx) => app.rooms.consent.askParent(tx, owner.id, now));
+  await app.settle();
+  return /#token=([\w-]+)/u.exec(app.mails.findLast(({ text }) => text.includes('#token='))!.text)![1]!;
+};
+const neverOfHerParent: MatrixRow['never'] = ({ text }) => expect(text).not.toMatch(/karen@example|"Karen/u);
+
+export const consentMatrix: MatrixRow[] = [
+  {
+    call: 'GET /user/parental-consent/status',
+    expect: { O: 200, S: 200 },
+    prepare: () => ({ query: { yearOfBirth: '2012' } }),
+  },
+  {
+    call: 'GET /user/parental-consent/verification-status',
+    expect: { O: 200, S: 200 },
+    prepare: async (world) => {
+      await letterOf(world);
+      return {};
+    },
+    never: (answer, world, viewpoint) => {
+      neverOfHerParent(answer, world, viewpoint);
+      if ('CKSR'.includes(viewpoint)) expect(answer.text).not.toContain('•••');
+    },
+  },
+  {
+    call: 'POST /user/parental-consent/resend',
+    // Nobody else has a parent to be asked.
+    expect: { O: 200, S: 422 },
+    prepare: async (world) => {
+      await letterOf(world);
+      return { body: {} };
+    },
+    never: neverOfHerParent,
+  },
+  {
+    call: 'GET /parental-consent/{token}',
+    // The link is the credential, whoever brings it.
+    expect: { O: 200, S: 200 },
+    prepare: async (world) => ({ params: { token: await letterOf(world) } }),
+    never: ({ text }, { owner }) => {
+      for (const hers of [owner.id, owner.email, owner.mobile, owner.lastName]) expect(text).not.toContain(hers);
+    },
+  },
+  {
+    call: 'POST /parental-consent/{token}',
+    expect: { O: 200, S: 200 },
+    prepare: async (world) => ({ params: { token: await letterOf(world) }, body: { Answer: 'decline' } }),
+    never: neverOfHerParent,
+  },
+];

@@ -1,0 +1,53 @@
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { expect } from 'vitest';
+import type { MatrixRow, World } from './row.ts';
+
+/** She asks the stranger, once in a world; the same invitation stands before all viewpoints. */
+const askedStranger = async ({ app, owner, stranger }: World): Promise<string> => {
+  const { Sent } = await app.call(crewEndpoints.requests, {}, owner);
+  if (Sent[0]) return Sent[0]._id;
+  const body = { Channel: 'email' as const, FirstName: 'Sam', Email: stranger.email };
+  return (await app.call(crewEndpoints.invite, { body }, owner)).Invitation._id;
+};
+
+const neverOfHerPeople: MatrixRow['never'] = ({ text }, { owner, crew }, viewpoint) => {
+  if (viewpoint === 'O' || viewpoint === 'C') return;
+  expect(text).not.toContain(owner.id);
+  expect(text).not.toContain(crew.id);
+};
+
+export const crewMatrix: MatrixRow[] = [
+  {
+    call: 'POST /user/invitation/generate',
+    // A crew belongs to a youth.
+    expect: { O: 201, C: 422, S: 201 },
+    prepare: () => ({ body: { Channel: 'link', FirstName: 'Sam' } }),
+  },
+  {
+    call: 'POST /user/invitation/cancel',
+    expect: { O: 200, C: 404, S: 404 },
+    prepare: async (world) => ({ body: { InvitationId: await askedStranger(world) } }),
+  },
+  {
+    call: 'POST /user/invitation/reject',
+    // Here the stranger is the one who was asked.
+    expect: { O: 404, C: 404, K: 404, S: 200, R: 404, U: 404 },
+    prepare: async (world) => ({ body: { InvitationId: await askedStranger(world) } }),
+  },
+  {
+    call: 'POST /user/invitation/accept',
+    expect: { O: 404, C: 404, K: 404, S: 200, R: 404 },
+    prepare: async (world) => ({ body: { InvitationId: await askedStranger(world), AcceptOath: true } }),
+  },
+  { call: 'GET /user/invitation/request-list', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
+  { call: 'GET /user/mycrew', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
+  {
+    call: 'GET /user/myyouth',
+    expect: { O: 200, S: 200 },
+    never: (answer, world, viewpoint) => {
+      if (viewpoint === 'C') expect(answer.text).toContain(world.owner.id);
+      neverOfHerPeople(answer, world, viewpoint);
+    },
+  },
+  { call: 'GET /oath', expect: { O: 200, S: 200 } },
+];

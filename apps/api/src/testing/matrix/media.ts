@@ -1,0 +1,30 @@
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import sharp from 'sharp';
+import type { MatrixRow } from './row.ts';
+
+const picture = async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+};
+
+export const mediaMatrix: MatrixRow[] = [
+  {
+    call: 'GET /media/{id}',
+    // The link is the credential and was made for its owner; without its signature there is nothing.
+    expect: { O: 200, C: 404, S: 404, U: 404 },
+    prepare: async ({ app, owner }, viewpoint) => {
+      const { Checkin } = await app.call(
+        checkinEndpoints.add,
+        { body: { Emotions: [{ _id: 'sad', isPrimary: true }] }, files: { Snapshot: await picture() } },
+        owner,
+      );
+      const link = new URL(Checkin.Snapshot!, 'http://here');
+      const id = link.pathname.split('/').at(-1)!;
+      const whole = Object.fromEntries(link.searchParams);
+      const isOwners = viewpoint === 'O' || viewpoint === 'L' || viewpoint === 'T';
+      return { params: { id }, query: isOwners ? whole : { ...whole, by: owner.id.replace(/.$/u, '0') } };
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { viewpoints, type MatrixRow, type Viewpoint } from './row.ts';
+
+const freshForm = (viewpoint: Viewpoint) => ({
+  FirstName: 'Noor',
+  LastName: 'Haddad',
+  Email: `noor-${viewpoint.toLowerCase()}@example.com`,
+  MobileNumber: `049157000${viewpoints.indexOf(viewpoint)}`,
+  Password: 'kelp toast nineteen',
+  YearOfBirth: 2008,
+  AcceptedPolicies: true,
+});
+const tellsNothing: MatrixRow['never'] = ({ data }) => expect(data).toEqual({ Available: true });
+/** Everybody's mobile and email stand confirmed here: there is nothing to send. */
+const confirmed = (call: string): MatrixRow => ({ call, expect: { O: 409, S: 409 }, prepare: () => ({ body: {} }) });
+const neverSent = (call: string): MatrixRow => ({
+  call,
+  expect: { O: 422, S: 422 },
+  prepare: () => ({ body: { Otp: '123456' } }),
+});
+
+export const registrationMatrix: MatrixRow[] = [
+  {
+    call: 'POST /user/register',
+    expect: { O: 201, S: 201 },
+    prepare: (_, viewpoint) => ({ body: freshForm(viewpoint) }),
+  },
+  {
+    call: 'GET /user/email/availability',
+    expect: { O: 200, S: 200 },
+    prepare: ({ owner }) => ({ query: { email: owner.email } }),
+    never: tellsNothing,
+  },
+  {
+    call: 'GET /user/mobile/availability',
+    expect: { O: 200, S: 200 },
+    prepare: ({ owner }) => ({ query: { mobile: owner.mobile } }),
+    never: tellsNothing,
+  },
+  {
+    call: 'GET /user/email/availability/invite',
+    expect: { O: 200, S: 200 },
+    prepare: ({ crew }) => ({ query: { email: crew.email } }),
+    never: ({ data }, _, viewpoint) => {
+      // Hers already, or her own: nobody else learns that there is such an account.
+      if (viewpoint === 'O' || viewpoint === 'C') expect(data).toEqual({ Available: false });
+      else if ('SKR'.includes(viewpoint)) expect(data).toEqual({ Available: true });
+    },
+  },
+  {
+    call: 'GET /user/mobile/availability/invite',
+    expect: { O: 200, S: 200 },
+    prepare: ({ crew }) => ({ query: { mobile: crew.mobile } }),
+    never: ({ data }, _, viewpoint) => {
+      if ('SKR'.includes(viewpoint)) expect(data).toEqual({ Available: true });
+    },
+  },
+  confirmed('POST /otp/send-opt'),
+  confirmed('POST /otp/send-email-otp'),
+  neverSent('POST /otp/verify-mobile-otp'),
+  neverSent('POST /otp/verify-email-otp'),
+  {
+    call: 'GET /user/invitation/check-pending',
+    expect: { O: 200, S: 200 },
+    prepare: () => ({ query: { token: 'a-token-that-was-never-made' } }),
+    never: ({ data }) => expect(data).toEqual({ Pending: false, InviterFirstName: null, ExpiresAt: null }),
+  },
+];

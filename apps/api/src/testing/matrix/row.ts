@@ -1,0 +1,38 @@
+// One call of the API, and what each viewpoint gets from it.
+import type { TestApp } from '#testing/app.ts';
+import type { TestPerson } from '#testing/people.ts';
+
+/**
+ * O the rightful person · C current crew of theirs · K connected only · S signed-in stranger · R removed from their crew
+ * U no token · L the rightful person with a locked session · T the rightful person with outdated terms.
+ */
+export const viewpoints = ['O', 'C', 'K', 'S', 'R', 'U', 'L', 'T'] as const;
+export type Viewpoint = (typeof viewpoints)[number];
+
+/** Fresh for every play. `owner` is a youth who shares with `crew`; `removed` was in her crew once. */
+export interface World {
+  app: TestApp;
+  owner: TestPerson;
+  crew: TestPerson;
+  connected: TestPerson;
+  stranger: TestPerson;
+  removed: TestPerson;
+}
+
+export interface Request {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, Blob>;
+}
+
+export interface MatrixRow {
+  /** As in the contract: 'GET /user/mycrew'. */
+  call: string;
+  /** The HTTP status each viewpoint gets; those left out follow from the row's access (U 401, L 423, T 426). */
+  expect: Partial<Record<Viewpoint, number>> & { O: number; S: number };
+  /** What to send; made by `world.owner`'s circumstances, sent by each viewpoint in turn. */
+  prepare?(world: World, viewpoint: Viewpoint): Promise<Request> | Request;
+  /** More than the status: what a viewpoint other than the owner must not be told. */
+  never?(answer: { text: string; data: unknown }, world: World, viewpoint: Viewpoint): void;
+}

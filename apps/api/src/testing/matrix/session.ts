@@ -1,0 +1,51 @@
+import { hashPassword } from '#features/session/passwords.ts';
+import { signIn } from '#testing/people.ts';
+import type { MatrixRow } from './row.ts';
+
+export const sessionMatrix: MatrixRow[] = [
+  {
+    call: 'POST /login/multi',
+    expect: { O: 401, S: 401 },
+    prepare: ({ owner }) => ({ body: { userName: owner.email, password: 'not hers at all' } }),
+  },
+  {
+    call: 'POST /userstatus/refresh-token',
+    // The token is the credential, whoever brings it.
+    expect: { O: 200, S: 200 },
+    prepare: ({ owner }) => ({ body: { refreshToken: owner.refreshToken } }),
+  },
+  {
+    call: 'POST /userstatus/unlock',
+    // A wrong password is an answer, not an error.
+    expect: { O: 200, S: 200 },
+    prepare: () => ({ body: { password: 'not hers at all' } }),
+  },
+  {
+    call: 'PUT /user/logout',
+    expect: { O: 200, S: 200 },
+    prepare: async ({ app, owner }, viewpoint) => {
+      if (viewpoint === 'T') Object.assign(owner, await signIn(app, owner.id));
+      return { body: {} };
+    },
+  },
+  {
+    call: 'PUT /user/screenlock/update',
+    // Hers to set, by her password; nobody else's password is hers.
+    expect: { O: 200, S: 422 },
+    prepare: async ({ app, owner }) => {
+      const passwordHash = await hashPassword('kelp toast nineteen');
+      await app.db.updateTable('people').set({ passwordHash }).where('id', '=', owner.id).execute();
+      return { body: { password: 'kelp toast nineteen', newPin: '4821' } };
+    },
+  },
+  { call: 'GET /login/ways', expect: { O: 200, S: 200 } },
+  // No installation has Google unless it is set.
+  { call: 'GET /login/google', expect: { O: 404, S: 404 } },
+  {
+    call: 'POST /login/google',
+    expect: { O: 404, S: 404 },
+    prepare: () => ({ body: { Code: 'abcd', State: 'x'.repeat(40), Nonce: 'y'.repeat(43) } }),
+  },
+  { call: 'POST /userstatus/lock', expect: { O: 200, S: 200 }, prepare: () => ({ body: {} }) },
+  { call: 'POST /userstatus/active', expect: { O: 200, S: 200 }, prepare: () => ({ body: {} }) },
+];

@@ -1,0 +1,186 @@
+// The people of tests and of the demo: written straight into the tables that registration writes, with a session each.
+import { randomBytes } from 'node:crypto';
+import type { ConsentState } from '@mycrew/contract/consent.ts';
+import { uuidv7 } from 'uuidv7';
+import { inTransaction, type Tx } from '#database/database.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Caller } from './calling.ts';
+
+type World = Pick<Foundation, 'db' | 'fields' | 'clock'>;
+
+export interface PersonOver {
+  kind?: 'youth' | 'supporter' | 'staff';
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  mobile?: string;
+  yearOfBirth?: number;
+  gender?: string;
+  state?: string;
+  consent?: ConsentState;
+  canShareData?: boolean | null;
+  passwordHash?: string;
+  status?: 'active' | 'suspended' | 'closing' | 'deleted';
+  timeZone?: string;
+  tutorialSkip?: boolean;
+  /** False: the newest terms still wait for them. */
+  acceptsPolicies?: boolean;
+  mobileVerified?: boolean;
+  createdAt?: Date;
+}
+
+/** A person with a session: hand it to `call` as the third argument. */
+export interface TestPerson extends Caller {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  token: string;
+  refreshToken: string;
+  sessionId: string;
+  deviceId: string;
+  address: string;
+}
+
+const addressOf = () => `10.${[...randomBytes(3)].join('.')}`;
+const digits = (count: number) => [...randomBytes(count)].map((byte) => byte % 10).join('');
+
+export const signIn = async (
+  { db, clock }: World,
+  personId: string,
+  over: { deviceId?: string; label?: string } = {},
+): Promise<Pick<TestPerson, 'token' | 'refreshToken' | 'sessionId' | 'deviceId' | 'address'>> => {
+  const now = clock.now();
+  const [token, refreshToken, sessionId] = [newToken(), newToken(), uuidv7()];
+  const deviceId = over.deviceId ?? `device-${digits(12)}`;
+  await db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      personId,
+      deviceId,
+      label: over.label ?? 'Firefox on Linux',
+      accessHash: hashToken(token),
+      accessExpiresAt: new Date(now.getTime() + 15 * 60_000),
+      refreshHash: hashToken(refreshToken),
+      idleEndsAt: new Date(now.getTime() + 60 * 86_400_000),
+      absoluteEndsAt: new Date(now.getTime() + 180 * 86_400_000),
+      lastActiveAt: now,
+      createdAt: now,
+    })
+    .execute();
+  return { token, refreshToken, sessionId, deviceId, address: addressOf() };
+};
+
+/** The newest of each policy, as registration accepts them. */
+export const acceptPolicies = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('policyAcceptances')
+    .columns(['personId', 'type', 'version', 'acceptedAt'])
+    .expression((query) =>
+      query
+        .selectFrom('policies')
+        .select(({ val, fn }) => [
+          val(personId).$castTo<string>().as('personId'),
+          'type',
+          fn.max('version').as('version'),
+          val(now).as('acceptedAt'),
+        ])
+        .where('publishedAt', '<=', now)
+        .groupBy('type'),
+    )
+    .execute();
+};
+
+export const addPerson = async (world: World, over: PersonOver = {}) => {
+  const { db, fields, clock } = world;
+  const id = uuidv7();
+  const now = over.createdAt ?? clock.now();
+  const { kind = 'youth', firstName = 'Tahlia', lastName = 'Brennan', acceptsPolicies = true } = over;
+  const email = over.email ?? `${firstName.toLowerCase()}.${digits(8)}@example.com`;
+  const mobile = over.mobile ?? `04${digits(8)}`;
+  const at = (column: string) => ({ owner: id, table: 'people', column, row: id });
+  await inTransaction(db, async (tx) => {
+    await fields.createKey(tx, id);
+    await tx
+      .insertInto('people')
+      .values({
+        id,
+        kind,
+        status: over.status ?? 'active',
+        firstName,
+        lastName,
+        emailSealed: await fields.seal(tx, at('email_sealed'), email),
+        emailIndex: fields.blindIndex('email', email),
+        emailVerifiedAt: now,
+        mobileSealed: await fields.seal(tx, at('mobile_sealed'), mobile),
+        mobileIndex: fields.blindIndex('mobile', mobile),
+        mobileVerifiedAt: over.mobileVerified === false ? null : now,
+        yearOfBirth: over.yearOfBirth ?? (kind === 'youth' ? clock.now().getUTCFullYear() - 18 : 1980),
+        gender: over.gender ?? null,
+        state: over.state ?? 'NSW',
+        passwordHash: over.passwordHash ?? null,
+        canShareData: over.canShareData ?? null,
+        consent: over.consent ?? 'notRequired',
+        tutorialSkip: over.tutorialSkip ?? true,
+        timeZone: over.timeZone ?? 'Australia/Sydney',
+        oathAcceptedAt: kind === 'supporter' ? now : null,
+        createdAt: now,
+      })
+      .execute();
+    if (acceptsPolicies) await acceptPolicies(tx, id, clock.now());
+  });
+  return { id, firstName, lastName, email, mobile };
+};
+
+export const aPerson = async (world: World, over: PersonOver = {}): Promise<TestPerson> => {
+  const person = await addPerson(world, over);
+  return { ...person, ...(await signIn(world, person.id)) };
+};
+
+export const aYouth = (world: World, over: PersonOver = {}): Promise<TestPerson> =>
+  aPerson(world, { kind: 'youth', ...over });
+
+export const aSupporter = (world: World, over: PersonOver = {}): Promise<TestPerson> =>
+  aPerson(world, { kind: 'supporter', firstName: 'Leanne', ...over });
+
+export const joinCrew = async (
+  { db, clock }: World,
+  youthId: string,
+  supporterId: string,
+  over: { relationship?: string; since?: Date } = {},
+): Promise<string> => {
+  const id = uuidv7();
+  const since = over.since ?? clock.now();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('crewMembers')
+      .values({ id, youthId, supporterId, relationship: over.relationship ?? 'friend', since })
+      .execute();
+    const roomId = uuidv7();
+    await tx.insertInto('chatRooms').values({ id: roomId, crewMemberId: id, youthId, supporterId }).execute();
+    await tx
+      .insertInto('chatMarks')
+      .values([youthId, supporterId].map((personId) => ({ roomId, personId })))
+      .execute();
+  });
+  return id;
+};
+
+/** A youth who shares with her crew, and one person in it. */
+export const aCrewOfTwo = async (world: World, over: { youth?: PersonOver; crew?: PersonOver } = {}) => {
+  const youth = await aYouth(world, { canShareData: true, ...over.youth });
+  const crew = await aSupporter(world, over.crew);
+  const crewMemberId = await joinCrew(world, youth.id, crew.id);
+  return { youth, crew, crewMemberId };
+};
+
+/** Tahlia, who shares with her crew, and Leanne and Minh in it. */
+export const aCrewOfThree = async (world: World) => {
+  const { youth: tahlia, crew: leanne } = await aCrewOfTwo(world);
+  const minh = await aSupporter(world, { firstName: 'Minh' });
+  await joinCrew(world, tahlia.id, minh.id);
+  return { tahlia, leanne, minh };
+};

@@ -1,0 +1,82 @@
+// One PostgreSQL for a whole run; each worker gets a database of its own, copied from one that is migrated and seeded.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
+import { startLocalPostgres } from '#database/local-postgres.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { seed } from '#database/seed.ts';
+import { quietLog } from './quiet-log.ts';
+
+const templateLock = 7_236_104;
+
+const reach = (): DatabaseConnectionSettings => {
+  const given = process.env.TEST_DATABASE;
+  if (!given) throw new Error('The tests need the PostgreSQL that testing/global-setup.ts starts.');
+  return JSON.parse(given) as DatabaseConnectionSettings;
+};
+
+/** For the run's global setup: starts the server, hands its address to all workers, answers how to stop it. */
+export const startTestPostgres = async (): Promise<() => Promise<void>> => {
+  const dataDir = join(tmpdir(), `mycrew-tests-${process.pid}`);
+  const { host, port, user, stop } = await startLocalPostgres({ dataDir, log: () => {}, durable: false });
+  process.env.TEST_DATABASE = JSON.stringify({ host, port, user });
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+};
+
+const templateName = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  const reference = new URL('../database/reference/', import.meta.url);
+  for (const file of (await readdir(reference)).filter((name) => name.endsWith('.ts')).sort())
+    hash.update(await readFile(new URL(file, reference)));
+  return `template_${hash.digest('hex').slice(0, 16)}`;
+};
+
+const asAdmin = async <R>(work: (client: Client) => Promise<R>): Promise<R> => {
+  const client = new Client({ ...reach(), database: 'postgres' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const prepareTemplate = async (client: Client, name: string): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) {
+    const unfinished = `${name}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    const { db, pool } = createDatabase({ ...reach(), database: unfinished, poolSize: 2 }, quietLog);
+    await migrate(pool);
+    await seed(db);
+    await db.destroy();
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  }
+  await client.query('SELECT pg_advisory_unlock($1)', [templateLock]);
+};
+
+let made = 0;
+
+/** A fresh database, migrated and seeded, and how to throw it away. */
+export const freshDatabase = async () => {
+  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Date.now()}_${++made}`;
+  await asAdmin(async (client) => {
+    const template = await templateName();
+    await prepareTemplate(client, template);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  });
+  const connection: DatabaseConnectionSettings = { ...reach(), database: name, poolSize: 6 };
+  return {
+    connection,
+    drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+};

@@ -1,0 +1,77 @@
+// Days and hours where a person is. Nothing here reads the clock.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (zone: string) => {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+};
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The day, YYYY-MM-DD, and the minutes since midnight in a time zone. Swedish writes 2026-11-20 21:04. */
+export const wallClockIn = (at: Date, zone: string): { date: string; minutes: number } => {
+  const [date = '', time = ''] = formatOf(zone).format(at).split(' ');
+  return { date, minutes: minutesOf(time) };
+};
+
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(formatOf(zone));
+  } catch {
+    return false;
+  }
+};
+
+/** The calendar day, YYYY-MM-DD, in a time zone. */
+export const localDateIn = (at: Date, zone: string): string => wallClockIn(at, zone).date;
+
+/** The calendar day at a distance from UTC in minutes, east positive. */
+export const localDateAtOffset = (at: Date, offsetMinutes: number): string =>
+  new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
+
+/** When the quiet hours that hold `at` end; null outside of them. Hours are 'HH:MM', may pass midnight. */
+export const endOfQuiet = (at: Date, zone: string, from: string | null, until: string | null): Date | null => {
+  if (!from || !until || from === until) return null;
+  const { date, minutes: now } = wallClockIn(at, zone);
+  const [start, end] = [minutesOf(from), minutesOf(until)];
+  const isQuiet = start < end ? now >= start && now < end : now >= start || now < end;
+  if (!isQuiet) return null;
+  // By the clock on the wall: a night in which it changes is an hour shorter or longer.
+  return instantOf(now < end ? date : daysBefore(date, -1), until, zone);
+};
+
+/** Monday to Sunday of the week that holds a day, as YYYY-MM-DD. */
+export const weekOf = (date: string): string[] => {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const sinceMonday = (noon.getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, day) =>
+    new Date(noon.getTime() + (day - sinceMonday) * 86_400_000).toISOString().slice(0, 10),
+  );
+};
+
+/** The instant of a wall-clock time on a day in a time zone; a time that daylight saving skips moves past the gap. */
+export const instantOf = (date: string, time: string, zone: string): Date => {
+  const wanted = new Date(`${date}T${time.slice(0, 5)}:00Z`).getTime();
+  let instant = wanted;
+  for (let round = 0; round < 2; round++) {
+    const { date: day, minutes } = wallClockIn(new Date(instant), zone);
+    const shown = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000;
+    instant += wanted - shown;
+  }
+  return new Date(instant);
+};
+
+/** The calendar day so many days before another. */
+export const daysBefore = (date: string, days: number): string =>
+  new Date(new Date(`${date}T12:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10);

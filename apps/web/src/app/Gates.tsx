@@ -1,0 +1,91 @@
+// A locked session, a closing account or waiting terms take the place of the app; asking for help stays open through all.
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { noteActive } from '#shared/session/activity.ts';
+import { useLocked } from '#shared/session/session.ts';
+import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
+import { useLeave } from '#shared/session/useLeave.ts';
+import { Inactivity } from './inactivity/Inactivity.tsx';
+import { BareFrame } from './shell/BareFrame.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const LockScreen = lazy(async () => {
+  const { LockScreen } = await loadWithRetry(() => import('#features/session/parts/LockScreen.tsx'));
+  return { default: LockScreen };
+});
+const TermsGate = lazy(async () => {
+  const { TermsGate } = await loadWithRetry(() => import('#features/policies/parts/TermsGate.tsx'));
+  return { default: TermsGate };
+});
+
+const ClosingGate = lazy(async () => {
+  const { ClosingGate } = await loadWithRetry(() => import('#features/my-data/parts/ClosingGate.tsx'));
+  return { default: ClosingGate };
+});
+
+const chatPaths = hrefOf('chat');
+
+/** When the way is free again everything is read anew, and a chat is not reopened to whoever looks on. */
+function useWayFree(isLocked: boolean, isGated: boolean): void {
+  const data = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const was = useRef({ isLocked, isGated });
+  useEffect(() => {
+    const before = was.current;
+    was.current = { isLocked, isGated };
+    const freed = (before.isLocked && !isLocked) || (before.isGated && !isGated);
+    if (!freed) return;
+    noteActive();
+    void data.invalidateQueries();
+    if (before.isLocked && pathname.startsWith(chatPaths)) void navigate(routes.home.path, { replace: true });
+  }, [isLocked, isGated, pathname, data, navigate]);
+}
+
+export function Gates() {
+  const isLocked = useLocked();
+  const terms = useTermsWaiting();
+  const closing = useClosing();
+  const leave = useLeave();
+  const { pathname } = useLocation();
+  useWayFree(isLocked, terms !== null || closing !== null);
+
+  if (!isLocked && !terms && !closing) {
+    return (
+      <>
+        <Shell />
+        <Inactivity />
+      </>
+    );
+  }
+  // Asking for help stays open through everything; choosing the people for it shows names, so not while locked.
+  if (pathname === routes.distressAlert.path || (!isLocked && pathname === routes.alertCrew.path)) {
+    return (
+      <main id="main" className="shellMain shellMain--flush">
+        <Outlet />
+      </main>
+    );
+  }
+  // Who was told of somebody's alert may read and answer it before reading new terms.
+  if (terms && !isLocked && !closing && pathname.startsWith(`${routes.distressAlert.path}/`)) {
+    return (
+      <BareFrame>
+        <Outlet />
+      </BareFrame>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      {isLocked ? (
+        <LockScreen onLeave={leave} />
+      ) : closing ? (
+        <ClosingGate on={closing.on} onLeave={leave} />
+      ) : (
+        <TermsGate items={terms ?? []} onLeave={leave} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+// What stands in the place of a page that broke: our words first, the router's small beneath.
+import { routes } from '@mycrew/contract/paths.ts';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { HelpLink } from './HelpLink.tsx';
+import { UnlitBulb } from './UnlitBulb.tsx';
+import './errors.css';
+
+const wordsByStatus: Record<number, string> = {
+  400: 'This page couldn’t be read',
+  403: 'This page isn’t open to you',
+  404: 'There’s nothing here',
+  405: 'That can’t be done here',
+};
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) || isApiError(error) ? error.status : 0);
+
+function detailOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status > 0) return String(status);
+  return error instanceof Error ? error.message : '';
+}
+
+export function RouteError() {
+  const error = useRouteError();
+  return (
+    <div className="errorPage" role="alert">
+      <UnlitBulb />
+      <h1 className="h1">{wordsByStatus[statusOf(error)] ?? 'This page didn’t load'}</h1>
+      <p className="muted">Not your fault. Your things are safe.</p>
+      <div className="errorPage__ways">
+        <button type="button" className="button button--soft" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+        <a className="button button--outline" href={routes.home.path}>
+          Home
+        </a>
+      </div>
+      <HelpLink />
+      <p className="caption hint">Unexpected Application Error! {detailOf(error)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// A bulb that is out, fetched when it is needed: pages that say what went wrong must not wait for a picture.
+import { type ComponentType, useEffect, useState } from 'react';
+
+export function UnlitBulb() {
+  const [Picture, setPicture] = useState<ComponentType<{ family: 'unlit'; size: number }> | null>(null);
+  useEffect(() => {
+    import('#shared/ui/Lantern.tsx').then(
+      ({ Lantern }) => setPicture(() => Lantern),
+      () => {},
+    );
+  }, []);
+  return <div className="errorPage__bulb">{Picture && <Picture family="unlit" size={72} />}</div>;
+}

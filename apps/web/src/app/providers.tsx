@@ -1,0 +1,52 @@
+// What the signed-in app stands on: data, theme, help, and the line to the server.
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useChatRealtime } from '#features/chat/chat.realtime.ts';
+import { useCrewRealtime } from '#features/crew/crew.realtime.ts';
+import { useDashboardRealtime } from '#features/dashboard/dashboard.realtime.ts';
+import { useAlertRealtime } from '#features/distress/alertNews.realtime.ts';
+import { useNotificationRealtime } from '#features/notifications/notifications.realtime.ts';
+import { useProfileRealtime } from '#features/profile/profile.realtime.ts';
+import { useSupportRealtime } from '#features/support/support.realtime.ts';
+import { onQuickExit } from '#shared/help/quickExit.ts';
+import { backAgainEvent, startRealtime, useOn } from '#shared/realtime/realtime.ts';
+import { useAwayPresence } from '#shared/realtime/useAwayPresence.ts';
+import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { HelpProvider } from './help.tsx';
+import { createQueryClient } from './queryClient.ts';
+import { modeStorageKey, theme } from './theme.ts';
+
+const loadAlertWatch = () => loadWithRetry(() => import('#features/distress/parts/AlertWatch.tsx'));
+const AlertWatch = lazyPart(async () => (await loadAlertWatch()).AlertWatch);
+
+function Listening() {
+  const data = useQueryClient();
+  useEffect(startRealtime, []);
+  useOn(backAgainEvent, () => void data.invalidateQueries());
+  useAwayPresence();
+  useAlertRealtime();
+  useCrewRealtime();
+  useDashboardRealtime();
+  useChatRealtime();
+  useNotificationRealtime();
+  useSupportRealtime();
+  useProfileRealtime();
+  return <AlertWatch />;
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [data] = useState(createQueryClient);
+  useEffect(() => () => data.clear(), [data]);
+  useEffect(() => onQuickExit(() => data.clear()), [data]);
+  return (
+    <QueryClientProvider client={data}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
+        <HelpProvider>
+          <Listening />
+          {children}
+        </HelpProvider>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,24 @@
+// Sorts routes by what the table of paths says of their access.
+import { everyRoute, type RouteAccess } from '@mycrew/contract/paths.ts';
+import type { RouteObject } from 'react-router';
+import { RouteError } from './errors/RouteError.tsx';
+
+const accessByPath = new Map<string, RouteAccess>(Object.values(everyRoute).map(({ path, access }) => [path, access]));
+
+/** A layout without a path of its own stands where its first page stands. */
+function firstPath(route: RouteObject): string | undefined {
+  if (route.path) return route.path;
+  return route.children?.map(firstPath).find((path) => path !== undefined);
+}
+
+function accessOf(route: RouteObject): RouteAccess {
+  const path = firstPath(route);
+  const access = path === undefined ? undefined : accessByPath.get(path);
+  if (!access) throw new Error(`${path ?? 'A route without a path'} is not in the table of routes.`);
+  return access;
+}
+
+export const routesWith = (access: RouteAccess, among: readonly RouteObject[]): RouteObject[] =>
+  among
+    .filter((route) => accessOf(route) === access)
+    .map((route) => ({ ...route, ErrorBoundary: route.ErrorBoundary ?? RouteError }) as RouteObject);

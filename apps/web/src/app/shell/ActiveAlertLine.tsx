@@ -1,0 +1,11 @@
+// One line for each alert that is on, so that it is not only a ring around a picture.
+import { useQuery } from '@tanstack/react-query';
+import { distressQueries } from '#features/distress/distress.queries.ts';
+import { AlertLine } from '#shared/ui/AlertLine.tsx';
+
+export function ActiveAlertLine({ onFollow }: { onFollow?: () => void }) {
+  const { data: lines = [] } = useQuery(distressQueries.alerts());
+  return lines
+    .filter(({ AlertStatus }) => AlertStatus === 'Active')
+    .map((line) => <AlertLine key={line.DistressId} line={line} {...(onFollow && { onFollow })} />);
+}

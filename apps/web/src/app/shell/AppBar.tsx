@@ -1,0 +1,33 @@
+// The bar of phones and tablets: the way home, what is new, and oneself.
+import { routes } from '@mycrew/contract/paths.ts';
+import { BellIcon } from '@phosphor-icons/react/Bell';
+import { Link } from 'react-router';
+import { CountPill } from '#shared/ui/CountPill.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { notifications } from './destinations.ts';
+import { MyAvatarLink } from './MyAvatarLink.tsx';
+import { NewDot } from './NewDot.tsx';
+import { useBadges } from './useBadges.ts';
+
+export function AppBar() {
+  const { notifications: unread } = useBadges();
+  return (
+    <header className="appBar">
+      <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
+        <Logo />
+      </Link>
+      <Link
+        className="iconButton appBar__bell"
+        to={notifications.url}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      >
+        <BellIcon size={24} aria-hidden="true" />
+        <NewDot />
+        <span className="appBar__count" aria-hidden="true">
+          <CountPill count={unread} />
+        </span>
+      </Link>
+      <MyAvatarLink size={40} />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+// The panel of wide screens: my crew, who I crew for, and help that never scrolls away.
+import { brand, crewLimit } from '@mycrew/contract/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { useSession } from '#shared/session/session.ts';
+import { ActiveAlertLine } from './ActiveAlertLine.tsx';
+import { CrewGrid } from './CrewGrid.tsx';
+import { PanelPeople } from './PanelPeople.tsx';
+import { ShellHelp } from './ShellHelp.tsx';
+
+function MyCrew() {
+  const list = useQuery(crewQueries.crew());
+  const people = list.data ?? [];
+  return (
+    <PanelPeople title={brand.name} list={list} count={`${people.length} of ${crewLimit}`}>
+      <CrewGrid people={people} mayAdd={people.length < crewLimit} />
+    </PanelPeople>
+  );
+}
+
+function CrewFor() {
+  const list = useQuery(crewQueries.crewFor());
+  const people = list.data ?? [];
+  return (
+    <>
+      <PanelPeople title="Who You Crew For" list={list}>
+        {people.length === 0 && (
+          <p className="small muted">Nobody yet. People who ask you into their crew show up here.</p>
+        )}
+        <CrewGrid people={people} crewFor />
+      </PanelPeople>
+      <ActiveAlertLine />
+    </>
+  );
+}
+
+export function DashboardPanel() {
+  const isSupporter = useSession()?.Kind === 'supporter';
+  return (
+    <aside className="panel" aria-label="Your people and help">
+      <div className="panel__lists">
+        {!isSupporter && <MyCrew />}
+        <CrewFor />
+      </div>
+      <div className="panel__help">
+        <ShellHelp />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+// One row of sidebar or menu: icon, word, and what waits there.
+import { Link, useLocation } from 'react-router';
+import { CountPill } from '#shared/ui/CountPill.tsx';
+import { countOf } from '#shared/format/counts.ts';
+import { type Destination, notifications } from './destinations.ts';
+import { useCountTap } from './useCountTap.ts';
+import { NewDot } from './NewDot.tsx';
+
+interface DestinationLinkProps {
+  to: Destination;
+  waiting?: number;
+  className: string;
+  isCurrent?: boolean;
+  onFollow?: () => void;
+}
+
+export function DestinationLink({ to, waiting = 0, className, isCurrent, onFollow }: DestinationLinkProps) {
+  const { pathname } = useLocation();
+  const current = isCurrent ?? pathname === to.url;
+  const countTap = useCountTap();
+  const Picture = to.icon;
+  return (
+    <Link
+      className={className}
+      to={to.url}
+      aria-current={current ? 'page' : undefined}
+      data-event={to.event}
+      onClick={() => {
+        if (to.event) countTap(to.event);
+        onFollow?.();
+      }}
+    >
+      <Picture size={24} weight={current ? 'fill' : 'regular'} aria-hidden="true" />
+      <span>{to.label}</span>
+      {to === notifications && <NewDot />}
+      <CountPill count={waiting} label={`, ${countOf(waiting, 'new thing')}`} />
+    </Link>
+  );
+}

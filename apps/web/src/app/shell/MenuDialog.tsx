@@ -1,0 +1,68 @@
+// The menu of narrow screens: the same destinations, and help at its foot.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { firstWord } from '#shared/format/names.ts';
+import { useSession } from '#shared/session/session.ts';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { ActiveAlertLine } from './ActiveAlertLine.tsx';
+import { DestinationLink } from './DestinationLink.tsx';
+import { activeTab, notifications, settings, shellTabs } from './destinations.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+import { MyAvatar } from './MyAvatar.tsx';
+import { ShellHelp } from './ShellHelp.tsx';
+import { useBadges } from './useBadges.ts';
+
+function Me({ onFollow }: { onFollow: () => void }) {
+  const me = useSession();
+  return (
+    <div className="menu__me">
+      <MyAvatar size={60} />
+      <div>
+        <p className="title">{firstWord(me?.Name ?? '')}</p>
+        <Link className="link small" to={routes.profile.path} onClick={onFollow}>
+          Your profile
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  const badges = useBadges();
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  // Unread chats have no panel on narrow screens: they wait with the people.
+  const waitingAt = { contacts: badges.contacts + badges.messages, notifications: badges.notifications };
+  const isOnNotifications = openedAt === notifications.url;
+  const active = isOnNotifications ? notifications : activeTab(openedAt);
+  return (
+    <SheetDialog open id="menu" title="Menu" hideTitle beside={<Me onFollow={onClose} />} onClose={onClose}>
+      <div className="menu">
+        <ActiveAlertLine onFollow={onClose} />
+        <nav className="menu__places" aria-label="Main">
+          {[...shellTabs, notifications].map((place) => (
+            <DestinationLink
+              key={place.url}
+              to={place}
+              className="menu__place"
+              isCurrent={place === active}
+              waiting={place.badge ? waitingAt[place.badge] : 0}
+              onFollow={onClose}
+            />
+          ))}
+        </nav>
+        <div className="menu__rows">
+          {settings.built && <DestinationLink className="menu__row" to={settings} onFollow={onClose} />}
+          <LogoutButton className="menu__row" />
+        </div>
+        <p>
+          <Link className="link--quiet" to={routes.privacyPolicy.path} onClick={onClose}>
+            Privacy Policy
+          </Link>
+        </p>
+        <ShellHelp onLeave={onClose} />
+      </div>
+    </SheetDialog>
+  );
+}

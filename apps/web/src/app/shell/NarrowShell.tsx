@@ -1,0 +1,44 @@
+// Under 1200 px: a bar above; under 900 px also the dock, unless the screen brings an action of its own.
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { AlertDock } from '#shared/ui/AlertDock.tsx';
+import { AppBar } from './AppBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useBadges } from './useBadges.ts';
+
+const MenuDialog = lazy(async () => {
+  const { MenuDialog } = await loadWithRetry(() => import('./MenuDialog.tsx'));
+  return { default: MenuDialog };
+});
+
+interface NarrowShellProps {
+  isFocused: boolean;
+  children: ReactNode;
+}
+
+export function NarrowShell({ isFocused, children }: NarrowShellProps) {
+  const hasTopBar = useAtLeast(breakpointsPx.md);
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  // Whatever led elsewhere, an alert that was opened too, the menu does not stay over it.
+  if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
+  const menuOpen = menuAt === pathname;
+  const { all } = useBadges();
+  const navigate = useNavigate();
+  const openMenu = () => setMenuAt(pathname);
+  const toAlert = () => void navigate(routes.distressAlert.path);
+  const hasDock = !hasTopBar && !isFocused;
+  return (
+    <div className={hasDock ? 'narrowShell narrowShell--docked' : 'narrowShell'}>
+      {hasTopBar && <TopBar unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
+      {hasDock && <AppBar />}
+      {children}
+      {hasDock && <AlertDock unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
+      <Suspense fallback={null}>{menuOpen && <MenuDialog onClose={() => setMenuAt(null)} />}</Suspense>
+    </div>
+  );
+}

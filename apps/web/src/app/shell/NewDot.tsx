@@ -1,0 +1,11 @@
+// A lit bulb at the bell: something came since the notices were last looked at.
+import { useNotificationDot } from '#features/notifications/notificationDot.ts';
+
+export function NewDot() {
+  if (!useNotificationDot()) return null;
+  return (
+    <span className="newDot">
+      <span className="visuallyHidden">, something new</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+// One person of the panel: their light, eight letters of their name, and a tap to talk, or to their alert while it is on.
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { distressQueries } from '#features/distress/distress.queries.ts';
+import { fullName, panelName } from '#shared/format/names.ts';
+import { wayToPerson } from '#shared/people/wayToPerson.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+
+export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
+  const { presence } = usePresence(person._id, person);
+  const { data: alerts } = useQuery({ ...distressQueries.alerts(), enabled: crewFor });
+  const isCalling = crewFor && person.DistressAlertStatus === 'Active';
+  return (
+    <Link
+      className={isCalling ? 'personTile personTile--calling' : 'personTile'}
+      to={wayToPerson(person._id, crewFor ? alerts : undefined)}
+      title={fullName(person)}
+    >
+      <PersonAvatar
+        person={person}
+        size={60}
+        presence={presence}
+        unread={person.UnreadMessageCount}
+        alertStatus={crewFor ? person.DistressAlertStatus : null}
+        crewFor={crewFor}
+      />
+      <span className="personTile__name" aria-hidden="true">
+        {panelName(person.FirstName)}
+      </span>
+    </Link>
+  );
+}

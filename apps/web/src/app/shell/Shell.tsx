@@ -1,0 +1,39 @@
+// The signed-in frame, by width: app bar and dock, top bar, or sidebar with tabs and panel.
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import { Outlet, useLocation } from 'react-router';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import { useRouteHandle } from '../useRouteTitle.ts';
+import { useKeepCrewNames } from './useKeepCrewNames.ts';
+import { NarrowShell } from './NarrowShell.tsx';
+import { WideShell } from './WideShell.tsx';
+import './panel.css';
+import './shell.css';
+import './sidebar.css';
+
+const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
+
+/** A chat shows its own messages on their way, and the alert's pages the alert. */
+const showsLane = (pathname: string) => (lane: string) =>
+  lane.startsWith('distress')
+    ? pathname.startsWith(routes.distressAlert.path)
+    : lane.startsWith('chat:') && pathname === hrefOf('chat', { id: lane.slice('chat:'.length) });
+
+export function Shell() {
+  const isWide = useAtLeast(breakpointsPx.lg);
+  const isOnline = useOnline();
+  const { focused, flush } = useRouteHandle();
+  const { pathname } = useLocation();
+  useKeepCrewNames();
+  const content = (
+    <main id="main" className={flush ? 'shellMain shellMain--flush' : 'shellMain'}>
+      {!isOnline && <OfflineBar />}
+      <OutboxLine isShownElsewhere={showsLane(pathname)} />
+      <Outlet />
+    </main>
+  );
+  return isWide ? <WideShell>{content}</WideShell> : <NarrowShell isFocused={focused === true}>{content}</NarrowShell>;
+}

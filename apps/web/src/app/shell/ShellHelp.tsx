@@ -1,0 +1,33 @@
+// The three ways to help, wherever the shell shows them.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+
+export function ShellHelp({ onLeave = () => {} }: { onLeave?: () => void }) {
+  const { openHelpline, openEmergency } = useHelp();
+  const alert = useInAppLink(routes.distressAlert.path);
+  return (
+    <HelpBlock
+      distressAlert={{
+        href: alert.href,
+        onClick: (event) => {
+          alert.onClick(event);
+          onLeave();
+        },
+      }}
+      helpline={{
+        onClick: () => {
+          onLeave();
+          openHelpline();
+        },
+      }}
+      emergency={{
+        onClick: () => {
+          onLeave();
+          openEmergency();
+        },
+      }}
+    />
+  );
+}

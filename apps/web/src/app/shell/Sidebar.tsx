@@ -1,0 +1,51 @@
+// Left of everything on wide screens: who I am, whether my light is on, and the ways out.
+import { routes } from '@mycrew/contract/paths.ts';
+import { LightbulbIcon } from '@phosphor-icons/react/Lightbulb';
+import { Link } from 'react-router';
+import { firstWord } from '#shared/format/names.ts';
+import { useRealtimeState } from '#shared/realtime/realtime.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { DestinationLink } from './DestinationLink.tsx';
+import { notifications, settings } from './destinations.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+import { MyAvatarLink } from './MyAvatarLink.tsx';
+import { SidebarString } from './SidebarString.tsx';
+import { useBadges } from './useBadges.ts';
+
+function MyLight() {
+  const isOn = useRealtimeState();
+  return (
+    <output className="sidebar__light">
+      <Tag tone={isOn ? 'lamp' : 'plain'} icon={<LightbulbIcon size={16} weight="fill" aria-hidden="true" />}>
+        {isOn ? 'Your light is on' : 'Your light is off'}
+      </Tag>
+      <span className="caption muted">{isOn ? 'Crew see you online' : 'Crew see you offline'}</span>
+    </output>
+  );
+}
+
+export function Sidebar() {
+  const me = useSession();
+  const badges = useBadges();
+  return (
+    <header className="sidebar">
+      <Link className="sidebar__logo" to={routes.home.path} aria-label="MyCrew, home">
+        <Logo />
+      </Link>
+      <MyAvatarLink size={76} />
+      <p className="sidebar__name h3">{firstWord(me?.Name ?? '')}</p>
+      <MyLight />
+      <nav className="sidebar__ways" aria-label="You">
+        <DestinationLink className="sidebar__way" to={notifications} waiting={badges.notifications} />
+        {settings.built && <DestinationLink className="sidebar__way" to={settings} />}
+        <LogoutButton className="sidebar__way" />
+      </nav>
+      <SidebarString />
+      <Link className="link--quiet sidebar__privacy" to={routes.privacyPolicy.path}>
+        Privacy Policy
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+// The tabs over the content: the one we are on has a lit bulb under it.
+import { useLocation } from 'react-router';
+import { TabString } from '#shared/ui/TabString.tsx';
+import { DestinationLink } from './DestinationLink.tsx';
+import { activeTab, shellTabs } from './destinations.ts';
+import { useBadges } from './useBadges.ts';
+
+export function Tabs() {
+  const { pathname } = useLocation();
+  const badges = useBadges();
+  const active = activeTab(pathname);
+  return (
+    <TabString label="Main" className="shellTabs">
+      {shellTabs.map((tab) => (
+        <DestinationLink
+          key={tab.url}
+          to={tab}
+          className="tab"
+          isCurrent={tab === active}
+          waiting={tab.badge ? badges[tab.badge] : 0}
+        />
+      ))}
+    </TabString>
+  );
+}

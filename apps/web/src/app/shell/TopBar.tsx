@@ -1,0 +1,49 @@
+// The bar between phone and desktop: the way home, Distress Alert, and the menu.
+import { routes } from '@mycrew/contract/paths.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { ListIcon } from '@phosphor-icons/react/List';
+import { Link } from 'react-router';
+import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
+import { CountPill } from '#shared/ui/CountPill.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+interface TopBarProps {
+  unread: number;
+  menuOpen: boolean;
+  onMenu: () => void;
+  onDistressAlert: () => void;
+}
+
+export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
+  const alertWords = useAlertWords();
+  return (
+    <header className="topBar">
+      <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
+        <Logo />
+      </Link>
+      <PlainButton
+        variant="alert"
+        icon={<BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
+        onClick={onDistressAlert}
+      >
+        {alertWords}
+      </PlainButton>
+      <span className="topBar__menu">
+        <PlainButton
+          variant="soft"
+          icon={<ListIcon size={22} weight="bold" aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
+          Menu
+          {unread > 0 && <span className="visuallyHidden">, {unread} unread</span>}
+        </PlainButton>
+        <span className="topBar__count" aria-hidden="true">
+          <CountPill count={unread} />
+        </span>
+      </span>
+    </header>
+  );
+}

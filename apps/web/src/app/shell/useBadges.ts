@@ -1,0 +1,22 @@
+// What waits for the person: on the tabs, in the sidebar, and all together on the menu; an alert that is on counts there too.
+import { useQuery } from '@tanstack/react-query';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { distressQueries } from '#features/distress/distress.queries.ts';
+import type { Badge } from './destinations.ts';
+
+interface Badges extends Record<Badge, number> {
+  messages: number;
+  all: number;
+}
+
+export function useBadges(): Badges {
+  const { data } = useQuery(dashboardQueries.counts());
+  const { data: alerts = [] } = useQuery(distressQueries.alerts());
+  const calling = alerts.filter(({ AlertStatus, MyAnswer }) => AlertStatus === 'Active' && MyAnswer === null).length;
+  return {
+    contacts: data?.Contacts ?? 0,
+    notifications: data?.Notifications ?? 0,
+    messages: data?.Messages ?? 0,
+    all: (data?.count ?? 0) + calling,
+  };
+}

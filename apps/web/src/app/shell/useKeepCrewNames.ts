@@ -1,0 +1,12 @@
+// Keeps the first names of the crew in this browser, so that the help page knows them without a network.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { keepCrewNames } from '#shared/people/crewNames.ts';
+
+export function useKeepCrewNames(): void {
+  const { data } = useQuery(crewQueries.crew());
+  useEffect(() => {
+    if (data) keepCrewNames(data);
+  }, [data]);
+}

@@ -1,0 +1,29 @@
+// The rooms that only signed-in people enter; their list is fetched by the first of these addresses that is opened.
+import { chatRoutes } from '#features/chat/chat.routes.tsx';
+import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
+import { crewRoutes } from '#features/crew/crew.routes.tsx';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
+import { crewAlertRoutes } from '#features/distress/distress.crewRoutes.tsx';
+import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
+import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
+import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
+import { placesRoutes } from '#features/places/places.routes.tsx';
+import { profileRoutes } from '#features/profile/profile.routes.tsx';
+import { reportRoutes } from '#features/reports/reports.routes.tsx';
+import { settingsRoutes } from '#features/settings/settings.routes.tsx';
+import { routesWith } from './routeAccess.ts';
+
+export const signedInRoutes = routesWith('protected', [
+  ...dashboardRoutes,
+  ...checkinRoutes,
+  ...chatRoutes,
+  ...crewAlertRoutes,
+  ...crewRoutes,
+  ...helpMemberRoutes,
+  ...notificationRoutes,
+  ...placesRoutes,
+  ...profileRoutes,
+  ...settingsRoutes,
+  ...reportRoutes,
+  ...myDataRoutes,
+]);

@@ -1,0 +1,38 @@
+// The door of the chat room: reading one conversation, sending, how far it was read.
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { chatEndpoints, type ChatPage } from '@mycrew/contract/chat.ts';
+import { call } from '#shared/api/call.ts';
+
+const root = ['chat'] as const;
+
+/** Newest page first; a page holds its messages oldest first. */
+export type Conversation = InfiniteData<ChatPage, unknown>;
+
+export const chatQueries = {
+  all: root,
+  everyConversation: [...root, 'with'] as const,
+  everySuggestion: [...root, 'suggestions'] as const,
+  conversation: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...root, 'with', userId],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          chatEndpoints.page,
+          { query: { userId, ...(pageParam !== null && { before: String(pageParam) }) } },
+          { signal },
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ HasMore, Messages }) => (HasMore ? (Messages[0]?.Seq ?? null) : null),
+    }),
+  suggestions: (userId: string) =>
+    queryOptions({
+      queryKey: [...root, 'suggestions', userId],
+      queryFn: ({ signal }) => call(chatEndpoints.suggestions, { params: { id: userId } }, { signal }),
+      meta: { quiet: true },
+    }),
+};
+
+export const markRead = (userId: string, Seq: number) => call(chatEndpoints.markRead, { body: { userId, Seq } });
+
+export const markDelivered = (userId: string, Seq: number) =>
+  call(chatEndpoints.markRead, { body: { userId, Seq, Delivered: true } });

@@ -1,0 +1,71 @@
+// What the socket says about conversations: new messages, how far they were read, who is typing.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ChatMessage } from '@mycrew/contract/chat.ts';
+import { emit, useOn } from '#shared/realtime/realtime.ts';
+import { useSession } from '#shared/session/session.ts';
+import { chatQueries, type Conversation, markDelivered } from './chat.queries.ts';
+import { leavesGap, withMessage, withMyReach, withTheirReach } from './conversation.ts';
+import { hearTyping } from './typing.ts';
+
+const change = (queries: QueryClient, userId: string, does: (conversation: Conversation) => Conversation) =>
+  queries.setQueryData(chatQueries.conversation(userId).queryKey, (known) => known && does(known));
+
+const readAgain = (queries: QueryClient, userId: string) =>
+  void queries.invalidateQueries({ queryKey: chatQueries.conversation(userId).queryKey });
+
+type Sending = (userId: string) => boolean;
+let isSendingTo: Sending = () => false;
+
+/** While a chat is open, the answers to my messages bring them by themselves. */
+export function answersFollow(sending: Sending): () => void {
+  isSendingTo = sending;
+  return () => {
+    if (isSendingTo === sending) isSendingTo = () => false;
+  };
+}
+
+/** A room is known by its conversation; mine from another device name only the room. */
+function personOfRoom(queries: QueryClient, room: string): string | undefined {
+  const known = queries.getQueriesData<Conversation>({ queryKey: chatQueries.everyConversation });
+  return known.map(([, conversation]) => conversation?.pages[0]).find((page) => page?.Room === room)?.Person._id;
+}
+
+export function takeMessage(queries: QueryClient, userId: string, message: ChatMessage): void {
+  const known = queries.getQueryData(chatQueries.conversation(userId).queryKey);
+  if (!known) return;
+  if (leavesGap(known, message)) readAgain(queries, userId);
+  change(queries, userId, (conversation) => withMessage(conversation, message));
+}
+
+export function useChatRealtime(): void {
+  const queries = useQueryClient();
+  const me = useSession()?.UserId;
+
+  useOn('chat-message', (message) => {
+    const isMine = message.AuthorId === me;
+    const userId = isMine ? personOfRoom(queries, message.Room) : message.AuthorId;
+    if (!userId) return;
+    // My own one, while I am sending: its answer brings it and takes the waiting one away in the same step.
+    if (isMine && isSendingTo(userId)) return;
+    takeMessage(queries, userId, message);
+    if (isMine) return;
+    hearTyping({ UserId: userId, IsTyping: false });
+    void queries.invalidateQueries({ queryKey: chatQueries.suggestions(userId).queryKey });
+    markDelivered(userId, message.Seq).catch(() => {
+      // Only a receipt: reading the conversation says the same.
+    });
+  });
+
+  useOn('chat-read', ({ Room, UserId, ReadSeq, DeliveredSeq }) => {
+    if (UserId !== me) return void change(queries, UserId, (known) => withTheirReach(known, { ReadSeq, DeliveredSeq }));
+    const userId = personOfRoom(queries, Room);
+    if (userId) change(queries, userId, (known) => withMyReach(known, ReadSeq));
+  });
+
+  useOn('chat-typing', hearTyping);
+  useOn('changed', ({ topic }) => {
+    if (topic === 'support' || topic === 'crew') void queries.invalidateQueries({ queryKey: chatQueries.all });
+  });
+}
+
+export const sayTyping = (userId: string, IsTyping: boolean): boolean => emit('typing-message', { userId, IsTyping });

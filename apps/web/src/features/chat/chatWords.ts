@@ -1,0 +1,32 @@
+// The fixed words of a conversation: where somebody is, how far a message came, why the Crew was told.
+import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { clockTime, monthOf } from '#shared/format/times.ts';
+import type { PresenceWord } from '#shared/realtime/presence.ts';
+import type { Reach } from './thread.ts';
+
+const presenceWords: Record<PresenceWord, string> = { online: 'Online', away: 'Away', offline: 'Offline' };
+export const presenceText = (presence: PresenceWord): string => presenceWords[presence];
+
+export const sinceText = ({ Relation, Since }: Pick<ChatPage, 'Relation' | 'Since'>): string =>
+  `${Relation === 'crew' ? 'in your Crew' : 'you’re in their Crew'} since ${monthOf(Since)}`;
+
+export const reachWords: Record<Reach, string> = { sent: 'Sent', delivered: 'Delivered', read: 'Read' };
+
+type Note = ChatPage['Notes'][number];
+
+const toldWords: Record<Note['Reason'], string> = {
+  every: 'you checked in',
+  hard: 'you had a hard day',
+  run: 'you had a few hard days',
+};
+const whyWords: Record<Note['Reason'], string> = {
+  every: 'You asked MyCrew to tell them after each check-in.',
+  hard: 'You asked MyCrew to tell them after a hard check-in.',
+  run: 'You asked MyCrew to tell them after a run of hard check-ins.',
+};
+
+export const noteText = ({ FirstName, Reason, ToldOn }: Note): string =>
+  `MyCrew told ${FirstName} ${toldWords[Reason]}, ${clockTime(ToldOn)}.`;
+
+export const whyText = ({ Reason }: Note): string =>
+  `${whyWords[Reason]} They heard who to contact, nothing you felt or wrote.`;

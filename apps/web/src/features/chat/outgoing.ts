@@ -1,0 +1,59 @@
+// My messages on their way to one person, as the thread shows them; the outbox keeps and sends them.
+import { useMemo } from 'react';
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { outbox, send, type Waiting } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+
+export interface Outgoing {
+  key: string;
+  text: string;
+  writtenOn: string;
+  /** `turn`: behind another one. `stuck`: tried, and tried again by itself. */
+  state: 'sending' | 'turn' | 'stuck' | 'asks' | 'refused';
+  /** Why it has not arrived, where somebody said so. */
+  words: string | null;
+  mayBeTakenBack: boolean;
+}
+
+export const messageKind = 'chatMessage';
+const laneOf = (userId: string): string => `chat:${userId}`;
+
+interface Body {
+  userId: string;
+  Message: string;
+}
+const bodyOf = ({ request }: Waiting): Body => request.body as Body;
+export const personOf = (waiting: Waiting): string => bodyOf(waiting).userId;
+
+function stateOf({ state, trouble }: Waiting, isFirst: boolean): Outgoing['state'] {
+  if (state === 'asks' || state === 'refused') return state;
+  // Each further try changes nothing in words: the thread is read out.
+  if (trouble) return 'stuck';
+  if (state === 'sending') return state;
+  return isFirst ? 'sending' : 'turn';
+}
+
+const outgoingOf = (waiting: Waiting, index: number): Outgoing => ({
+  key: waiting.key,
+  text: bodyOf(waiting).Message,
+  writtenOn: new Date(waiting.createdAt).toISOString(),
+  state: stateOf(waiting, index === 0),
+  words: waiting.trouble && waiting.trouble.status !== 0 ? waiting.trouble.message : null,
+  mayBeTakenBack: waiting.state === 'waiting' && waiting.tries === 0,
+});
+
+export function post(userId: string, name: string, Message: string): void {
+  send(
+    chatEndpoints.send,
+    { body: { userId, Message } },
+    { lane: laneOf(userId), kind: messageKind, words: `Your message to ${name}` },
+  );
+}
+
+export const isSendingTo = (userId: string): boolean =>
+  outbox.waiting().some(({ lane, state }) => lane === laneOf(userId) && state === 'sending');
+
+export function useOutgoing(userId: string): Outgoing[] {
+  const waiting = useWaiting({ lane: laneOf(userId) });
+  return useMemo(() => waiting.map(outgoingOf), [waiting]);
+}

@@ -1,0 +1,57 @@
+// What stands in the place of a conversation that is loading, closed, or did not load.
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+
+function Frame({ children }: { children: ReactNode }) {
+  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+  return (
+    <div className="chat">
+      {!isWide && (
+        <div className="chatHeader">
+          <FocusedHeader back={routes.home.path} />
+        </div>
+      )}
+      <h1 className="visuallyHidden">Chat</h1>
+      <div className="chat__aside">{children}</div>
+    </div>
+  );
+}
+
+export const ChatLoading = () => (
+  <Frame>
+    <SkeletonRows rows={5} shape="text" label="Loading your messages" />
+  </Frame>
+);
+
+export function ChatNotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isClosed = isApiError(error) && (error.status === 404 || error.status === 422);
+  return (
+    <Frame>
+      {isClosed ? (
+        <EmptyState
+          title="This chat isn’t open"
+          action={
+            <Link className={buttonClass({ variant: 'soft' })} to={routes.contacts.path}>
+              Contacts
+            </Link>
+          }
+        >
+          You can chat with the people in your Crew, and with those you crew for.
+        </EmptyState>
+      ) : (
+        <ErrorState title="Your messages didn’t load" onRetry={onRetry} homeHref={routes.home.path}>
+          Not your fault. Nothing is lost.
+        </ErrorState>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+// Where a message is written: Enter sends, Shift and Enter begins a new line, the draft stays until it is sent.
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import { SmileyIcon } from '@phosphor-icons/react/Smiley';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../draft.ts';
+import { useTypingNotice } from '../useTypingNotice.ts';
+import { EmojiRow } from './EmojiRow.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+const longestMessage = 2_000;
+
+interface ComposerProps {
+  userId: string;
+  name: string;
+  onSend: (text: string) => void;
+}
+
+export function Composer({ userId, name, onSend }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+  const [text, setText] = useState(() => readDraft(userId));
+  const [showsEmoji, setShowsEmoji] = useState(false);
+  const { typed, stopped } = useTypingNotice(userId);
+
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    if (text) area.style.height = `${area.scrollHeight}px`;
+  }, [text]);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(userId, next);
+    if (next.trim()) typed();
+    else stopped();
+  };
+
+  const say = (words: string) => {
+    stopped();
+    onSend(words);
+  };
+
+  const send = () => {
+    field.current?.focus();
+    const words = text.trim();
+    if (!words) return;
+    setText('');
+    keepDraft(userId, '');
+    say(words);
+  };
+
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  const putIn = (character: string) => {
+    const area = field.current;
+    const at = area?.selectionEnd ?? text.length;
+    write(`${text.slice(0, at)}${character}${text.slice(at)}`.slice(0, longestMessage));
+    area?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className="chatComposer">
+      {!text.trim() && !showsEmoji && <Suggestions userId={userId} onSay={say} />}
+      {showsEmoji && <EmojiRow onPick={putIn} />}
+      <form className="chatComposer__row" onSubmit={submit}>
+        <button
+          type="button"
+          className="iconButton"
+          aria-label="Emoji"
+          aria-expanded={showsEmoji}
+          onClick={() => setShowsEmoji(!showsEmoji)}
+        >
+          <SmileyIcon size={26} aria-hidden="true" />
+        </button>
+        <label className="visuallyHidden" htmlFor={fieldId}>
+          Message {name}
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          className="chatComposer__field"
+          rows={1}
+          maxLength={longestMessage}
+          placeholder={`Message ${name}`}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+          onBlur={stopped}
+        />
+        <button type="submit" className="chatComposer__send" aria-label="Send">
+          <PaperPlaneTiltIcon size={22} weight="fill" aria-hidden="true" />
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Says to the youth whom MyCrew told and when; the reason is a tap away.
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { useId, useState } from 'react';
+import { noteText, whyText } from '../chatWords.ts';
+
+export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const whyId = useId();
+  return (
+    <li className="chatNote">
+      <PaperPlaneTiltIcon size={20} aria-hidden="true" />
+      <div>
+        <p>
+          {noteText(note)}{' '}
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? whyId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Why
+          </button>
+        </p>
+        {isOpen && (
+          <p id={whyId} className="chatNote__why">
+            {whyText(note)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+// A message on its way: sending, waiting, or not taken; with what can be done about it.
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
+import type { Outgoing } from '../outgoing.ts';
+
+interface WayProps {
+  says: string;
+  does: (key: string) => Promise<unknown>;
+  item: Outgoing;
+}
+
+const Way = ({ says, does, item }: WayProps) => (
+  <button type="button" className="button button--small button--text" onClick={() => void does(item.key)}>
+    {says}
+  </button>
+);
+
+function Refused({ item }: { item: Outgoing }) {
+  return (
+    <div className="chatLine__failed" role="alert">
+      <p className="chatLine__why">
+        <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
+        <span>
+          <strong>Not sent.</strong> {item.words}
+        </span>
+      </p>
+      <div className="chatLine__ways">
+        <Way says="Remove" does={drop} item={item} />
+      </div>
+    </div>
+  );
+}
+
+const stuckWords = ({ words }: Outgoing): string =>
+  words ? `Not sent yet. ${words}` : 'Waiting for a connection. It goes out by itself.';
+
+function Stuck({ item }: { item: Outgoing }) {
+  const asks = item.state === 'asks';
+  return (
+    <div className="chatLine__failed">
+      <p className="chatLine__by">{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
+      <div className="chatLine__ways">
+        <button type="button" className="button button--small button--soft" onClick={() => void sendNow(item.key)}>
+          <ArrowClockwiseIcon size={18} aria-hidden="true" />
+          <span>{asks ? 'Send it' : 'Try now'}</span>
+        </button>
+        {asks && <Way says="Remove" does={drop} item={item} />}
+      </div>
+    </div>
+  );
+}
+
+function OnItsWay({ item }: { item: Outgoing }) {
+  const isWaiting = item.state === 'turn';
+  return (
+    <p className="chatLine__by">
+      {isWaiting ? 'Waiting its turn' : 'Sending'}
+      {isWaiting && item.mayBeTakenBack && <Way says="Take back" does={takeBack} item={item} />}
+    </p>
+  );
+}
+
+const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
+const look = { sending: 'sending', turn: 'waiting', stuck: 'waiting', asks: 'waiting', refused: 'failed' };
+
+export function OutgoingLine({ item }: { item: Outgoing }) {
+  const Foot = foot[item.state];
+  return (
+    <li className={`chatLine chatLine--mine chatLine--end chatLine--${look[item.state]}`}>
+      <p className="chatBubble">
+        <span className="visuallyHidden">You: </span>
+        {item.text}
+      </p>
+      <Foot item={item} />
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+// Short things to say for whoever does not know how to begin; a tap sends one.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { chatQueries } from '../chat.queries.ts';
+
+export function Suggestions({ userId, onSay }: { userId: string; onSay: (text: string) => void }) {
+  const titleId = useId();
+  const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
+  if (suggestions.length === 0) return null;
+  return (
+    <div className="chatSuggestions">
+      <p id={titleId} className="chatSuggestions__title">
+        Not sure what to say?
+      </p>
+      <ul className="chatSuggestions__list" aria-labelledby={titleId}>
+        {suggestions.map((text) => (
+          <li key={text}>
+            <Chip onClick={() => onSay(text)}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The conversation itself: days of lines in a log, older ones on request, and a way back to the newest.
+import { ArrowDownIcon } from '@phosphor-icons/react/ArrowDown';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { Day, Line } from '../thread.ts';
+import { MessageLine } from './MessageLine.tsx';
+import { NoteLine } from './NoteLine.tsx';
+import { OutgoingLine } from './OutgoingLine.tsx';
+
+const settlesMs = 600;
+
+interface ThreadProps {
+  days: Day[];
+  name: string;
+  scroller: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  onScroll: () => void;
+  toEnd: () => void;
+  older: { hasMore: boolean; isLoading: boolean; load: () => void };
+  /** Stands where nothing has been said yet. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** Older messages put above are not news to be read out: quiet until a moment after they came. */
+function useQuietWhile(isLoading: boolean): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  if (isLoading && !isQuiet) setQuiet(true);
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(() => setQuiet(false), settlesMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isQuiet;
+}
+
+export function Thread(props: ThreadProps) {
+  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, empty, children } = props;
+  const isQuiet = useQuietWhile(older.isLoading);
+  const lineOf = (line: Line) => {
+    switch (line.kind) {
+      case 'message':
+        return <MessageLine key={line.id} {...line} name={name} />;
+      case 'note':
+        return <NoteLine key={line.id} note={line.note} />;
+      case 'outgoing':
+        return <OutgoingLine key={line.id} item={line.item} />;
+      case 'unread':
+        return (
+          <li key="unread" className="chatUnread" data-unread>
+            <span>New</span>
+          </li>
+        );
+    }
+  };
+  return (
+    <div className="chatThread">
+      <div
+        ref={scroller}
+        className="chatThread__scroller"
+        role="log"
+        aria-label={`Messages with ${name}`}
+        aria-live={isQuiet ? 'off' : 'polite'}
+        aria-busy={older.isLoading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it keys cannot scroll the thread
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className="chatThread__inside">
+          {older.hasMore && (
+            <div className="chatThread__older">
+              <PlainButton variant="soft" size="small" loading={older.isLoading} onClick={older.load}>
+                Show earlier messages
+              </PlainButton>
+            </div>
+          )}
+          {days.length === 0 && empty}
+          {days.map(({ date, heading, lines }) => (
+            <div key={date} className="chatDay">
+              <h2 className="chatDay__name">{heading}</h2>
+              <ol className="chatDay__lines">{lines.map(lineOf)}</ol>
+            </div>
+          ))}
+          {children}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className="button button--small button--outline chatThread__toEnd" onClick={toEnd}>
+          <ArrowDownIcon size={18} aria-hidden="true" />
+          <span>Newest</span>
+        </button>
+      )}
+    </div>
+  );
+}

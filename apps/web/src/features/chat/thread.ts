@@ -1,0 +1,103 @@
+// Lays messages, notes and what is on its way out as days of lines, ready to be shown.
+import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
+import { isSameDay, localDate, longDay } from '#shared/format/times.ts';
+import type { Outgoing } from './outgoing.ts';
+
+type Note = ChatPage['Notes'][number];
+export type Reach = 'sent' | 'delivered' | 'read';
+
+export type Line =
+  | { kind: 'message'; id: string; message: ChatMessage; isMine: boolean; endsGroup: boolean; reach: Reach | null }
+  | { kind: 'outgoing'; id: string; item: Outgoing }
+  | { kind: 'note'; id: string; note: Note }
+  | { kind: 'unread'; id: string };
+
+export interface Day {
+  date: string;
+  heading: string;
+  lines: Line[];
+}
+
+interface Given {
+  messages: readonly ChatMessage[];
+  notes: readonly Note[];
+  outgoing: readonly Outgoing[];
+  me: string;
+  theirReadSeq: number;
+  theirDeliveredSeq: number;
+  /** The first of theirs beyond this Seq has the divider before it; null: none. */
+  unreadAfter: number | null;
+  now: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+const eveningFrom = 17;
+const groupGapMs = 5 * 60_000;
+
+export function dayHeading(first: Date, now: Date): string {
+  if (isSameDay(first, now)) {
+    return first.getHours() >= eveningFrom && now.getHours() >= eveningFrom ? 'Tonight' : 'Today';
+  }
+  if (isSameDay(first, now.getTime() - dayMs)) return 'Yesterday';
+  const year = first.getFullYear() === now.getFullYear() ? '' : ` ${first.getFullYear()}`;
+  return longDay(first) + year;
+}
+
+const reachOf = ({ Seq }: ChatMessage, { theirReadSeq, theirDeliveredSeq }: Given): Reach => {
+  if (Seq <= theirReadSeq) return 'read';
+  return Seq <= theirDeliveredSeq ? 'delivered' : 'sent';
+};
+
+const belongTogether = (a: ChatMessage, b: ChatMessage | undefined): boolean =>
+  b !== undefined &&
+  a.AuthorId === b.AuthorId &&
+  isSameDay(a.CreatedOn, b.CreatedOn) &&
+  Date.parse(b.CreatedOn) - Date.parse(a.CreatedOn) < groupGapMs;
+
+function messageLines(given: Given): { at: string; line: Line }[] {
+  const { messages, me, unreadAfter } = given;
+  const firstUnread =
+    unreadAfter === null ? undefined : messages.find(({ Seq, AuthorId }) => Seq > unreadAfter && AuthorId !== me);
+  return messages.flatMap((message, index) => {
+    const next = messages[index + 1];
+    const isMine = message.AuthorId === me;
+    const reach = isMine ? reachOf(message, given) : null;
+    const nextReach = isMine && next ? reachOf(next, given) : reach;
+    const endsGroup = !belongTogether(message, next) || next === firstUnread || reach !== nextReach;
+    const line: Line = { kind: 'message', id: message._id, message, isMine, endsGroup, reach };
+    const at = message.CreatedOn;
+    return message === firstUnread
+      ? [
+          { at, line: { kind: 'unread', id: 'unread' } as Line },
+          { at, line },
+        ]
+      : [{ at, line }];
+  });
+}
+
+/** Notes stand between messages by their time; messages keep the order of their Seq. */
+function withNotes(lines: { at: string; line: Line }[], notes: readonly Note[]): { at: string; line: Line }[] {
+  const rest = [...notes].sort((a, b) => a.ToldOn.localeCompare(b.ToldOn));
+  const noteLine = (note: Note) => ({ at: note.ToldOn, line: { kind: 'note', id: note._id, note } as Line });
+  const merged = lines.flatMap((entry) => {
+    const before = rest.filter(({ ToldOn }) => Date.parse(ToldOn) < Date.parse(entry.at));
+    rest.splice(0, before.length);
+    return [...before.map(noteLine), entry];
+  });
+  return [...merged, ...rest.map(noteLine)];
+}
+
+export function layOut(given: Given): Day[] {
+  const outgoing = given.outgoing.map((item) => ({
+    at: item.writtenOn,
+    line: { kind: 'outgoing', id: item.key, item } as Line,
+  }));
+  const days: Day[] = [];
+  for (const { at, line } of [...withNotes(messageLines(given), given.notes), ...outgoing]) {
+    const date = localDate(at);
+    const last = days.at(-1);
+    if (last && last.date >= date) last.lines.push(line);
+    else days.push({ date, heading: dayHeading(new Date(at), given.now), lines: [line] });
+  }
+  return days;
+}

@@ -1,0 +1,142 @@
+// The check-in somebody is still making, carried from screen to screen as plain data and plain steps.
+import type { CheckinEntryInput, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
+import { emotionsById, impliedWord } from './emotions.ts';
+
+export const maxWords = 12;
+export const maxOwnWords = 3;
+export const maxOwnWordLength = 40;
+export const maxCommentLength = 2_000;
+
+export interface CheckinDraft {
+  /** Sent with each try, so that the same check-in is never saved twice. */
+  key: string;
+  tried: boolean;
+  family: FamilyId | null;
+  words: string[];
+  main: string | null;
+  ownWords: string[];
+  strength: number | null;
+  comment: string;
+  sharesWithCrew: boolean;
+  addsToJournal: boolean;
+  tellsNobody: boolean;
+  hasPicture: boolean;
+  sawHelp: boolean;
+}
+
+export type DraftSwitch = 'sharesWithCrew' | 'addsToJournal' | 'tellsNobody';
+export type DraftStep =
+  | { type: 'familyChosen'; family: FamilyId }
+  | { type: 'sentenceChosen'; family: FamilyId; words: string[] }
+  | { type: 'wordToggled'; word: string }
+  | { type: 'mainChosen'; word: string }
+  | { type: 'ownWordAdded'; text: string }
+  | { type: 'ownWordRemoved'; text: string }
+  | { type: 'strengthChosen'; strength: number }
+  | { type: 'commentWritten'; text: string }
+  | { type: 'switched'; which: DraftSwitch; on: boolean }
+  | { type: 'pictureChanged'; hasPicture: boolean }
+  | { type: 'helpSeen' }
+  | { type: 'triedToSave' }
+  | { type: 'refused' };
+
+export const emptyDraft = (key: string): CheckinDraft => ({
+  key,
+  tried: false,
+  family: null,
+  words: [],
+  main: null,
+  ownWords: [],
+  strength: null,
+  comment: '',
+  sharesWithCrew: false,
+  addsToJournal: false,
+  tellsNobody: false,
+  hasPicture: false,
+  sawHelp: false,
+});
+
+/** `freshKey` replaces the key once a tried draft changes: the old key stands for the old words. */
+export function nextDraft(draft: CheckinDraft, step: DraftStep, freshKey: string): CheckinDraft {
+  if (step.type === 'triedToSave') return { ...draft, tried: true };
+  if (step.type === 'refused') return { ...draft, tried: false, key: freshKey };
+  if (step.type === 'helpSeen') return { ...draft, sawHelp: true };
+  const changed = changedBy(draft, step);
+  return changed === draft || !draft.tried ? changed : { ...changed, tried: false, key: freshKey };
+}
+
+type Change = Exclude<DraftStep, { type: 'triedToSave' | 'refused' | 'helpSeen' }>;
+
+function changedBy(draft: CheckinDraft, step: Change): CheckinDraft {
+  switch (step.type) {
+    case 'familyChosen':
+      return step.family === draft.family ? draft : { ...draft, family: step.family, words: [], main: null };
+    case 'sentenceChosen':
+      return { ...draft, family: step.family, words: step.words, main: step.words[0] ?? null };
+    case 'wordToggled':
+      return withWordToggled(draft, step.word);
+    case 'mainChosen':
+      return draft.words.includes(step.word) ? { ...draft, main: step.word } : draft;
+    case 'ownWordAdded':
+      return withOwnWord(draft, step.text);
+    case 'ownWordRemoved':
+      return { ...draft, ownWords: draft.ownWords.filter((word) => word !== step.text) };
+    case 'strengthChosen':
+      return { ...draft, strength: draft.strength === step.strength ? null : step.strength };
+    case 'commentWritten':
+      return { ...draft, comment: step.text.slice(0, maxCommentLength) };
+    case 'switched':
+      return { ...draft, [step.which]: step.on };
+    case 'pictureChanged':
+      return { ...draft, hasPicture: step.hasPicture };
+  }
+}
+
+function withWordToggled(draft: CheckinDraft, word: string): CheckinDraft {
+  const chosen = draft.words.includes(word);
+  if (!chosen && draft.words.length >= maxWords) return draft;
+  const words = chosen ? draft.words.filter((other) => other !== word) : [...draft.words, word];
+  const main = draft.main && words.includes(draft.main) ? draft.main : (words[0] ?? null);
+  return { ...draft, words, main };
+}
+
+function withOwnWord(draft: CheckinDraft, typed: string): CheckinDraft {
+  const text = typed.trim().replace(/\s+/gu, ' ').slice(0, maxOwnWordLength);
+  const known = draft.ownWords.some((word) => word.toLowerCase() === text.toLowerCase());
+  if (!text || known || draft.ownWords.length >= maxOwnWords) return draft;
+  return { ...draft, ownWords: [...draft.ownWords, text] };
+}
+
+/** What is sent; a family without a chosen word stands for its plainest word. Null while no family is chosen. */
+export function entryOf(
+  draft: CheckinDraft,
+  families: EmotionFamily[],
+  offsetMinutes: number,
+): CheckinEntryInput | null {
+  if (!draft.family) return null;
+  const byId = emotionsById(families);
+  const chosen = draft.words.filter((word) => byId.has(word));
+  const main =
+    draft.main && chosen.includes(draft.main) ? draft.main : (chosen[0] ?? impliedWord(draft.family, families));
+  const primary = main ? byId.get(main) : undefined;
+  if (!primary) return null;
+  const words = chosen.length > 0 ? chosen : [primary._id];
+  return {
+    Emotions: words.flatMap((word) => {
+      const emotion = byId.get(word);
+      if (!emotion) return [];
+      return [{ _id: word, emotion: emotion.Emotion, text: emotion.EmotionName, isPrimary: word === primary._id }];
+    }),
+    Emotion: primary.Emotion,
+    EmotionName: primary.EmotionName,
+    Color: families.find((family) => family._id === primary.Category)?.Color,
+    CheckinText: draft.comment.trim(),
+    OwnWords: draft.ownWords,
+    ...(draft.strength === null ? {} : { Intensity: draft.strength }),
+    IsAddedToJournal: draft.addsToJournal,
+    IsSharedWithCrew: draft.sharesWithCrew,
+    TellNobody: draft.tellsNobody,
+    OffsetMinutes: offsetMinutes,
+    CreatedEntrySource: 'webapp',
+  };
+}

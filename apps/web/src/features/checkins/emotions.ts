@@ -1,0 +1,53 @@
+// What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
+import type { Emotion, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
+import type { CheckinDraft } from './checkinDraft.ts';
+
+/** Families whose own name is not one of their words. */
+const plainestWords: Partial<Record<FamilyId, string>> = { connected: 'close', flat: 'meh' };
+
+export const emotionsById = (families: EmotionFamily[]): Map<string, Emotion> =>
+  new Map(families.flatMap((family) => family.Emotions.map((emotion) => [emotion._id, emotion] as const)));
+
+export const familyOf = (id: FamilyId | null, families: EmotionFamily[]): EmotionFamily | undefined =>
+  families.find((family) => family._id === id);
+
+/** The word that a family stands for while none is chosen. */
+export function impliedWord(id: FamilyId, families: EmotionFamily[]): string | null {
+  const words = familyOf(id, families)?.Emotions ?? [];
+  const plain = words.find((word) => word._id === (plainestWords[id] ?? id));
+  return (plain ?? words[0])?._id ?? null;
+}
+
+export interface ChosenWords {
+  main: Emotion | null;
+  others: Emotion[];
+  isImplied: boolean;
+  isHard: boolean;
+  needsHelpFirst: boolean;
+}
+
+/** Hard as the server sees it: a very unpleasant main word, or any marked word. */
+export function chosenWords(draft: CheckinDraft, families: EmotionFamily[]): ChosenWords {
+  const byId = emotionsById(families);
+  const implied = draft.family && draft.words.length === 0 ? impliedWord(draft.family, families) : null;
+  const ids = implied ? [implied] : draft.words;
+  const all = ids.flatMap((id) => byId.get(id) ?? []);
+  const main = all.find((emotion) => emotion._id === (implied ?? draft.main)) ?? all[0] ?? null;
+  return {
+    main,
+    others: all.filter((emotion) => emotion !== main),
+    isImplied: implied !== null,
+    isHard: main?.Valence === -2 || all.some((emotion) => emotion.Support !== null),
+    needsHelpFirst: all.some((emotion) => emotion.Support === 'help-first'),
+  };
+}
+
+/** As it stands within a sentence. */
+export const spoken = (emotion: Pick<Emotion, 'EmotionName'>) => emotion.EmotionName.toLowerCase();
+
+/** By the word itself where it is known, else by its family. */
+export function isPleasant(main: Pick<Emotion, 'EmotionName' | 'Category'>, families: EmotionFamily[]): boolean {
+  const words = familyOf(main.Category, families)?.Emotions ?? [];
+  const valence = words.find(({ EmotionName }) => EmotionName === main.EmotionName)?.Valence;
+  return valence === undefined ? ['happy', 'calm', 'connected'].includes(main.Category) : valence > 0;
+}

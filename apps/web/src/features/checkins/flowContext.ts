@@ -1,0 +1,27 @@
+// What the screens of one check-in share: the draft, the picture, and what was saved.
+import { createContext, useContext } from 'react';
+import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
+import type { SavedCheckin } from './draftKeeper.ts';
+import type { Snapshot } from './useSnapshot.ts';
+
+export interface CheckinFlow {
+  draft: CheckinDraft;
+  step: (step: DraftStep) => void;
+  snapshot: Snapshot;
+  saved: SavedCheckin | null;
+  /** Keeps what the done screen shows. */
+  keepSaved: (added: AddedCheckin) => void;
+  /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
+  startOver: () => void;
+  /** Later news about what was saved: who was told, that the rule was asked. */
+  amend: (change: Partial<SavedCheckin>) => void;
+}
+
+export const CheckinFlowContext = createContext<CheckinFlow | null>(null);
+
+export function useCheckinFlow(): CheckinFlow {
+  const flow = useContext(CheckinFlowContext);
+  if (!flow) throw new Error('A check-in screen stands outside its flow.');
+  return flow;
+}

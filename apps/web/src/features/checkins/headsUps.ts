@@ -1,0 +1,75 @@
+// Says in plain words who was told, will be told or was not, after a check-in is saved.
+import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { SupportLogEntry } from '@mycrew/contract/support.ts';
+import { listOfNames } from '#shared/format/names.ts';
+import { clockTime } from '#shared/format/times.ts';
+
+export type HeadsUp = AddedCheckin['HeadsUps'][number];
+type State = HeadsUp['State'];
+
+export interface HeadsUpLine {
+  state: State;
+  /** Said in bold. */
+  who: string;
+  rest: string;
+}
+
+const inState = (headsUps: HeadsUp[], state: State) => headsUps.filter((one) => one.State === state);
+
+/** Milliseconds until the first of them is told; 0 where none waits any more. */
+export const timeLeft = (headsUps: HeadsUp[], now: number): number => {
+  const times = inState(headsUps, 'due').flatMap(({ At }) => (At ? [Date.parse(At)] : []));
+  return times.length === 0 ? 0 : Math.max(0, Math.min(...times) - now);
+};
+
+/** By the clock of this device, which may be minutes off the server's. */
+export const onThisClock = (headsUps: HeadsUp[], serverNow: string, now: number): HeadsUp[] =>
+  headsUps.map((one) =>
+    one.State === 'due' && one.At
+      ? { ...one, At: new Date(now + Date.parse(one.At) - Date.parse(serverNow)).toISOString() }
+      : one,
+  );
+
+export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogEntry): HeadsUp => ({
+  CrewId,
+  FirstName,
+  State,
+  At: ToldOn ?? DueOn,
+});
+
+/** A due notice whose moment has passed has been told by the server by itself. */
+export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
+  headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
+
+export function headsUpLines(headsUps: HeadsUp[], isHard: boolean): HeadsUpLine[] {
+  const what = isHard ? 'it’s a hard day.' : 'you checked in.';
+  const names = (state: State) => listOfNames(inState(headsUps, state).map(({ FirstName }) => FirstName));
+  const many = (state: State) => inState(headsUps, state).length > 1;
+  const waiting = inState(headsUps, 'waits');
+  const until = waiting.flatMap(({ At }) => At ?? [])[0];
+  const lines: Record<State, HeadsUpLine> = {
+    due: { state: 'due', who: `${names('due')} will know`, rest: `${what} Not what you wrote.` },
+    told: {
+      state: 'told',
+      who: `${names('told')} ${many('told') ? 'know' : 'knows'}`,
+      rest: `${what} Not what you wrote.`,
+    },
+    waits: {
+      state: 'waits',
+      who: `${names('waits')} ${many('waits') ? 'have' : 'has'} quiet hours`,
+      rest: `${until ? `until ${clockTime(until)}` : 'now'} and will hear after. Need somebody sooner? An alert gets through.`,
+    },
+    rested: {
+      state: 'rested',
+      who: `${names('rested')} heard`,
+      rest: 'within the last day, so we won’t message again today.',
+    },
+    takenBack: {
+      state: 'takenBack',
+      who: inState(headsUps, 'told').length > 0 ? 'Nobody else gets told' : 'Nobody gets told',
+      rest: 'this time.',
+    },
+  };
+  const order: State[] = ['due', 'told', 'waits', 'rested', 'takenBack'];
+  return order.filter((state) => inState(headsUps, state).length > 0).map((state) => lines[state]);
+}

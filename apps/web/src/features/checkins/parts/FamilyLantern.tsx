@@ -1,0 +1,34 @@
+// One family as a choice on the string: lantern, name and, once chosen, a tick.
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { Lantern, type LanternKind } from '#shared/ui/Lantern.tsx';
+import styles from './FamilyLantern.module.css';
+
+interface FamilyLanternProps {
+  kind: LanternKind;
+  name: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+export function FamilyLantern({ kind, name, chosen, onChoose }: FamilyLanternProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="family"
+        className={`visuallyHidden ${styles.radio}`}
+        checked={chosen}
+        onChange={onChoose}
+      />
+      <span className={styles.ground} aria-hidden="true">
+        {chosen && (
+          <span className={styles.tick}>
+            <CheckIcon size={18} weight="bold" />
+          </span>
+        )}
+      </span>
+      <Lantern family={kind} size={96} hang />
+      <span className={styles.name}>{name}</span>
+    </label>
+  );
+}

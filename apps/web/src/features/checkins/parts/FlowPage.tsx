@@ -1,0 +1,39 @@
+// One page of the flow: way back, how far one is, what is asked, and the bar with the one main action.
+import type { ReactNode } from 'react';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { StepString } from '#shared/ui/StepString.tsx';
+import styles from './FlowPage.module.css';
+
+const flowSteps = 5;
+
+interface FlowPageProps {
+  at: number;
+  back: string;
+  title: string;
+  lead?: ReactNode;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** `surface`: the white ground of the lanterns, from edge to edge on phones. */
+  ground?: 'paper' | 'surface';
+  children: ReactNode;
+  bar?: ReactNode;
+}
+
+export function FlowPage({ at, back, title, lead, mark, ground = 'paper', children, bar }: FlowPageProps) {
+  return (
+    <div className={`${styles.page} ${ground === 'surface' ? styles.onSurface : ''}`}>
+      <div className={styles.top}>
+        <FocusedHeader back={back} title={<StepString steps={flowSteps} at={at} />} />
+      </div>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          {mark}
+          <h1 className="h1">{title}</h1>
+        </div>
+        {lead && <div className={`body muted ${styles.lead}`}>{lead}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </div>
+  );
+}

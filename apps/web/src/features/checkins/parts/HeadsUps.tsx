@@ -1,0 +1,84 @@
+// Who hears of what was just saved, with a way to change it while there is time.
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BellSlashIcon } from '@phosphor-icons/react/BellSlash';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import { MoonIcon } from '@phosphor-icons/react/Moon';
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import type { SavedCheckin } from '../draftKeeper.ts';
+import { asOf, headsUpLines, type HeadsUpLine } from '../headsUps.ts';
+import { ChangeWhoHears } from './ChangeWhoHears.tsx';
+import styles from './HeadsUps.module.css';
+
+const marks = {
+  due: PaperPlaneTiltIcon,
+  told: CheckCircleIcon,
+  waits: MoonIcon,
+  rested: ClockIcon,
+  takenBack: BellSlashIcon,
+};
+
+interface HeadsUpsProps {
+  saved: SavedCheckin;
+  /** Undefined until they are read. */
+  people: { _id: string; FirstName: string }[] | undefined;
+}
+
+export function HeadsUps({ saved, people }: HeadsUpsProps) {
+  const [isChanging, setChanging] = useState(false);
+  const now = useNow(1_000).getTime();
+  const headsUps = asOf(saved.HeadsUps, now);
+  const lines = headsUpLines(headsUps, saved.IsHard);
+  const change = people && people.length > 0 && (
+    <button type="button" className="link small" onClick={() => setChanging(true)}>
+      Change
+    </button>
+  );
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, at) => (
+        <Line key={line.state} line={line}>
+          {at === 0 && change}
+        </Line>
+      ))}
+      {lines.length === 0 && (
+        <div className="banner">
+          <LockSimpleIcon size={24} weight="bold" aria-hidden="true" />
+          <p className="banner__text">
+            <strong>{people?.length === 0 ? 'Only you can see this.' : 'Nobody got a message.'}</strong>
+          </p>
+          {change}
+        </div>
+      )}
+      {lines.some(({ state }) => state === 'waits') && (
+        <Link to={routes.distressAlert.path} className="link small">
+          Send a Distress Alert
+        </Link>
+      )}
+      <ChangeWhoHears
+        open={isChanging}
+        onClose={() => setChanging(false)}
+        checkinId={saved.Checkin._id}
+        headsUps={headsUps}
+        people={people ?? []}
+      />
+    </div>
+  );
+}
+
+function Line({ line, children }: { line: HeadsUpLine; children?: ReactNode }) {
+  const Mark = marks[line.state];
+  return (
+    <div className={`banner banner--lamp ${styles.line}`}>
+      <Mark size={24} weight="fill" aria-hidden="true" />
+      <p className="banner__text">
+        <strong>{line.who}</strong> {line.rest}
+      </p>
+      {children}
+    </div>
+  );
+}

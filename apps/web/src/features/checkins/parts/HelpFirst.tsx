@@ -1,0 +1,70 @@
+// Shown before anything is saved when somebody feels unsafe: people and numbers first, the check-in after.
+import { useNavigate } from 'react-router';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import styles from './HelpFirst.module.css';
+
+export function HelpFirst({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <SheetDialog
+      id="help-first"
+      open={open}
+      onClose={onClose}
+      title="Are you in danger right now?"
+      actions={
+        <PlainButton variant="soft" size="large" full onClick={onClose}>
+          Keep checking in
+        </PlainButton>
+      }
+    >
+      <p className="body muted">You don’t have to do this alone. Your check-in stays here while you reach somebody.</p>
+      <HelpWays onLeave={onClose} />
+    </SheetDialog>
+  );
+}
+
+export function HelpWays({ onLeave }: { onLeave?: () => void }) {
+  const navigate = useNavigate();
+  const { openHelpline, openEmergency } = useHelp();
+  const leaving = (act: () => unknown) => () => {
+    onLeave?.();
+    act();
+  };
+  return (
+    <div className={styles.ways}>
+      <PlainButton
+        variant="alert"
+        size="large"
+        full
+        icon={<PhoneCallIcon size={22} weight="bold" aria-hidden="true" />}
+        onClick={leaving(openEmergency)}
+      >
+        Call {emergencyNumber}
+      </PlainButton>
+      <PlainButton
+        variant="alertSoft"
+        size="large"
+        full
+        icon={<BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
+        onClick={leaving(() => navigate(routes.distressAlert.path))}
+      >
+        Distress Alert to my Crew
+      </PlainButton>
+      <PlainButton
+        variant="outline"
+        size="large"
+        full
+        icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+        onClick={leaving(openHelpline)}
+      >
+        Kids Helpline
+      </PlainButton>
+    </div>
+  );
+}

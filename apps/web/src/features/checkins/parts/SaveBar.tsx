@@ -1,0 +1,58 @@
+// What will be saved, who will know, and Save; a failure says plainly that nothing is lost.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
+import { bringDoneScreen } from '../doneScreen.ts';
+import { chosenWords } from '../emotions.ts';
+import { useCheckinFlow } from '../flowContext.ts';
+import { useSaveCheckin } from '../useSaveCheckin.ts';
+import { DraftInWords } from './DraftInWords.tsx';
+import { HelpFirst } from './HelpFirst.tsx';
+import styles from './SaveBar.module.css';
+import { WhoKnows } from './WhoKnows.tsx';
+
+export function SaveBar({ more }: { more?: ReactNode }) {
+  const { draft, step } = useCheckinFlow();
+  const { data: families = [] } = useQuery(checkinQueries.families());
+  const { save, isSaving, isSlow, problem, isReady } = useSaveCheckin();
+  useEffect(bringDoneScreen, []);
+  const [offersHelp, setOffersHelp] = useState(false);
+  const asksFirst = chosenWords(draft, families).needsHelpFirst && !draft.sawHelp;
+  const tapSave = () => (asksFirst ? setOffersHelp(true) : void save());
+  return (
+    <>
+      <DraftInWords />
+      <WhoKnows />
+      <div role="alert">{problem && <Problem words={problem} />}</div>
+      {isSlow && (
+        <output className={`small muted ${styles.slow}`}>Taking a little longer. It’s kept here meanwhile.</output>
+      )}
+      <div className={styles.actions}>
+        {more}
+        <PlainButton size="large" full disabled={!isReady} loading={isSaving} onClick={tapSave}>
+          {problem ? 'Try again' : 'Save'}
+        </PlainButton>
+      </div>
+      <HelpFirst
+        open={offersHelp}
+        onClose={() => {
+          setOffersHelp(false);
+          step({ type: 'helpSeen' });
+        }}
+      />
+    </>
+  );
+}
+
+function Problem({ words }: { words: string }) {
+  return (
+    <div className={`banner banner--alert ${styles.problem}`}>
+      <WarningCircleIcon size={24} weight="fill" aria-hidden="true" />
+      <p className="banner__text">
+        <strong>Not saved yet. We kept it here.</strong> {words}
+      </p>
+    </div>
+  );
+}

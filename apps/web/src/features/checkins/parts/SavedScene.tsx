@@ -1,0 +1,57 @@
+// Dusk over a hill where others' lights stand, and one's own, which warms once.
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
+import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { AlertButton } from '#shared/ui/AlertButton.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { NightScene } from '#shared/ui/NightScene.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
+import type { SavedCheckin } from '../draftKeeper.ts';
+import { spoken } from '../emotions.ts';
+import styles from './SavedScene.module.css';
+
+const mostLights = 40;
+
+interface SavedSceneProps {
+  checkin: SavedCheckin['Checkin'];
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function SavedScene({ checkin, heading }: SavedSceneProps) {
+  const similar = useQuery(checkinQueries.similar(checkin.Emotion, checkin.EmotionName));
+  const others = similar.data?.count ?? 0;
+  const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
+  const help = useInAppLink(routes.distressAlert.path);
+  return (
+    <header className={styles.scene}>
+      <div className={styles.picture}>
+        <NightScene variant="done" lights={Math.min(others, mostLights)} />
+      </div>
+      {barIsAway && (
+        <div className={styles.help}>
+          <AlertButton {...help} tone="night" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1 className="h2" ref={heading} tabIndex={-1}>
+          That’s saved
+        </h1>
+        {others > 0 ? (
+          <output className={`body ${styles.others}`}>
+            About <strong>{others}</strong> others felt {spoken(checkin)} today.
+            <br />
+            You’re one of these lights.
+          </output>
+        ) : (
+          <p className="body">Your light is on.</p>
+        )}
+      </div>
+      <span className={styles.light}>
+        <Lantern family={checkin.Category} size={64} />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+// Four things at most that may help now, or, on a good day, whom to share it with.
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import { WindIcon } from '@phosphor-icons/react/Wind';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { checkinQueries } from '../checkins.queries.ts';
+import type { SavedCheckin } from '../draftKeeper.ts';
+import { isPleasant } from '../emotions.ts';
+import { HelpRow } from './HelpRow.tsx';
+import { SayHi } from './SayHi.tsx';
+import styles from './WhatHelps.module.css';
+
+const BreatheDialog = lazy(async () => {
+  const { BreatheDialog } = await loadWithRetry(() => import('./BreatheDialog.tsx'));
+  return { default: BreatheDialog };
+});
+
+export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
+  const { data: families = [] } = useQuery(checkinQueries.families());
+  const { openHelpline } = useHelp();
+  const [isBreathing, setBreathing] = useState(false);
+  const pleasant = isPleasant(saved.Checkin, families);
+  return (
+    <section className={styles.helps} aria-labelledby="what-helps">
+      <h2 className="title" id="what-helps">
+        {pleasant ? 'While it’s good' : 'What may help now'}
+      </h2>
+      <ul className={styles.list}>
+        {people && people.length > 0 && <SayHi people={people} pleasant={pleasant} />}
+        {people?.length === 0 && (
+          <HelpRow
+            to={routes.addCrew.path}
+            tone="lamp"
+            icon={<UserPlusIcon size={26} aria-hidden="true" />}
+            title={pleasant ? 'Share it with somebody' : 'Invite somebody'}
+            line="One person you’d text at midnight is a Crew"
+          />
+        )}
+        <HelpRow
+          onClick={() => setBreathing(true)}
+          tone="success"
+          icon={<WindIcon size={26} aria-hidden="true" />}
+          title="Breathe with the light"
+          line={pleasant ? '2 minutes, to stay with it' : '2 minutes, sound off'}
+        />
+        {!pleasant && (
+          <HelpRow
+            onClick={openHelpline}
+            tone="info"
+            icon={<PhoneIcon size={26} weight="fill" aria-hidden="true" />}
+            title="Talk to Kids Helpline"
+            line="Free, any time, no name needed"
+          />
+        )}
+      </ul>
+      <Suspense fallback={null}>{isBreathing && <BreatheDialog onClose={() => setBreathing(false)} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// The words of one family as chips: chosen, main, or neither.
+import type { ReactNode } from 'react';
+import type { Emotion } from '@mycrew/contract/checkins.ts';
+import { FeelingChip } from '#shared/ui/FeelingChip.tsx';
+import { useCheckinFlow } from '../flowContext.ts';
+import styles from './WordChips.module.css';
+
+interface WordChipsProps {
+  label: string;
+  emotions: Emotion[];
+  onToggle: (emotion: Emotion) => void;
+  children?: ReactNode;
+}
+
+export function WordChips({ label, emotions, onToggle, children }: WordChipsProps) {
+  const { draft, step } = useCheckinFlow();
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visuallyHidden">{label}</legend>
+      {emotions.map((emotion) => (
+        <FeelingChip
+          key={emotion._id}
+          codepoint={emotion.Emotion}
+          word={emotion.EmotionName}
+          chosen={draft.words.includes(emotion._id)}
+          main={draft.main === emotion._id}
+          onToggle={() => onToggle(emotion)}
+          onMain={() => step({ type: 'mainChosen', word: emotion._id })}
+        />
+      ))}
+      {children}
+    </fieldset>
+  );
+}

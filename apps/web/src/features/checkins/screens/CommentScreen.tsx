@@ -1,0 +1,89 @@
+// What one may add: a note, a picture, who may read it, a page in the journal. All of it can be left out.
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
+import { CameraIcon } from '@phosphor-icons/react/Camera';
+import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
+import { routes } from '@mycrew/contract/paths.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { maxCommentLength } from '../checkinDraft.ts';
+import { checkinQueries } from '../checkins.queries.ts';
+import { useCheckinFlow } from '../flowContext.ts';
+import { FlowPage } from '../parts/FlowPage.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { useWhoWillKnow } from '../useWhoWillKnow.ts';
+import styles from './CommentScreen.module.css';
+
+const countsFrom = maxCommentLength - 200;
+
+export function CommentScreen() {
+  const { draft, step, snapshot } = useCheckinFlow();
+  const families = useQuery(checkinQueries.families());
+  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  const left = maxCommentLength - draft.comment.length;
+  return (
+    <FlowPage
+      at={3}
+      back={routes.checkinWords.path}
+      title="Anything to add?"
+      lead="Only if you want to. A few words are plenty."
+      bar={families.data && <SaveBar />}
+    >
+      <div className={styles.extras}>
+        <Field
+          multiline
+          rows={4}
+          label="What’s going on"
+          help={draft.comment.length > countsFrom ? `${left} characters left` : undefined}
+          value={draft.comment}
+          maxLength={maxCommentLength}
+          onChange={(event) => step({ type: 'commentWritten', text: event.currentTarget.value })}
+        />
+        {snapshot.picture ? (
+          <Link to={routes.checkinPreview.path} className={`card ${styles.picture}`}>
+            <img src={snapshot.picture.url} alt="Yours" width={72} height={72} />
+            <span className="strong">Look at it, change it or take it out</span>
+          </Link>
+        ) : (
+          <Link to={routes.checkinAddSnapshot.path} className={buttonClass({ variant: 'outline', full: true })}>
+            <CameraIcon size={22} aria-hidden="true" />
+            <span>Add a picture</span>
+          </Link>
+        )}
+        <Switches />
+      </div>
+    </FlowPage>
+  );
+}
+
+function Switches() {
+  const { draft, step } = useCheckinFlow();
+  const { hasCrew, sharesCheckins } = useWhoWillKnow();
+  return (
+    <div className={`card ${styles.switches}`}>
+      {hasCrew && (
+        <SwitchRow
+          icon={<UsersThreeIcon size={24} />}
+          label="Let my Crew read this one"
+          help={
+            sharesCheckins
+              ? 'Your note and picture. Your own words stay yours.'
+              : 'Sharing with your Crew is off, so they’d see nothing even with this on.'
+          }
+          checked={draft.sharesWithCrew && sharesCheckins}
+          disabled={!sharesCheckins}
+          onChange={(on) => step({ type: 'switched', which: 'sharesWithCrew', on })}
+        />
+      )}
+      <SwitchRow
+        icon={<BookOpenIcon size={24} />}
+        label="Put it in my journal too"
+        help="Only you, unless you share the page."
+        checked={draft.addsToJournal}
+        onChange={(on) => step({ type: 'switched', which: 'addsToJournal', on })}
+      />
+    </div>
+  );
+}

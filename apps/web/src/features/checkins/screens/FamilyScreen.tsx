@@ -1,0 +1,86 @@
+// The first page: nine lights on three strings, one for how it mostly feels, the ninth for when there are no words.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { familyNames } from '#shared/ui/families.ts';
+import { LightString } from '#shared/ui/LightString.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
+import { useCheckinFlow } from '../flowContext.ts';
+import { FamilyLantern } from '../parts/FamilyLantern.tsx';
+import { FlowPage } from '../parts/FlowPage.tsx';
+import styles from './FamilyScreen.module.css';
+
+type Choice = FamilyId | 'none';
+const choices: Choice[] = [...familyIds, 'none'];
+const strings = [choices.slice(0, 3), choices.slice(3, 6), choices.slice(6)];
+const nameOf = (choice: Choice) => (choice === 'none' ? 'No words' : familyNames[choice]);
+
+export function FamilyScreen() {
+  const { draft, step } = useCheckinFlow();
+  const [chosen, setChosen] = useState<Choice | null>(draft.family);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => void queries.prefetchQuery(checkinQueries.families()), [queries]);
+
+  const choose = (choice: Choice) => {
+    setChosen(choice);
+    if (choice !== 'none') step({ type: 'familyChosen', family: choice });
+  };
+  const goOn = () => void navigate((chosen === 'none' ? routes.checkinNoWords : routes.checkinWords).path);
+
+  return (
+    <FlowPage
+      at={1}
+      back={routes.home.path}
+      title="What’s it closest to?"
+      lead={
+        <>
+          One light for how it mostly feels.
+          <br />
+          You can add words next.
+        </>
+      }
+      ground="surface"
+      bar={
+        <>
+          {chosen === null && (
+            <p className={`small muted ${styles.hint}`} id="family-hint">
+              Choose the light that’s closest.
+            </p>
+          )}
+          <PlainButton
+            size="large"
+            full
+            disabled={chosen === null}
+            aria-describedby={chosen === null ? 'family-hint' : undefined}
+            iconAfter={<ArrowRightIcon size={22} weight="bold" aria-hidden="true" />}
+            onClick={goOn}
+          >
+            Next
+          </PlainButton>
+        </>
+      }
+    >
+      <fieldset className={styles.families}>
+        <legend className="visuallyHidden">What’s it closest to?</legend>
+        {strings.map((string) => (
+          <LightString key={string[0]} className={styles.string}>
+            {string.map((choice) => (
+              <FamilyLantern
+                key={choice}
+                kind={choice}
+                name={nameOf(choice)}
+                chosen={chosen === choice}
+                onChoose={() => choose(choice)}
+              />
+            ))}
+          </LightString>
+        ))}
+      </fieldset>
+    </FlowPage>
+  );
+}

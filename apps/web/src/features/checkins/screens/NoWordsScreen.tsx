@@ -1,0 +1,64 @@
+// For when there are no words: sentences somebody might say; the one that fits leads to its words.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/ArrowsClockwise';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import type { FeelingTemplate } from '@mycrew/contract/checkins.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
+import { useCheckinFlow } from '../flowContext.ts';
+import { FlowPage } from '../parts/FlowPage.tsx';
+import { sentencePages } from '../sentencePages.ts';
+import styles from './NoWordsScreen.module.css';
+
+export function NoWordsScreen() {
+  const { step } = useCheckinFlow();
+  const navigate = useNavigate();
+  const sentences = useQuery(checkinQueries.sentences());
+  const [shown, setShown] = useState(0);
+  const pages = sentencePages(sentences.data ?? []);
+
+  const choose = ({ Category, Emotions }: FeelingTemplate) => {
+    step({ type: 'sentenceChosen', family: Category, words: Emotions });
+    void navigate(routes.checkinWords.path);
+  };
+
+  return (
+    <FlowPage
+      at={1}
+      back={routes.addCheckin.path}
+      title="No words is fine"
+      lead="Tap what sounds a bit like you. We’ll find words from there, and you can change them."
+      bar={
+        pages.length > 1 && (
+          <PlainButton
+            variant="soft"
+            size="large"
+            full
+            icon={<ArrowsClockwiseIcon size={22} aria-hidden="true" />}
+            onClick={() => setShown((shown + 1) % pages.length)}
+          >
+            Show me others
+          </PlainButton>
+        )
+      }
+    >
+      {sentences.isError && <ErrorState onRetry={() => void sentences.refetch()} homeHref={routes.home.path} />}
+      {sentences.isPending && <SkeletonRows rows={6} shape="card" />}
+      <ul className={styles.sentences} aria-live="polite">
+        {pages[shown]?.map((sentence) => (
+          <li key={sentence._id}>
+            <button type="button" className={`card ${styles.sentence}`} onClick={() => choose(sentence)}>
+              <span>{sentence.Text}</span>
+              <CaretRightIcon size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,63 @@
+// The last look at the picture before it goes with the check-in: use it, take another, or leave it out.
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/ArrowCounterClockwise';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { routes } from '@mycrew/contract/paths.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useCheckinFlow } from '../flowContext.ts';
+import { FlowPage } from '../parts/FlowPage.tsx';
+import styles from './PreviewScreen.module.css';
+
+export function PreviewScreen() {
+  const { draft, snapshot } = useCheckinFlow();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const { candidate, picture, source } = snapshot;
+  const shown = candidate ?? picture;
+  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  if (isLeaving) return null;
+  if (!shown) return <Navigate to={routes.checkinAddSnapshot.path} replace />;
+
+  const use = () => {
+    snapshot.use();
+    void navigate(routes.checkinComment.path);
+  };
+  const remove = () => {
+    setLeaving(true);
+    snapshot.drop();
+    void navigate(routes.checkinComment.path);
+  };
+
+  return (
+    <FlowPage
+      at={4}
+      back={candidate && source ? routes.checkinSnapshotFilter.path : routes.checkinComment.path}
+      title="Your picture"
+      bar={
+        <PlainButton size="large" full onClick={use}>
+          {candidate ? 'Use this picture' : 'Keep this picture'}
+        </PlainButton>
+      }
+    >
+      <div className={styles.preview}>
+        <img className={styles.picture} src={shown.url} alt="As it will go with your check-in" />
+        <div className={styles.ways}>
+          <PlainButton
+            variant="outline"
+            icon={<ArrowCounterClockwiseIcon size={22} aria-hidden="true" />}
+            onClick={() => void navigate(routes.checkinAddSnapshot.path)}
+          >
+            Retake
+          </PlainButton>
+          <PlainButton variant="outline" icon={<TrashIcon size={22} aria-hidden="true" />} onClick={remove}>
+            Remove
+          </PlainButton>
+        </div>
+        <p className="small muted">
+          {draft.sharesWithCrew ? 'Your Crew can see it once it’s saved.' : 'Only you will see it.'}
+        </p>
+      </div>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,77 @@
+// The second page: which words fit, which one is the main one, how strong it is. One can save right here.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import type { Emotion } from '@mycrew/contract/checkins.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
+import { chosenWords, familyOf } from '../emotions.ts';
+import { useCheckinFlow } from '../flowContext.ts';
+import { FlowPage } from '../parts/FlowPage.tsx';
+import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
+import { MoreFamilies } from '../parts/MoreFamilies.tsx';
+import { OwnWords } from '../parts/OwnWords.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { StrengthPicker } from '../parts/StrengthPicker.tsx';
+import { WordChips } from '../parts/WordChips.tsx';
+import styles from './WordsScreen.module.css';
+
+export function WordsScreen() {
+  const { draft, step } = useCheckinFlow();
+  const families = useQuery(checkinQueries.families());
+  const [offersHelp, setOffersHelp] = useState(false);
+  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  const family = familyOf(draft.family, families.data ?? []);
+
+  const toggle = (emotion: Emotion) => {
+    step({ type: 'wordToggled', word: emotion._id });
+    if (emotion.Support === 'help-first' && !draft.words.includes(emotion._id)) setOffersHelp(true);
+  };
+  const more = (
+    <Link to={routes.checkinComment.path} className={buttonClass({ variant: 'soft', size: 'large' })}>
+      Add more
+    </Link>
+  );
+
+  return (
+    <FlowPage
+      at={2}
+      back={routes.addCheckin.path}
+      title="Which words fit?"
+      mark={<Lantern family={draft.family} size={66} />}
+      lead="Pick as many as you like. The first one is your main one; tap the star to change it."
+      bar={family && <SaveBar more={more} />}
+    >
+      {families.isError && <ErrorState onRetry={() => void families.refetch()} homeHref={routes.home.path} />}
+      {families.isPending && <SkeletonRows rows={4} shape="text" />}
+      {families.data && family && (
+        <div className={styles.words}>
+          {chosenWords(draft, families.data).needsHelpFirst && (
+            <section className={`card ${styles.help}`} aria-labelledby="help-before">
+              <h2 className="title" id="help-before">
+                Help is here before anything else
+              </h2>
+              <HelpWays />
+            </section>
+          )}
+          <WordChips label={`Words for ${family.Name.toLowerCase()}`} emotions={family.Emotions} onToggle={toggle}>
+            <OwnWords />
+          </WordChips>
+          <StrengthPicker />
+          <MoreFamilies families={families.data.filter((other) => other !== family)} onToggle={toggle} />
+        </div>
+      )}
+      <HelpFirst
+        open={offersHelp}
+        onClose={() => {
+          setOffersHelp(false);
+          step({ type: 'helpSeen' });
+        }}
+      />
+    </FlowPage>
+  );
+}

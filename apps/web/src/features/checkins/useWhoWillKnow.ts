@@ -1,0 +1,39 @@
+// Reads Crew, rule and sharing, and says who will know of the draft as it stands.
+import { useQueries } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { supportQueries } from '#features/support/support.queries.ts';
+import { checkinQueries } from './checkins.queries.ts';
+import { chosenWords } from './emotions.ts';
+import { useCheckinFlow } from './flowContext.ts';
+import { whoWillKnow, type WhoWillKnow } from './whoWillKnow.ts';
+
+export interface Knowing {
+  known: WhoWillKnow | null;
+  hasFailed: boolean;
+  hasCrew: boolean;
+  sharesCheckins: boolean;
+}
+
+export function useWhoWillKnow(): Knowing {
+  const { draft } = useCheckinFlow();
+  const [crew, rule, share, families] = useQueries({
+    queries: [crewQueries.crew(), supportQueries.rule(), settingsQueries.shareData(), checkinQueries.families()],
+  });
+  const sharesCheckins = share.data?.CanShareData === true;
+  const hasCrew = (crew.data?.length ?? 0) > 0;
+  const facts = { hasFailed: crew.isError || rule.isError || share.isError, hasCrew, sharesCheckins };
+  if (!crew.data || !rule.data || !share.data || !families.data) return { ...facts, known: null };
+  const hasContent = draft.comment.trim() !== '' || draft.hasPicture;
+  return {
+    ...facts,
+    known: whoWillKnow({
+      crew: crew.data,
+      rule: rule.data,
+      sharesCheckins,
+      isHard: chosenWords(draft, families.data).isHard,
+      tellsNobody: draft.tellsNobody,
+      opensContent: draft.sharesWithCrew && hasContent,
+    }),
+  };
+}

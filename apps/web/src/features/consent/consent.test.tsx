@@ -1,0 +1,127 @@
+// The page a parent opens from our mail: what they read at each stage, and their answers.
+import { consentEndpoints, type ConsentState, type ParentPage } from '@mycrew/contract/consent.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const token = 'parent_0123456789abcdefghij';
+const link = `/parental-consent#token=${token}`;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const aPage = (more: Partial<ParentPage> = {}): ParentPage => ({
+  State: 'opened',
+  YouthFirstName: 'Tahlia',
+  ParentName: 'Karen',
+  AskedOn: inDays(-1),
+  ExpiresOn: inDays(6),
+  Kept: [
+    { Kind: 'Check-ins', Count: 12 },
+    { Kind: 'People in their Crew', Count: 0 },
+  ],
+  ...more,
+});
+
+const open = async (more: Partial<ParentPage> = {}) => {
+  fakeApi.answers(consentEndpoints.page, aPage(more));
+  fakeApi.answers(consentEndpoints.answer, ({ body }) => {
+    const { Answer } = body as { Answer: 'approve' | 'decline' | 'withdraw' };
+    return { State: ({ approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const)[Answer] };
+  });
+  return renderAt(link);
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const answers = () => fakeApi.requests(consentEndpoints.answer).map(({ body }) => body);
+
+describe('what a parent is asked', () => {
+  it('says what this is and what is kept, never content, and takes the token out of the address', async () => {
+    const { router } = await open();
+    expect(await heading('Tahlia asks for your okay')).toBeVisible();
+    expect(router.state.location.hash).toBe('');
+    expect(fakeApi.requests(consentEndpoints.page)[0]?.params).toEqual({ token });
+    const kept = screen.getByRole('region', { name: 'What is kept today' });
+    expect(within(kept).getByText('Check-ins').nextElementSibling).toHaveTextContent('12');
+    expect(screen.getByText(/You never see what Tahlia writes or feels/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/policies/terms');
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/policies/privacy');
+    expect(screen.getByRole('link', { name: /Kids Helpline/u })).toHaveAttribute('href', 'tel:1800551800');
+  });
+
+  it('approves with a full name, and not without', async () => {
+    const { user } = await open();
+    await heading('Tahlia asks for your okay');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Please sign with your name.')).toBeVisible();
+    expect(answers()).toEqual([]);
+    await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await heading('You said yes for Tahlia')).toHaveFocus();
+    expect(answers()).toEqual([{ Answer: 'approve', FullName: 'Karen Moreno' }]);
+  });
+
+  it('declines without a name, and the no can become a yes', async () => {
+    const { user } = await open();
+    await heading('Tahlia asks for your okay');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await heading('You said no for now')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await heading('You said yes for Tahlia')).toBeVisible();
+  });
+
+  it('asks once more before a yes is taken back, with keeping it as the safe choice', async () => {
+    const { user } = await open({ State: 'approved' });
+    await heading('You said yes for Tahlia');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('button', { name: 'Keep my yes' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep my yes' }));
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
+    expect(answers()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    expect(await heading('You took your yes back')).toHaveFocus();
+    expect(answers()).toEqual([{ Answer: 'withdraw' }]);
+  });
+
+  it.each<[ConsentState, string]>([
+    ['expired', 'This link has run out'],
+    ['withdrawn', 'You took your yes back'],
+    ['notRequired', 'Your okay isn’t needed any more'],
+  ])('says where things stand when %s, with nothing to press', async (State, title) => {
+    await open({ State, ExpiresOn: inDays(-1) });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('says it when the answer did not arrive', async () => {
+    const { user } = await open();
+    fakeApi.refuses(consentEndpoints.answer, { status: 409, message: 'This link can’t do that any more.' });
+    await heading('Tahlia asks for your okay');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('This link can’t do that any more.')).toBeVisible();
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it.each([404, 422])('says so kindly (%i)', async (status) => {
+    fakeApi.refuses(consentEndpoints.page, { status });
+    await renderAt(link);
+    expect(await heading('This link doesn’t lead anywhere')).toBeVisible();
+  });
+
+  it('says so without a token', async () => {
+    await renderAt('/parental-consent');
+    expect(await heading('This link doesn’t lead anywhere')).toBeVisible();
+  });
+
+  it('offers another try when our side failed', async () => {
+    fakeApi.refuses(consentEndpoints.page, { status: 500 });
+    const { user } = await renderAt(link);
+    await screen.findByText('The page didn’t load');
+    fakeApi.answers(consentEndpoints.page, aPage());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible());
+  });
+});

@@ -1,0 +1,66 @@
+// The page of one youth's parent: where things stand, what to know, and the answer.
+import { useEffect, useRef, useState } from 'react';
+import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
+import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { answerAsParent, type ParentAnswer } from '../parents.queries.ts';
+import { stageWords } from '../parentWords.ts';
+import { AboutMyCrew } from './AboutMyCrew.tsx';
+import { KeptList } from './KeptList.tsx';
+import { SignForm } from './SignForm.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+const offline = 'No connection right now. Your answer hasn’t gone out; please try again when you’re back.';
+
+export function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+  const [answered, setAnswered] = useState<ConsentState | null>(null);
+  const [underWay, setUnderWay] = useState<ParentAnswer['Answer']>('approve');
+  useEffect(() => {
+    if (answered) heading.current?.focus();
+  }, [answered]);
+  const answering = useAct(async (answer: ParentAnswer) => {
+    setUnderWay(answer.Answer);
+    setAnswered(await answerAsParent(token, answer));
+  });
+
+  const page = { ...read, State: answered ?? read.State };
+  const youth = page.YouthFirstName;
+  const { title, words, maySign } = stageWords(page, now);
+  const nameProblem = answering.error?.errors.find(({ field }) => field === 'FullName')?.message;
+  const problem = nameProblem ? null : answering.error;
+  return (
+    <>
+      <div className="parent__head">
+        {page.State === 'approved' && <Lantern family="lit" size={52} warm glow />}
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="reading">{words}</p>
+      </div>
+      {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
+      <KeptList kept={page.Kept} />
+      <div role="alert" className="parent__problem">
+        {problem && <p className="banner banner--alert">{isUnanswered(problem) ? offline : wordsOf(problem)}</p>}
+      </div>
+      {maySign && (
+        <SignForm
+          youth={youth}
+          mayDecline={page.State !== 'declined'}
+          busy={answering.busy ? underWay : null}
+          onAnswer={(answer) => void answering.act(answer)}
+          {...(nameProblem && { nameProblem })}
+        />
+      )}
+      {page.State === 'approved' && (
+        <WithdrawForm
+          youth={youth}
+          isBusy={answering.busy}
+          onWithdraw={() => void answering.act({ Answer: 'withdraw' })}
+        />
+      )}
+    </>
+  );
+}

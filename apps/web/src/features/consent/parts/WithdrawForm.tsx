@@ -1,0 +1,46 @@
+// Taking a yes back: what ends with it is said first, and it is asked once more.
+import { useEffect, useRef, useState } from 'react';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+interface WithdrawFormProps {
+  youth: string;
+  isBusy: boolean;
+  onWithdraw: () => void;
+}
+
+export function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
+  const [stage, setStage] = useState<'calm' | 'asking' | 'kept'>('calm');
+  const safe = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (stage !== 'calm') (safe.current ?? opener.current)?.focus();
+  }, [stage]);
+  return (
+    <section className="card parent__sign" aria-labelledby="withdraw">
+      <h2 className="h3" id="withdraw">
+        Take your yes back
+      </h2>
+      <p>
+        {youth}’s Crew would end at once: invitations are taken back, chats close, and everybody in it is told. What{' '}
+        {youth} wrote stays theirs. It may help to talk with them first.
+      </p>
+      {stage === 'asking' ? (
+        <fieldset className="parent__ways">
+          <legend className="title parent__question">Withdraw your yes for {youth}?</legend>
+          <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('kept')}>
+            Keep my yes
+          </PlainButton>
+          <PlainButton variant="outline" size="large" loading={isBusy} onClick={onWithdraw}>
+            Yes, withdraw
+          </PlainButton>
+        </fieldset>
+      ) : (
+        <div>
+          <PlainButton ref={opener} variant="outline" onClick={() => setStage('asking')}>
+            Withdraw
+          </PlainButton>
+        </div>
+      )}
+    </section>
+  );
+}

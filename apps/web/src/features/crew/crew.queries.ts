@@ -1,0 +1,106 @@
+// The door of the crew room: both lists, invitations both ways, and the promise.
+import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/contract/crew.ts';
+import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { call } from '#shared/api/call.ts';
+
+const all = ['crew'] as const;
+
+export const crewQueries = {
+  all,
+  crew: () =>
+    queryOptions({
+      queryKey: [...all, 'mine'],
+      queryFn: ({ signal }) => call(crewEndpoints.crew, {}, { signal }),
+      refetchOnWindowFocus: 'always',
+    }),
+  crewFor: () =>
+    queryOptions({
+      queryKey: [...all, 'for'],
+      queryFn: ({ signal }) => call(crewEndpoints.crewFor, {}, { signal }),
+      refetchOnWindowFocus: 'always',
+    }),
+  requests: () =>
+    queryOptions({
+      queryKey: [...all, 'requests'],
+      queryFn: ({ signal }) => call(crewEndpoints.requests, {}, { signal }),
+    }),
+  /** What a link in my hand is about; a used or old one answers like a wrong one. */
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: [...all, 'invitation', token],
+      queryFn: ({ signal }) => call(registrationEndpoints.pendingInvitation, { query: { token } }, { signal }),
+    }),
+  promise: () =>
+    queryOptions({
+      queryKey: [...all, 'promise'],
+      queryFn: ({ signal }) => call(crewEndpoints.oath, { query: { type: 'Crew' } }, { signal }),
+      staleTime: Infinity,
+    }),
+  relationships: () =>
+    queryOptions({
+      queryKey: [...all, 'relationships'],
+      queryFn: ({ signal }) => call(lookupEndpoints.relationships, {}, { signal }),
+      staleTime: Infinity,
+    }),
+};
+
+const readPeopleAgain = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: all }),
+    queries.invalidateQueries({ queryKey: dashboardQueries.all }),
+  ]);
+
+/** Messages of one person were read: their badge and the sums follow without waiting for the next read. */
+export function showUnreadOf(queries: QueryClient, personId: string, UnreadMessageCount: number): void {
+  const patched = (people: CrewMember[] | undefined) =>
+    people?.map((person) => (person._id === personId ? { ...person, UnreadMessageCount } : person));
+  queries.setQueryData(crewQueries.crew().queryKey, patched);
+  queries.setQueryData(crewQueries.crewFor().queryKey, patched);
+  void queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey });
+}
+
+export interface InvitationToSend {
+  entry: z.input<typeof InvitationEntry>;
+  key: string;
+}
+
+export const sendInvitation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'invite'],
+    meta: { quiet: true },
+    mutationFn: ({ entry, key }: InvitationToSend) => call(crewEndpoints.invite, { body: entry }, { key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: crewQueries.requests().queryKey }),
+  });
+
+export const cancelInvitation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'cancel'],
+    mutationFn: (InvitationId: string) => call(crewEndpoints.cancel, { body: { InvitationId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: crewQueries.requests().queryKey }),
+  });
+
+/** By id where it stands in my list, by token where I came through its link. */
+export type AnsweredInvitation = { InvitationId: string } | { Token: string };
+
+export const acceptInvitation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'accept'],
+    meta: { quiet: true },
+    mutationFn: (answered: AnsweredInvitation) =>
+      call(crewEndpoints.accept, { body: { ...answered, AcceptOath: true } }),
+    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    onSuccess: () => void readPeopleAgain(queries),
+  });
+
+export const rejectInvitation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'reject'],
+    meta: { quiet: true },
+    mutationFn: (answered: AnsweredInvitation) => call(crewEndpoints.reject, { body: answered }),
+    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    onSuccess: () => void readPeopleAgain(queries),
+  });

@@ -1,0 +1,49 @@
+// The words around invitations: how each goes out, what it says, and where it stands.
+import { brand } from '@mycrew/contract/constants.ts';
+import type { InvitationChannel, SentInvitation } from '@mycrew/contract/crew.ts';
+import { longDay } from '#shared/format/times.ts';
+
+export const channelNames: Record<InvitationChannel, string> = { sms: 'Text', email: 'Email', link: 'Link' };
+
+export const askWords: Record<InvitationChannel, string> = {
+  sms: 'Send the text',
+  email: 'Send the email',
+  link: 'Make the link',
+};
+
+interface Written {
+  inviter: string;
+  invited: string;
+  message: string;
+}
+
+/** What they will read, shortened where the mail explains more. */
+export function previewOf(channel: InvitationChannel, { inviter, invited, message }: Written): string[] {
+  const asks = `${inviter} would like you in their Crew`;
+  if (channel === 'email') {
+    return [
+      `Hi ${invited || '…'},`,
+      `${asks}. You may hear when ${inviter} could use a hello. You don’t have to fix anything.`,
+      ...(message ? [`${inviter} writes: “${message}”`] : []),
+      'See what you would promise, and say yes or no: (your link)',
+    ];
+  }
+  return [`${asks} on ${brand.name}. See what it means, and say yes or no: (your link) (lasts 14 days)`];
+}
+
+export function stateText({ State, ExpiresOn }: Pick<SentInvitation, 'State' | 'ExpiresOn'>): string {
+  switch (State) {
+    case 'pending':
+      return `Waiting, until ${longDay(ExpiresOn)}`;
+    case 'accepted':
+      return 'In your Crew';
+    case 'rejected':
+      return 'Not now, they said';
+    case 'cancelled':
+      return 'You took it back';
+    case 'optedOut':
+      return 'Asked not to be invited';
+    case 'expired':
+      return 'Older than 14 days';
+  }
+}

@@ -1,0 +1,44 @@
+// How the invitation goes: by text, by email, or as a link that I pass on myself.
+import type { InvitationChannel } from '@mycrew/contract/crew.ts';
+import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
+import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import '#shared/ui/Chip.css';
+import { channelNames } from '../crewWords.ts';
+
+const icons = { sms: ChatTextIcon, email: EnvelopeSimpleIcon, link: LinkSimpleIcon } as const;
+const order: readonly InvitationChannel[] = ['sms', 'email', 'link'];
+
+interface ChannelChoiceProps {
+  chosen: InvitationChannel;
+  field: UseFormRegisterReturn;
+}
+
+export function ChannelChoice({ chosen, field }: ChannelChoiceProps) {
+  return (
+    <fieldset className="channels">
+      <legend className="field__label">How should we ask them?</legend>
+      <div className="channels__row">
+        {order.map((channel) => {
+          const Icon = icons[channel];
+          return (
+            <label
+              key={channel}
+              className={channel === chosen ? 'chip chip--chosen channels__one' : 'chip channels__one'}
+            >
+              <input type="radio" className="visuallyHidden" value={channel} {...field} />
+              {channel === chosen ? (
+                <CheckIcon size={20} weight="bold" aria-hidden="true" />
+              ) : (
+                <Icon size={20} aria-hidden="true" />
+              )}
+              <span>{channelNames[channel]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

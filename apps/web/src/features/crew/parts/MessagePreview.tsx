@@ -1,0 +1,27 @@
+// What they will read, as it is being written.
+import type { InvitationChannel } from '@mycrew/contract/crew.ts';
+import { useId } from 'react';
+import { previewOf } from '../crewWords.ts';
+
+interface MessagePreviewProps {
+  channel: InvitationChannel;
+  inviter: string;
+  invited: string;
+  message: string;
+}
+
+export function MessagePreview({ channel, ...written }: MessagePreviewProps) {
+  const id = useId();
+  return (
+    <section className="preview" aria-labelledby={id}>
+      <h2 id={id} className="field__label">
+        {channel === 'email' ? 'Their email' : 'Their text'}
+      </h2>
+      <blockquote className="preview__words">
+        {previewOf(channel, written).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// One group of contacts with its heading: loading, the people, or an honest sentence.
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { type ReactNode, useId } from 'react';
+
+interface PeopleGroupProps<T> {
+  title: string;
+  count?: string;
+  list: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+export function PeopleGroup<T>({ title, count, list, children }: PeopleGroupProps<T>) {
+  const id = useId();
+  const { data, isError, refetch } = list;
+  return (
+    <section className="card peopleGroup" aria-labelledby={id}>
+      <div className="peopleGroup__head">
+        <h2 id={id} className="title">
+          {title}
+        </h2>
+        {count && <span className="small muted numbers">{count}</span>}
+      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && !isError && <SkeletonRows rows={2} />}
+      {data === undefined && isError && (
+        <p className="small muted" role="alert">
+          This list didn’t load. Not your fault.{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// People as lights on wires, a row at a time; a tap opens the chat, or the alert of whoever needs someone.
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import type { CSSProperties, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { distressQueries } from '#features/distress/distress.queries.ts';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { wayToPerson } from '#shared/people/wayToPerson.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import '#shared/ui/LightString.css';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { Wire } from '#shared/ui/Wire.tsx';
+import { dropAt, shareOf } from '#shared/ui/wire.ts';
+
+const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
+
+function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
+  const { presence } = usePresence(person._id, person);
+  const { data: alerts } = useQuery({ ...distressQueries.alerts(), enabled: crewFor });
+  const isCalling = crewFor && person.DistressAlertStatus === 'Active';
+  return (
+    <Link className="personLight" to={wayToPerson(person._id, crewFor ? alerts : undefined)}>
+      <PersonAvatar
+        person={person}
+        size={64}
+        presence={presence}
+        unread={person.UnreadMessageCount}
+        alertStatus={crewFor ? person.DistressAlertStatus : null}
+        crewFor={crewFor}
+      />
+      <span className="personLight__name" aria-hidden="true">
+        {person.FirstName}
+      </span>
+      <span
+        className={isCalling ? 'personLight__state personLight__state--calling' : 'personLight__state'}
+        aria-hidden="true"
+      >
+        {isCalling ? 'Needs someone' : presenceNames[presence]}
+      </span>
+    </Link>
+  );
+}
+
+function AddLight() {
+  return (
+    <Link className="personLight" to={routes.addCrew.path}>
+      <span className="personLight__plus">
+        <PlusIcon size={26} weight="bold" aria-hidden="true" />
+      </span>
+      <span className="personLight__name personLight__name--add">Add Crew</span>
+    </Link>
+  );
+}
+
+const inRows = (lights: ReactNode[], length: number): ReactNode[][] =>
+  Array.from({ length: Math.ceil(lights.length / length) }, (_, row) => lights.slice(row * length, (row + 1) * length));
+
+const sag = 8;
+const smallestPhonesPx = 360;
+
+interface PeopleStringProps {
+  people: readonly CrewMember[];
+  label: string;
+  crewFor?: boolean;
+  mayAdd?: boolean;
+}
+
+export function PeopleString({ people, label, crewFor = false, mayAdd = false }: PeopleStringProps) {
+  const hasRoom = useAtLeast(breakpointsPx.sm);
+  const isSmallest = !useAtLeast(smallestPhonesPx);
+  const rowLength = hasRoom ? 5 : isSmallest ? 3 : 4;
+  const lights = [
+    ...people.map((person) => <PersonLight key={person._id} person={person} crewFor={crewFor} />),
+    ...(mayAdd ? [<AddLight key="add" />] : []),
+  ];
+  return (
+    <div className="peopleString">
+      {inRows(lights, rowLength).map((row, index) => (
+        <div key={index} className="lightString">
+          <Wire sag={sag} />
+          <ul className="lightString__points" aria-label={label} style={{ '--places': rowLength } as CSSProperties}>
+            {row.map((light, place) => (
+              <li
+                key={place}
+                className="lightString__point"
+                style={{ '--drop': `${dropAt(shareOf(place, rowLength), sag).toFixed(1)}px` } as CSSProperties}
+              >
+                <span className="lightString__cap" aria-hidden="true" />
+                {light}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

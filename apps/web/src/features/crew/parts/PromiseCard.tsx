@@ -1,0 +1,101 @@
+// One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now.
+import type { Oath } from '@mycrew/contract/crew.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { acceptInvitation, type AnsweredInvitation, crewQueries, rejectInvitation } from '../crew.queries.ts';
+
+function Points({ promise }: { promise: Oath }) {
+  return (
+    <div className="promise">
+      <h3 className="title">{promise.Title}</h3>
+      <p className="muted">{promise.Intro}</p>
+      <ul className="promise__points">
+        {promise.Points.map((point) => (
+          <li key={point}>
+            <CheckIcon size={20} weight="bold" aria-hidden="true" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PromiseCardProps {
+  inviter: Pick<Person, 'FirstName'> & Partial<Person>;
+  message?: string;
+  until: string;
+  answered: AnsweredInvitation;
+  isOpen: boolean;
+  onOpen: () => void;
+  onAccepted: (youth: Person) => void;
+  onRejected: (name: string) => void;
+}
+
+export function PromiseCard(props: PromiseCardProps) {
+  const { inviter, message, until, answered, isOpen, onOpen, onAccepted, onRejected } = props;
+  const queries = useQueryClient();
+  const promise = useQuery({ ...crewQueries.promise(), enabled: isOpen });
+  const accept = useMutation(acceptInvitation(queries));
+  const reject = useMutation(rejectInvitation(queries));
+  const error = accept.error ?? reject.error;
+  const name = inviter.FirstName;
+  return (
+    <section className="card promiseCard" aria-label={`Invitation from ${name}`}>
+      <div className="promiseCard__who">
+        <PersonAvatar person={inviter} size={56} spoken="none" />
+        <div>
+          <h2 className="h3">{name} would like you in their Crew</h2>
+          <p className="small muted">{until}</p>
+        </div>
+      </div>
+      {message && <blockquote className="preview__words">{message}</blockquote>}
+      {!isOpen && (
+        <PlainButton variant="soft" onClick={onOpen}>
+          Read and answer
+        </PlainButton>
+      )}
+      {isOpen && promise.data && <Points promise={promise.data} />}
+      {isOpen && promise.isPending && <SkeletonRows rows={4} shape="text" label="Loading the promise" />}
+      {isOpen && promise.isError && (
+        <p className="small muted" role="alert">
+          The promise didn’t load. Not your fault.{' '}
+          <button type="button" className="link" onClick={() => void promise.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {error && !isAboutSession(error) && (
+        <p className="banner banner--alert" role="alert">
+          {wordsOf(error)}
+        </p>
+      )}
+      {isOpen && (
+        <div className="ways">
+          <PlainButton
+            size="large"
+            loading={accept.isPending}
+            disabled={!promise.data || reject.isPending}
+            onClick={() => accept.mutate(answered, { onSuccess: ({ Youth }) => onAccepted(Youth) })}
+          >
+            {promise.data?.Accept ?? 'I promise'}
+          </PlainButton>
+          <PlainButton
+            variant="text"
+            size="large"
+            loading={reject.isPending}
+            disabled={accept.isPending}
+            onClick={() => reject.mutate(answered, { onSuccess: () => onRejected(name) })}
+          >
+            Not now
+          </PlainButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// Invitations I sent: where each stands, and a way to take back those that wait.
+import type { SentInvitation } from '@mycrew/contract/crew.ts';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
+import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
+import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { cancelInvitation } from '../crew.queries.ts';
+import { channelNames, stateText } from '../crewWords.ts';
+
+const icons = { sms: ChatTextIcon, email: EnvelopeSimpleIcon, link: LinkSimpleIcon } as const;
+
+function Sent({ invitation }: { invitation: SentInvitation }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(cancelInvitation(queries));
+  const { _id, Channel, FirstName, Contact, State } = invitation;
+  const Icon = icons[Channel];
+  return (
+    <li className="sent">
+      <span className="sent__icon">
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <div className="sent__words">
+        <p>
+          <strong>{FirstName}</strong>{' '}
+          <span className="small muted">{Contact ?? `by ${channelNames[Channel].toLowerCase()}`}</span>
+        </p>
+        <p className="small muted">{stateText(invitation)}</p>
+      </div>
+      {State === 'pending' && (
+        <PlainButton
+          variant="outline"
+          size="small"
+          loading={isPending}
+          aria-label={`Take back the invitation to ${FirstName}`}
+          onClick={() => mutate(_id)}
+        >
+          Take back
+        </PlainButton>
+      )}
+    </li>
+  );
+}
+
+export function SentList({ sent }: { sent: readonly SentInvitation[] }) {
+  return (
+    <ul className="sentList">
+      {sent.map((invitation) => (
+        <Sent key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}

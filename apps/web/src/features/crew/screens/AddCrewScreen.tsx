@@ -1,0 +1,76 @@
+// Asks somebody into the Crew, as long as there is room for one more.
+import { crewLimit } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
+import { useSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import '../crew.css';
+import { crewQueries } from '../crew.queries.ts';
+import { type Asked, InvitationForm } from '../parts/InvitationForm.tsx';
+import { InvitationSent } from '../parts/InvitationSent.tsx';
+
+function NoRoom({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card asked">
+      <h2 className="h3">{title}</h2>
+      <p className="muted">{children}</p>
+      <div className="ways">
+        <Link className={buttonClass({ variant: 'soft' })} to={routes.contacts.path}>
+          Contacts
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function WaitsForParent({ askedOf }: { askedOf: string | null }) {
+  return (
+    <section className="card asked">
+      <h2 className="h3">Inviting waits for a yes</h2>
+      <p className="muted">
+        Under 15, a parent or carer says yes before you can ask people into your Crew.{' '}
+        {askedOf ? `We asked ${askedOf}.` : ''} Everything else is yours meanwhile: checking in, and help at any hour.
+      </p>
+      <div className="ways">
+        <Link className={buttonClass({ variant: 'soft' })} to={routes.home.path}>
+          See how it stands
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function AddCrewScreen() {
+  const isSupporter = useSession()?.Kind === 'supporter';
+  const { data: crew } = useQuery(crewQueries.crew());
+  const consent = useQuery({ ...consentQueries.mine(), enabled: !isSupporter });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const content = () => {
+    if (isSupporter) {
+      return <NoRoom title="You crew for others">A Crew belongs to a young person’s account.</NoRoom>;
+    }
+    if (!isSupporter && consent.isPending) return <SkeletonRows rows={2} shape="card" label="Loading" />;
+    if (waitsForParent(consent.data)) return <WaitsForParent askedOf={consent.data?.AskedOf ?? null} />;
+    if (asked) return <InvitationSent asked={asked} onAnother={() => setAsked(null)} />;
+    if (crew && crew.length >= crewLimit) {
+      return <NoRoom title="Your Crew is full">Nine people is a full Crew. That’s a lot of lights on.</NoRoom>;
+    }
+    return <InvitationForm onSent={setAsked} />;
+  };
+  return (
+    <div className="people people--narrow">
+      <div>
+        <h1 className="h1">Add Crew</h1>
+        <p className="muted">
+          People you trust. They hear when you could use a hello, only as you choose, and a Distress Alert reaches them
+          at once.
+        </p>
+      </div>
+      {content()}
+    </div>
+  );
+}

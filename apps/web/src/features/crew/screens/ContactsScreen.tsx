@@ -1,0 +1,79 @@
+// Contacts: who asks for me first, then my Crew, who I crew for, and whom I have asked.
+import { crewLimit } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listOfNames } from '#shared/format/names.ts';
+import { useSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import '../crew.css';
+import { crewQueries } from '../crew.queries.ts';
+import { PeopleGroup } from '../parts/PeopleGroup.tsx';
+import { PeopleString } from '../parts/PeopleString.tsx';
+import { SentList } from '../parts/SentList.tsx';
+
+function Requests({ names }: { names: string[] }) {
+  return (
+    <Link className="banner banner--lamp" to={routes.newInvites.path}>
+      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <span className="banner__text">
+        <strong>{listOfNames(names)}</strong>{' '}
+        {names.length === 1 ? 'asks you into their Crew.' : 'ask you into their Crews.'}
+        <br />
+        Read what it means and answer.
+      </span>
+      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+    </Link>
+  );
+}
+
+const AskLink = () => (
+  <Link className={buttonClass({ variant: 'soft' })} to={routes.addCrew.path}>
+    Add Crew
+  </Link>
+);
+
+export function ContactsScreen() {
+  const isYouth = useSession()?.Kind !== 'supporter';
+  const crew = useQuery(crewQueries.crew());
+  const crewFor = useQuery(crewQueries.crewFor());
+  const requests = useQuery(crewQueries.requests());
+  const received = requests.data?.Received ?? [];
+  const waiting = requests.data?.Sent.filter(({ State }) => State === 'pending') ?? [];
+  return (
+    <div className="people">
+      <h1 className="h1">Contacts</h1>
+      {received.length > 0 && <Requests names={received.map(({ Inviter }) => Inviter.FirstName)} />}
+      {isYouth && (
+        <PeopleGroup title="Your Crew" count={crew.data && `${crew.data.length} of ${crewLimit}`} list={crew}>
+          {(people) =>
+            people.length > 0 ? (
+              <PeopleString people={people} label="Your Crew" mayAdd={people.length < crewLimit} />
+            ) : (
+              <EmptyState title="Nobody in your Crew yet" headingLevel={3} action={<AskLink />}>
+                Ask one person you trust. One is plenty to begin with.
+              </EmptyState>
+            )
+          }
+        </PeopleGroup>
+      )}
+      <PeopleGroup title="People you crew for" list={crewFor}>
+        {(people) =>
+          people.length > 0 ? (
+            <PeopleString people={people} label="People you crew for" crewFor />
+          ) : (
+            <p className="small muted">Nobody yet. People who ask you into their Crew show up here.</p>
+          )
+        }
+      </PeopleGroup>
+      {isYouth && waiting.length > 0 && (
+        <PeopleGroup title="Asked, not answered yet" list={requests}>
+          {() => <SentList sent={waiting} />}
+        </PeopleGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// Invitations: those that wait for my answer, and those I sent.
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { longDay } from '#shared/format/times.ts';
+import { useSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import '../crew.css';
+import { crewQueries } from '../crew.queries.ts';
+import { PromiseCard } from '../parts/PromiseCard.tsx';
+import { SentList } from '../parts/SentList.tsx';
+import { useInvitationInHand } from '../useInvitationInHand.ts';
+
+const shownSent = 12;
+
+function Joined({ youth }: { youth: Person }) {
+  return (
+    <div className="banner banner--success">
+      <output className="banner__text">
+        <strong>You’re in {youth.FirstName}’s Crew.</strong> A hello is a good start.
+      </output>
+      <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={hrefOf('chat', { id: youth._id })}>
+        Chat
+      </Link>
+    </div>
+  );
+}
+
+export function NewInvitesScreen() {
+  const isYouth = useSession()?.Kind !== 'supporter';
+  const requests = useQuery(crewQueries.requests());
+  const inHand = useInvitationInHand();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [joined, setJoined] = useState<Person[]>([]);
+  const [declined, setDeclined] = useState<string | null>(null);
+
+  const isInHand = inHand.token !== null && inHand.invitation?.Pending === true;
+  const received = (requests.data?.Received ?? []).filter(
+    ({ ExpiresOn }) => !isInHand || ExpiresOn !== inHand.invitation?.ExpiresAt,
+  );
+  const sent = (requests.data?.Sent ?? []).slice(0, shownSent);
+  const firstId = isInHand ? 'in-hand' : received[0]?._id;
+  const isNothing = requests.data !== undefined && received.length === 0 && !isInHand && !inHand.isOver;
+  const answers = {
+    onAccepted: (youth: Person) => setJoined([...joined, youth]),
+    onRejected: setDeclined,
+  };
+
+  return (
+    <div className="people people--narrow">
+      <h1 className="h1">Invitations</h1>
+      {joined.map((youth) => (
+        <Joined key={youth._id} youth={youth} />
+      ))}
+      {declined && <output className="banner">That’s okay. {declined} hears it kindly, and may ask again.</output>}
+      {inHand.isOver && joined.length === 0 && !declined && (
+        <output className="banner banner--lamp">
+          This invitation is over: it was answered, taken back, or is older than 14 days. They can send another.
+        </output>
+      )}
+      {isInHand && inHand.token && (
+        <PromiseCard
+          key={inHand.token}
+          inviter={{ FirstName: inHand.invitation?.InviterFirstName ?? 'Somebody' }}
+          until={inHand.invitation?.ExpiresAt ? `Open until ${longDay(inHand.invitation.ExpiresAt)}` : ''}
+          answered={{ Token: inHand.token }}
+          isOpen={(openId ?? firstId) === 'in-hand'}
+          onOpen={() => setOpenId('in-hand')}
+          onAccepted={(youth) => {
+            inHand.forget();
+            answers.onAccepted(youth);
+          }}
+          onRejected={(name) => {
+            inHand.forget();
+            answers.onRejected(name);
+          }}
+        />
+      )}
+      {received.map(({ _id, Inviter, Message, ExpiresOn }) => (
+        <PromiseCard
+          key={_id}
+          inviter={Inviter}
+          message={Message}
+          until={`Open until ${longDay(ExpiresOn)}`}
+          answered={{ InvitationId: _id }}
+          isOpen={(openId ?? firstId) === _id}
+          onOpen={() => setOpenId(_id)}
+          {...answers}
+        />
+      ))}
+      {requests.isPending && <SkeletonRows rows={2} shape="card" label="Loading your invitations" />}
+      {(requests.isError || inHand.isError) && (
+        <div className="card">
+          <ErrorState
+            title="Your invitations didn’t load"
+            onRetry={() => {
+              void requests.refetch();
+              if (inHand.isError) void inHand.refetch();
+            }}
+            homeHref={routes.home.path}
+          />
+        </div>
+      )}
+      {isNothing && joined.length === 0 && (
+        <div className="card">
+          <EmptyState title="Nothing waits for you">
+            When somebody asks you into their Crew, you answer here.
+          </EmptyState>
+        </div>
+      )}
+      {isYouth && sent.length > 0 && (
+        <section className="card peopleGroup" aria-labelledby="sent">
+          <h2 id="sent" className="title">
+            You asked
+          </h2>
+          <SentList sent={sent} />
+        </section>
+      )}
+    </div>
+  );
+}

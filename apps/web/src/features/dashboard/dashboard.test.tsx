@@ -1,0 +1,161 @@
+import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localDate } from '#shared/format/times.ts';
+import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const kobi = aPerson({ FirstName: 'Kobi', LastName: 'Mensah' });
+const checkin: CrewForCheckin = {
+  _id: anId(),
+  Youth: kobi,
+  Category: 'worried',
+  Color: '#46097C',
+  Emotions: [{ _id: 'overwhelmed', emotion: 'U+1F635', text: 'overwhelmed', isPrimary: true }],
+  CheckinText: null,
+  Snapshot: null,
+  CreatedOn: new Date().toISOString(),
+  MyAnswer: null,
+};
+const replies = [
+  { _id: 'with-you', Emotion: '1F49C', Label: 'With you', Fits: 'any' as const },
+  { _id: 'hug', Emotion: '1F917', Label: 'Hug', Fits: 'any' as const },
+  { _id: 'celebrate', Emotion: '1F389', Label: 'So good', Fits: 'pleasant' as const },
+];
+const nothing: Dashboard = {
+  Week: [{ LocalDate: localDate(), Category: null, EmotionName: null, Count: 0 }],
+  MyCrew: [],
+  CrewFor: [],
+  CrewForCheckins: [],
+  UnreadNotifications: 0,
+  CrewLimit: 9,
+};
+const full: Dashboard = {
+  ...nothing,
+  MyCrew: [aCrewMember()],
+  CrewFor: [aCrewMember({ ...kobi })],
+  CrewForCheckins: [checkin],
+};
+
+beforeEach(() => {
+  fakeApi.answers(dashboardEndpoints.home, nothing);
+  fakeApi.answers(dashboardEndpoints.answers, []);
+  fakeApi.answers(dashboardEndpoints.replyEmotions, replies);
+});
+
+const feed = () => screen.findByRole('region', { name: 'From people you crew for' });
+
+describe('home', () => {
+  it('greets by first name and leads into a check-in', async () => {
+    await renderAt('/home', { as: aYouth() });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^(Morning|Afternoon|Evening), Tahlia$/u }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', '/home/add-check-in');
+    expect(await screen.findByRole('button', { name: 'Today, add a check-in' })).toBeVisible();
+  });
+
+  it('says what is missing where nobody is there yet', async () => {
+    await renderAt('/home', { as: aYouth() });
+    expect(await screen.findByRole('heading', { name: 'Nobody in your Crew yet' })).toBeVisible();
+    expect(await feed()).toHaveTextContent('Nobody yet.');
+  });
+
+  it('leads from the lit plus of today into a check-in', async () => {
+    const { user, router } = await renderAt('/home', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Today, add a check-in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/add-check-in'));
+  });
+
+  it('keeps check-in and week from whoever only supports', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    await renderAt('/home', { as: aSupporter() });
+    expect(await feed()).toHaveTextContent('overwhelmed');
+    expect(screen.queryByRole('link', { name: 'Check in' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'This week' })).not.toBeInTheDocument();
+  });
+
+  it('stays useful where the server does not answer', async () => {
+    fakeApi.refuses(dashboardEndpoints.home, { status: 404, message: 'Nothing here.' });
+    const { user } = await renderAt('/home', { as: aYouth() });
+    expect(await screen.findByText('The rest didn’t load')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check in' })).toBeVisible();
+    fakeApi.answers(dashboardEndpoints.home, full);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'This week' })).toBeVisible();
+  });
+
+  it('says who waits for an answer', async () => {
+    fakeApi.answers(dashboardEndpoints.counts, { count: 1, Notifications: 0, Messages: 0, Contacts: 1 });
+    await renderAt('/home', { as: aYouth() });
+    const way = await screen.findByRole('link', { name: /asks you into their Crew/u });
+    expect(way).toHaveAttribute('href', '/contacts/new-invites');
+  });
+});
+
+describe('the feed', () => {
+  it('shows how somebody feels, with chat and two replies that fit', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    await renderAt('/home', { as: aYouth() });
+    const shown = within(await feed());
+    expect(await shown.findByText(/Feels/u)).toHaveTextContent('Feels overwhelmed');
+    expect(shown.getByRole('link', { name: 'Chat with Kobi' })).toHaveAttribute('href', `/home/chat/${kobi._id}`);
+    expect(await shown.findByRole('button', { name: 'Send Kobi: With you' })).toBeVisible();
+    expect(shown.queryByRole('button', { name: /So good/u })).not.toBeInTheDocument();
+  });
+
+  it('answers with one tap and shows what was sent', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    fakeApi.answers(dashboardEndpoints.reply, {
+      CheckinId: checkin._id,
+      By: aPerson(),
+      Emotion: '1F49C',
+      Label: 'With you',
+      CreatedOn: new Date().toISOString(),
+    });
+    const { user } = await renderAt('/home', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Send Kobi: With you' }));
+    expect(await screen.findByText('You sent With you')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Kobi: With you' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(fakeApi.requests(dashboardEndpoints.reply).map(({ body }) => body)).toEqual([
+        { CheckinId: checkin._id, EmotionId: 'with-you' },
+      ]),
+    );
+  });
+
+  it('takes an answer off again that did not arrive, and says why', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    fakeApi.refuses(dashboardEndpoints.reply, { status: 404, message: 'This check-in is gone.' });
+    const { user } = await renderAt('/home', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Send Kobi: With you' }));
+    expect(await screen.findByText('This check-in is gone.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Kobi: With you' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('reads again when the server says that somebody checked in', async () => {
+    await renderAt('/home', { as: aYouth() });
+    expect(await feed()).toHaveTextContent('Nobody yet.');
+    fakeApi.answers(dashboardEndpoints.home, full);
+    act(() => hearFromServer('changed', { topic: 'crew-for-checkins' }));
+    expect(await screen.findByRole('link', { name: 'Chat with Kobi' })).toBeVisible();
+  });
+});
+
+it('shows what the Crew sent to my check-ins', async () => {
+  fakeApi.answers(dashboardEndpoints.home, full);
+  fakeApi.answers(dashboardEndpoints.answers, [
+    {
+      CheckinId: anId(),
+      By: aPerson({ FirstName: 'Jonah' }),
+      Emotion: '1F49C',
+      Label: 'With you',
+      CreatedOn: new Date().toISOString(),
+    },
+  ]);
+  await renderAt('/home', { as: aYouth() });
+  const sent = within(await screen.findByRole('list', { name: 'What your Crew sent' }));
+  expect(sent.getByRole('listitem')).toHaveTextContent('Jonah sentWith you, just now');
+});

@@ -1,0 +1,31 @@
+// What home says while a parent's yes is open: where it stands, and what that means.
+import type { Consent } from '@mycrew/contract/consent.ts';
+import { longDay } from '#shared/format/times.ts';
+
+interface Words {
+  title: string;
+  words: string;
+}
+
+export function parentWords({ State, AskedOf, ExpiresOn }: Consent): Words {
+  const who = AskedOf ?? 'your parent or carer';
+  const until = ExpiresOn ? `They have until ${longDay(ExpiresOn)}.` : '';
+  switch (State) {
+    case 'opened':
+      return { title: `${who} has opened our mail`, words: `The answer is still to come. ${until}` };
+    case 'declined':
+      return {
+        title: 'The answer was no for now',
+        words: 'That is about inviting people, not about you. You could talk with them, and ask again when it fits.',
+      };
+    case 'expired':
+      return { title: 'Our mail ran out without an answer', words: `${who} had seven days. You can ask again.` };
+    case 'withdrawn':
+      return {
+        title: 'The yes was taken back',
+        words: 'Your Crew has ended for now. What you wrote is still yours. You can ask again when it fits.',
+      };
+    default:
+      return { title: `We asked ${who}`, words: `A parent or carer says yes before you can have a Crew. ${until}` };
+  }
+}

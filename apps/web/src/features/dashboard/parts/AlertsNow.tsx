@@ -1,0 +1,17 @@
+// First on home: alerts that are on, and those that ran out with nobody knowing.
+import { useQuery } from '@tanstack/react-query';
+import { distressQueries } from '#features/distress/distress.queries.ts';
+import { AlertLine, isOpen } from '#shared/ui/AlertLine.tsx';
+
+export function AlertsNow() {
+  const { data: lines = [] } = useQuery(distressQueries.alerts());
+  const open = lines.filter(isOpen);
+  if (open.length === 0) return null;
+  return (
+    <section className="home__alerts" aria-label="Alerts">
+      {open.map((line) => (
+        <AlertLine key={line.DistressId} line={line} />
+      ))}
+    </section>
+  );
+}

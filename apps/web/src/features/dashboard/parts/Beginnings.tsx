@@ -1,0 +1,47 @@
+// What waits or is still missing: invitations to answer, and a first person to ask into the Crew.
+import { routes } from '@mycrew/contract/paths.ts';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { dashboardQueries } from '../dashboard.queries.ts';
+
+export function WaitingInvitations() {
+  const { data } = useQuery(dashboardQueries.counts());
+  if (!data || data.Contacts === 0) return null;
+  return (
+    <Link className="banner banner--lamp" to={routes.newInvites.path}>
+      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <span className="banner__text">
+        <strong>
+          {data.Contacts === 1
+            ? 'Somebody asks you into their Crew.'
+            : `${data.Contacts} people ask you into their Crew.`}
+        </strong>
+        <br />
+        Have a look and answer when you’re ready.
+      </span>
+      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+    </Link>
+  );
+}
+
+export function FirstCrew() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="Nobody in your Crew yet"
+        headingLevel={2}
+        action={
+          <Link className={buttonClass({ variant: 'soft' })} to={routes.addCrew.path}>
+            Add Crew
+          </Link>
+        }
+      >
+        Ask one person you trust. Your Crew hears from us only when you say so.
+      </EmptyState>
+    </div>
+  );
+}

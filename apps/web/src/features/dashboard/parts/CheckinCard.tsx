@@ -1,0 +1,37 @@
+// The way into a check-in: the one picture and the one amber button of home.
+import { routes } from '@mycrew/contract/paths.ts';
+import { Link } from 'react-router';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { NightScene } from '#shared/ui/NightScene.tsx';
+
+const wideFromPx = 600;
+
+export function CheckinCard() {
+  const isWide = useAtLeast(wideFromPx);
+  return (
+    <section className="checkinCard" aria-labelledby="checkin-card">
+      <NightScene variant={isWide ? 'home' : 'hero-390'} />
+      <div className="checkinCard__words">
+        <h2 id="checkin-card" className="checkinCard__title">
+          How are you,
+          <br />
+          right now?
+        </h2>
+        <p className="checkinCard__text">
+          {isWide ? 'Takes about a minute. You choose who hears, every time.' : 'About a minute. You choose who hears.'}
+        </p>
+      </div>
+      <div className="checkinCard__ways">
+        <Link className={buttonClass({ variant: 'lamp' })} to={routes.addCheckin.path}>
+          Check in
+        </Link>
+        {isWide && (
+          <Link className={buttonClass({ variant: 'night' })} to={routes.checkinNoWords.path}>
+            No words
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// A check-in of somebody I crew for: how they feel, and three ways to be there.
+import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { timeAgo } from '#shared/format/times.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { answerCheckin } from '../dashboard.queries.ts';
+import { FeelingSentence } from './FeelingSentence.tsx';
+import { isGiven, repliesFor } from '../replyChoice.ts';
+
+interface CrewForCardProps {
+  checkin: CrewForCheckin;
+  replies: readonly ReplyEmotion[];
+  now: Date;
+}
+
+export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(answerCheckin(queries));
+  const { Youth } = checkin;
+  const given = replies.find((reply) => isGiven(checkin, reply));
+  return (
+    <li className="card crewForCard">
+      <PersonAvatar person={Youth} size={48} spoken="none" />
+      <div className="crewForCard__words">
+        <p className="crewForCard__who">
+          <strong>{Youth.FirstName}</strong> <span className="small muted">{timeAgo(checkin.CreatedOn, now)}</span>
+        </p>
+        <p className="crewForCard__feeling">
+          <Lantern family={checkin.Category} size={22} />
+          <FeelingSentence checkin={checkin} />
+        </p>
+        {given && <output className="crewForCard__given">You sent {given.Label}</output>}
+      </div>
+      {checkin.Snapshot && (
+        <img
+          className="crewForCard__picture"
+          src={checkin.Snapshot}
+          alt={`From ${Youth.FirstName}’s check-in`}
+          loading="lazy"
+        />
+      )}
+      <div className="crewForCard__ways">
+        <Link
+          className={buttonClass({ variant: 'soft' })}
+          to={hrefOf('chat', { id: Youth._id })}
+          aria-label={`Chat with ${Youth.FirstName}`}
+        >
+          <ChatCircleIcon size={22} aria-hidden="true" />
+          <span>Chat</span>
+        </Link>
+        {repliesFor(checkin, replies).map((reply) => (
+          <button
+            key={reply._id}
+            type="button"
+            className="replyButton"
+            aria-label={`Send ${Youth.FirstName}: ${reply.Label}`}
+            aria-pressed={isGiven(checkin, reply)}
+            title={reply.Label}
+            onClick={() => !isPending && !isGiven(checkin, reply) && mutate({ checkin, emotionId: reply._id })}
+          >
+            <EmojiGlyph codepoint={reply.Emotion} size={24} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

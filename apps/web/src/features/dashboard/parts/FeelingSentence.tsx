@@ -1,0 +1,17 @@
+// 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
+import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
+import { familyId, familyNames } from '#shared/ui/families.ts';
+import { feelingWords } from '../homeWords.ts';
+
+export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
+  const words = feelingWords(checkin);
+  const family = familyId(checkin.Category);
+  const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
+  const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
+  return (
+    <span className="feelingSentence">
+      Feels {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
+      {checkin.CheckinText && `: ${checkin.CheckinText}`}
+    </span>
+  );
+}

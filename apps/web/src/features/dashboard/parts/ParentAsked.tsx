@@ -1,0 +1,73 @@
+// For youths under 15 before a parent's yes: who was asked, what works meanwhile, what waits, and asking again.
+import { lazy, Suspense, useState } from 'react';
+import type { Consent } from '@mycrew/contract/consent.ts';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { HourglassMediumIcon } from '@phosphor-icons/react/HourglassMedium';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askParentAgain } from '#features/consent/consent.queries.ts';
+import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import { parentWords } from '../parentWords.ts';
+
+const OtherParentDialog = lazy(async () => {
+  const { OtherParentDialog } = await loadWithRetry(() => import('./OtherParentDialog.tsx'));
+  return { default: OtherParentDialog };
+});
+
+export function ParentAsked({ consent }: { consent: Consent }) {
+  const queries = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const again = useMutation(askParentAgain(queries));
+  const { title, words } = parentWords(consent);
+  const { ResendsLeft, AddressChangesLeft } = consent;
+  const ask = () =>
+    again.mutate(
+      { isParentEmailChange: false },
+      { onSuccess: ({ AskedOf }) => void toast.success(`We asked ${AskedOf ?? 'them'} again.`) },
+    );
+  return (
+    <section className="card parentAsked" aria-label="Your parent’s yes">
+      <div>
+        <h2 className="title">{title}</h2>
+        <p className="small muted">{words}</p>
+      </div>
+      <ul className="parentAsked__what small">
+        <li>
+          <CheckIcon size={18} weight="bold" aria-hidden="true" />
+          <span>
+            <strong>Works now:</strong> checking in, Kids Helpline and 000.
+          </span>
+        </li>
+        <li>
+          <HourglassMediumIcon size={18} aria-hidden="true" />
+          <span>
+            <strong>Waits:</strong> inviting people into your Crew, and what others share.
+          </span>
+        </li>
+      </ul>
+      {again.error && !isAboutSession(again.error) && (
+        <p className="banner banner--alert" role="alert">
+          {wordsOf(again.error)}
+        </p>
+      )}
+      <div className="parentAsked__ways">
+        {ResendsLeft > 0 && (
+          <PlainButton variant="soft" size="small" loading={again.isPending} onClick={ask}>
+            Ask again
+          </PlainButton>
+        )}
+        {AddressChangesLeft > 0 && ResendsLeft > 0 && (
+          <PlainButton variant="text" size="small" onClick={() => setChanging(true)}>
+            Ask somebody else
+          </PlainButton>
+        )}
+        <span className="caption hint">
+          {ResendsLeft > 0 ? `${ResendsLeft} left today` : 'You can ask again tomorrow.'}
+        </span>
+      </div>
+      <Suspense fallback={null}>{isChanging && <OtherParentDialog onClose={() => setChanging(false)} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// This week as seven lights; today is the lit plus. Phones say the words in one sentence.
+import type { Dashboard } from '@mycrew/contract/dashboard.ts';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useNavigate } from 'react-router';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { WeekString } from '#shared/ui/WeekString.tsx';
+import { weekSentence } from '../homeWords.ts';
+import { Answers } from './Answers.tsx';
+
+interface WeekCardProps {
+  week: Dashboard['Week'];
+  today: string;
+  now: Date;
+}
+
+export function WeekCard({ week, today, now }: WeekCardProps) {
+  const navigate = useNavigate();
+  const hasRoom = useAtLeast(breakpointsPx.sm);
+  const sentence = weekSentence(week);
+  const days = week.map(({ LocalDate, Category, EmotionName }) => ({
+    date: LocalDate,
+    family: Category,
+    word: EmotionName,
+  }));
+  return (
+    <section className="card weekCard" aria-labelledby="this-week">
+      <h2 id="this-week" className="title">
+        This week
+      </h2>
+      <WeekString
+        days={days}
+        today={today}
+        words={hasRoom}
+        size={hasRoom ? 50 : 40}
+        sag={hasRoom ? 26 : 20}
+        onAdd={() => void navigate(routes.addCheckin.path)}
+      />
+      {!hasRoom && sentence && (
+        <p className="small muted">
+          {sentence.before}
+          <strong className="weekCard__last">{sentence.last}</strong>.
+        </p>
+      )}
+      <Answers now={now} />
+    </section>
+  );
+}

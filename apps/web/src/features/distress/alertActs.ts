@@ -1,0 +1,122 @@
+// What the youth does with their alert: tell, take back, change, end. Everything goes by the outbox.
+import { alertTimes } from '@mycrew/contract/constants.ts';
+import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import { newKey } from '#shared/api/newKey.ts';
+import { drop, takeBack } from '#shared/outbox/outbox.ts';
+import { type AlertChoice, rememberChoice } from './alertChoice.ts';
+import { changeAlert, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
+import { changeTap, keepTap, type MyTap, myTap, newTap, type Told } from './myTap.ts';
+import { whereIAm } from './whereIAm.ts';
+
+/** What of an alert is waiting in the outbox, by its id. */
+export interface OfAlert {
+  key: string;
+}
+
+const felt = () => void navigator.vibrate?.(200);
+
+/** Adds what is known now to the alert of this tap; where that has ended meanwhile the server does nothing. */
+function add(tap: MyTap, more: Parameters<typeof changeAlert>[0], words: string): void {
+  // Whoever is asked about the alert decides about this too.
+  const left = Math.max(alertTimes.askFirstAfterMs - (Date.now() - tap.at), 0);
+  changeAlert(more, words, tap.alertId ? undefined : left);
+}
+
+/** The place follows as the same call, if it comes in time and the alert is still wanted. */
+async function follow(tap: MyTap): Promise<boolean> {
+  const place = await whereIAm(tap.locationKind);
+  const now = myTap();
+  if (!place || now?.clientAlertId !== tap.clientAlertId || now.endedAs) return false;
+  const { clientAlertId: ClientAlertId, crewIds: SelectedCrewIds, locationKind: LocationKind } = tap;
+  add(now, { ClientAlertId, SelectedCrewIds, LocationKind, ...place }, 'Where you are');
+  return true;
+}
+
+export function tell(choice: AlertChoice, people: Told[]): void {
+  const { crewIds, locationKind, widenAgreed, note } = choice;
+  const tap = newTap({ crewIds, people, note, locationKind, widenAgreed });
+  felt();
+  keepTap(tap);
+  raiseAlert({
+    ClientAlertId: tap.clientAlertId,
+    SelectedCrewIds: crewIds,
+    LocationKind: locationKind,
+    WidenAgreed: widenAgreed,
+    ...(note && { Note: note }),
+  });
+  rememberChoice(choice);
+  void follow(tap);
+}
+
+/** True where nobody can have been told: the tap never left this browser. */
+export async function endAlert(as: 'ok' | 'mistake', tap: MyTap | null, waiting: readonly OfAlert[]): Promise<boolean> {
+  if (tap) changeTap(tap.clientAlertId, { endedAs: as });
+  for (const { key } of waiting) if (key !== tap?.clientAlertId) await takeBack(key);
+  if (tap && !tap.alertId && (await takeBack(tap.clientAlertId))) {
+    keepTap(null);
+    return true;
+  }
+  sayOk({
+    ...(as === 'mistake' && { Mistake: true }),
+    ...(tap && { ClientAlertId: tap.clientAlertId }),
+  });
+  return false;
+}
+
+/** Forgets an alert that asks whether it is still wanted, or that was refused. */
+export async function letGo(waiting: readonly OfAlert[]): Promise<void> {
+  for (const { key } of waiting) {
+    await takeBack(key);
+    await drop(key);
+  }
+  keepTap(null);
+}
+
+/** The alert that is on, as far as it is known. */
+export interface OnAlert {
+  tap: MyTap | null;
+  alertId: string | null;
+  people: readonly Told[];
+}
+
+/** An alert of another device has no tap here: an id of our own is made known for it first, while somebody looks on. */
+async function tapOf({ tap: known, alertId, people }: OnAlert): Promise<MyTap> {
+  if (known) return known;
+  const tap = {
+    ...newTap({ crewIds: people.map(({ _id }) => _id), people: [...people] }),
+    at: 0,
+    alertId,
+    answeredAt: Date.now(),
+  };
+  await joinAlert(tap.clientAlertId, tap.crewIds ?? []);
+  keepTap(tap);
+  return tap;
+}
+
+export async function changeNote(Note: string, on: OnAlert): Promise<void> {
+  const tap = await tapOf(on);
+  changeTap(tap.clientAlertId, { note: Note });
+  add(tap, { ClientAlertId: tap.clientAlertId, SelectedCrewIds: tap.crewIds, Note }, 'Your note');
+}
+
+export async function stopSharing(on: OnAlert): Promise<void> {
+  const tap = await tapOf(on);
+  changeTap(tap.clientAlertId, { locationKind: 'none' });
+  const { clientAlertId: ClientAlertId, crewIds: SelectedCrewIds } = tap;
+  add(tap, { ClientAlertId, SelectedCrewIds, LocationKind: 'none' }, 'That your place is hidden');
+}
+
+/** False where the device did not say in time. */
+export async function shareWhere(locationKind: LocationKind, on: OnAlert): Promise<boolean> {
+  const tap = { ...(await tapOf(on)), locationKind };
+  changeTap(tap.clientAlertId, { locationKind });
+  return follow(tap);
+}
+
+/** A second choice adds to the alert that is on, under an id of its own. */
+export async function tellMore(SelectedCrewIds: string[], added: readonly Told[], on: OnAlert): Promise<void> {
+  const tap = await tapOf(on);
+  felt();
+  changeTap(tap.clientAlertId, { people: [...tap.people, ...added] });
+  add(tap, { ClientAlertId: newKey(), SelectedCrewIds }, 'Telling more of your Crew');
+}

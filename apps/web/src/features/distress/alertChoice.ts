@@ -1,0 +1,75 @@
+// How the alert is to be: whom to tell, where I am, the note; chosen on two screens, remembered for the next time.
+import { useSyncExternalStore } from 'react';
+import { LocationKind } from '@mycrew/contract/alerts.ts';
+import { getSession } from '#shared/session/session.ts';
+
+export interface AlertChoice {
+  /** Null: everybody. */
+  crewIds: string[] | null;
+  locationKind: LocationKind;
+  widenAgreed: boolean;
+  note: string;
+}
+
+const choiceKey = 'alertChoice';
+const first: AlertChoice = { crewIds: null, locationKind: 'none', widenAgreed: false, note: '' };
+
+interface Tapped extends Partial<AlertChoice> {
+  /** Nobody else in this browser finds it. */
+  of?: string | undefined;
+}
+let chosen: Tapped = {};
+const followers = new Set<() => void>();
+const set = (next: Partial<AlertChoice>) => {
+  chosen = { ...next, of: getSession()?.UserId };
+  [...followers].forEach((follower) => follower());
+};
+const nothing: Tapped = {};
+const now = (): Tapped => (chosen.of === getSession()?.UserId ? chosen : nothing);
+
+/** The note is of this one time; the rest is how I like it. */
+export function rememberChoice({ crewIds, locationKind, widenAgreed }: AlertChoice): void {
+  localStorage.setItem(choiceKey, JSON.stringify({ crewIds, locationKind, widenAgreed }));
+  set({});
+}
+
+function remembered(): Partial<AlertChoice> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
+    const crewIds = Array.isArray(kept.crewIds) ? kept.crewIds : null;
+    const kind = LocationKind.safeParse(kept.locationKind);
+    return { crewIds, widenAgreed: kept.widenAgreed === true, ...(kind.success && { locationKind: kind.data }) };
+  } catch {
+    return {};
+  }
+}
+
+export const choose = (change: Partial<AlertChoice>): void => set({ ...now(), ...change });
+export const forgetChoice = (): void => set({});
+
+const subscribe = (follower: () => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
+};
+
+export interface LastChoice {
+  CrewIds: string[] | null;
+  LocationKind: LocationKind;
+  WidenAgreed: boolean;
+}
+
+/** What was tapped just now counts before what the server remembers, and that before what this browser does. */
+export function useAlertChoice(last: LastChoice | undefined): AlertChoice {
+  const { of: _of, ...tapped } = useSyncExternalStore(subscribe, now);
+  const before = last
+    ? { crewIds: last.CrewIds, locationKind: last.LocationKind, widenAgreed: last.WidenAgreed }
+    : remembered();
+  return { ...first, ...before, ...tapped };
+}
+
+/** Those of the choice who are still there; where nobody is left it is everybody. */
+export function stillThere(crewIds: string[] | null, people: readonly { _id: string }[]): string[] | null {
+  if (!crewIds) return null;
+  const there = people.filter(({ _id }) => crewIds.includes(_id)).map(({ _id }) => _id);
+  return there.length === 0 || there.length === people.length ? null : there;
+}

@@ -1,0 +1,72 @@
+// Follows my own alert wherever one is in the app: what the outbox brought in, what the server says.
+import type { AlertEnd } from '@mycrew/contract/alerts.ts';
+import type { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { setMyAlertOn } from '#shared/help/myAlertIsOn.ts';
+import { drop, onAnswered, sendNow, takeBack } from '#shared/outbox/outbox.ts';
+import { distressQueries } from './distress.queries.ts';
+import { distressKinds } from './sending.queries.ts';
+import { changeTap, keepTap, myTap } from './myTap.ts';
+import { type MyAlertNow, useMyAlert } from './useMyAlert.ts';
+
+type Raised = ReplyOf<typeof distressEndpoints.raise>;
+type Ended = ReplyOf<typeof distressEndpoints.everythingOk>;
+
+const asMistake = (body: unknown): boolean =>
+  body !== null && typeof body === 'object' && 'Mistake' in body && body.Mistake === true;
+
+function useOutboxNews(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const readAgain = () => void queries.invalidateQueries({ queryKey: distressQueries.all });
+    const ends = [
+      onAnswered(distressKinds.alert, ({ key }, reply) => {
+        changeTap(key, { alertId: (reply as Raised).alertId, answeredAt: Date.now() });
+        readAgain();
+      }),
+      onAnswered(distressKinds.change, readAgain),
+      onAnswered(distressKinds.answer, readAgain),
+      onAnswered(distressKinds.ok, ({ request }, reply) => {
+        keepTap(null);
+        const { alertStatus: AlertStatus } = reply as Ended;
+        const EndedAs: AlertEnd = asMistake(request.body) ? 'mistake' : 'ok';
+        // Until it is read again the alert that has just ended must not look as if it were on.
+        queries.setQueryData(distressQueries.status().queryKey, (known) => {
+          const Alert = known?.Alert && { ...known.Alert, AlertStatus, EndedAs, EndedOn: new Date().toISOString() };
+          return known && { AlertStatus, Alert: Alert ?? null };
+        });
+        readAgain();
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [queries]);
+}
+
+/** What was held back with the alert goes with it, or is forgotten with it. */
+function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void {
+  useEffect(() => {
+    if (phase !== 'on' || unsent) return;
+    for (const { key, state } of waiting) if (state === 'asks') void sendNow(key);
+  }, [phase, unsent, waiting]);
+  useEffect(() => {
+    const isSpent = unsent?.state === 'asks' || unsent?.state === 'refused';
+    if (phase === 'ended' && unsent && isSpent) void takeBack(unsent.key).then(() => drop(unsent.key));
+  }, [phase, unsent]);
+  const isOver = alert !== null && alert.AlertStatus !== 'Active';
+  useEffect(() => {
+    if (isOver && tap?.alertId === alert.AlertId && myTap()) keepTap(null);
+  }, [isOver, tap, alert]);
+}
+
+export function useDistressRealtime(): void {
+  const mine = useMyAlert();
+  const isOn = mine.phase === 'on';
+  useOutboxNews();
+  useTidyOutbox(mine);
+  useEffect(() => {
+    setMyAlertOn(isOn);
+    return () => setMyAlertOn(false);
+  }, [isOn]);
+}

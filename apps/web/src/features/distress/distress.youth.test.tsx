@@ -1,0 +1,239 @@
+import { alertTimes } from '@mycrew/contract/constants.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+import {
+  aQuietPhone,
+  bodyOf,
+  endsAs,
+  jonah,
+  knows,
+  leanne,
+  locate,
+  pass,
+  path,
+  rae,
+  raised,
+  reachable,
+  takesIt,
+} from './youth.testing.ts';
+
+const { raise, raiseToAll, everythingOk, people } = distressEndpoints;
+aQuietPhone();
+
+describe('before sending', () => {
+  it('has everybody chosen, and one tap tells the whole crew', async () => {
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+    const [asked] = fakeApi.requests(raiseToAll);
+    const body = asked?.body as { ClientAlertId: string };
+    expect(asked?.headers.get('Idempotency-Key')).toBe(body.ClientAlertId);
+    expect(fakeApi.requests(raise)).toHaveLength(0);
+  });
+
+  it('says who may be hard to reach before it is sent', async () => {
+    const asleep = { From: '21:00', Until: '07:00', IsNow: true };
+    knows(jonah, reachable('Rae', { AlertsOff: true }), reachable('Minh', { CannotWake: asleep, CanText: false }));
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('Rae: alerts off, only a text after a minute.')).toBeVisible();
+    expect(screen.getByText('Minh: can’t be woken until 7 am, no text possible.')).toBeVisible();
+  });
+
+  it('sends the note, the chosen ones, and the wish to tell the rest later', async () => {
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('link', { name: 'Choose' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Leanne/u }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Call me' }));
+    await user.click(screen.getByRole('switch', { name: /Tell the rest after 5 minutes/u }));
+    await user.click(screen.getByRole('button', { name: 'Tell 2 people now' }));
+    await waitFor(() => expect(fakeApi.requests(raise)).toHaveLength(1));
+    expect(fakeApi.requests(raise)[0]?.body).toMatchObject({
+      SelectedCrewIds: [jonah._id, rae._id],
+      Note: 'Call me',
+      WidenAgreed: true,
+      LocationKind: 'none',
+    });
+  });
+
+  it('starts with the last choice', async () => {
+    fakeApi.answers(people, {
+      People: [jonah, leanne, rae],
+      Last: { CrewIds: [leanne._id], LocationKind: 'area', WidenAgreed: true },
+    });
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /About 1 km/u })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('switch', { name: /Tell the rest/u })).toBeChecked();
+  });
+
+  it('with nobody to tell leads with 000, the helpline and texts, and still keeps the alert', async () => {
+    knows();
+    fakeApi.answers(raiseToAll, { ...raised, recipients: 0 });
+    const { user } = await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText(/Nobody is in your Crew yet/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Text someone you trust' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call 000 if/u })).toHaveAttribute('href', 'tel:000');
+    await user.click(screen.getByRole('button', { name: 'Turn my alert on anyway' }));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+  });
+});
+
+describe('where I am', () => {
+  const here = { coords: { latitude: -33.876543, longitude: 151.208767 } } as GeolocationPosition;
+  async function tellWith(kind: RegExp) {
+    const view = await renderAt(path, { as: aYouth() });
+    await view.user.click(await screen.findByRole('button', { name: kind }));
+    await view.user.click(screen.getByRole('button', { name: 'Tell 3 people now' }));
+    return view;
+  }
+
+  it('follows as the same call with the same id, and the alert never waits for it', async () => {
+    takesIt();
+    let give: PositionCallback = () => {};
+    locate((answer) => (give = answer));
+    await tellWith(/Exactly/u);
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+    expect(fakeApi.requests(raiseToAll)[0]?.body).not.toHaveProperty('Latitude');
+    act(() => give(here));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
+    const [alert, place] = fakeApi.requests(raiseToAll).map(({ body }) => body as Record<string, unknown>);
+    expect(place).toMatchObject({ Latitude: -33.87654, Longitude: 151.20877, LocationKind: 'exact' });
+    expect(place?.['ClientAlertId']).toBe(alert?.['ClientAlertId']);
+  });
+
+  it('leaves the phone rounded where only the area is shared', async () => {
+    takesIt();
+    locate((answer) => answer(here));
+    await tellWith(/About 1 km/u);
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
+    expect(fakeApi.requests(raiseToAll)[1]?.body).toMatchObject({ Latitude: -33.88, Longitude: 151.21 });
+  });
+
+  it('stays here where the alert was taken back meanwhile', async () => {
+    takesIt();
+    endsAs('mistake');
+    let give: PositionCallback = () => {};
+    locate((answer) => (give = answer));
+    const { user } = await tellWith(/Exactly/u);
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
+    act(() => give(here));
+    await pass(2_000);
+    expect(fakeApi.requests(raiseToAll)).toHaveLength(1);
+  });
+
+  it('is given up after ten seconds', async () => {
+    takesIt();
+    let give: PositionCallback = () => {};
+    locate((answer) => (give = answer));
+    await tellWith(/Exactly/u);
+    await pass(alertTimes.locationWithinMs + 1);
+    act(() => give(here));
+    await pass(100);
+    expect(fakeApi.requests(raiseToAll)).toHaveLength(1);
+  });
+});
+
+describe('sending', () => {
+  it('after five seconds without an answer says so, with every way that needs no server', async () => {
+    fakeApi.keepsWaiting(raiseToAll);
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(screen.queryByText('Nobody has been told yet')).toBeNull();
+    await pass(alertTimes.unansweredMs);
+    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    const toJonah = decodeURIComponent(screen.getByRole('link', { name: 'Text Jonah' }).getAttribute('href') ?? '');
+    expect(toJonah).toMatch(/^sms:\?&body=Hi Jonah, it’s Tahlia\./u);
+    expect(toJonah).toContain('call 000');
+    expect(screen.getByRole('link', { name: 'Call Kids Helpline, 1800 551 800' })).toBeVisible();
+  });
+
+  it('keeps trying the same alert until it is told, once', async () => {
+    fakeApi.unreachable(raiseToAll);
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    takesIt();
+    await pass(5_000);
+    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+    expect(screen.queryByText('Nobody has been told yet')).toBeNull();
+    const ids = fakeApi.requests(raiseToAll).map(({ body }) => (body as { ClientAlertId: string }).ClientAlertId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is taken back within ten seconds, and the crew is told that it was a mistake', async () => {
+    takesIt();
+    endsAs('mistake');
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(fakeApi.requests(everythingOk)).toHaveLength(1));
+    const { ClientAlertId } = bodyOf(raiseToAll);
+    expect(fakeApi.requests(everythingOk)[0]?.body).toEqual({ Mistake: true, ClientAlertId });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
+  });
+
+  it('can no longer be taken back after that', async () => {
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible();
+    await pass(alertTimes.takeBackMs);
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'I’m OK now' })).toBeVisible();
+  });
+
+  it('goes on after a reload', async () => {
+    fakeApi.unreachable(raiseToAll);
+    const { user, unmount } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    unmount();
+    takesIt();
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+    const ids = fakeApi.requests(raiseToAll).map((_, n) => bodyOf(raiseToAll, n)['ClientAlertId']);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('asks before it goes out late', async () => {
+    fakeApi.unreachable(raiseToAll);
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    vi.setSystemTime(Date.now() + alertTimes.askFirstAfterMs);
+    await pass(5_000);
+    expect(await screen.findByText('Do you still need help?')).toBeVisible();
+    takesIt();
+    const before = fakeApi.requests(raiseToAll).length;
+    await pass(60_000);
+    expect(fakeApi.requests(raiseToAll)).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: 'Yes, tell them now' }));
+    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+  });
+
+  it('offers the whole crew where none of the chosen can be told', async () => {
+    fakeApi.answers(people, {
+      People: [jonah, leanne, rae],
+      Last: { CrewIds: [rae._id], LocationKind: 'none', WidenAgreed: false },
+    });
+    fakeApi.refuses(raise, { status: 422, code: 'nobody-chosen', message: 'Nobody of them is in your crew.' });
+    fakeApi.answers(raiseToAll, raised);
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell Rae now' }));
+    expect(await screen.findByText('Nobody was told')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tell my whole Crew now' }));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,253 @@
+import { alertTimes } from '@mycrew/contract/constants.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { outbox } from '#shared/outbox/outbox.ts';
+import { keepCrewNames } from '#shared/people/crewNames.ts';
+import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { anId, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+import {
+  alertId,
+  anAlert,
+  aQuietPhone,
+  endsAs,
+  isOn,
+  jonah,
+  leanne,
+  pass,
+  path,
+  rae,
+  raised,
+  takesIt,
+  told,
+} from './youth.testing.ts';
+import { onlyTold } from './whomToTell.ts';
+
+const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
+aQuietPhone();
+
+describe('while it is on', () => {
+  it('says who is coming first, and hears each change', async () => {
+    isOn({ Recipients: [told(jonah), told(leanne, { SeenOn: new Date().toISOString() })] });
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('Leanne has seen it.')).toBeVisible();
+    expect(screen.getByText(/1 light on/u)).toBeVisible();
+    const row = within(screen.getByRole('list', { name: 'Who was told' }));
+    expect(row.getByText('Not seen yet. Notification sent')).toBeVisible();
+    const now = new Date().toISOString();
+    isOn({ Recipients: [told(jonah, { SeenOn: now, Answer: 'onMyWay', AnsweredOn: now, Minutes: 12 }), told(leanne)] });
+    act(() => hearFromServer('changed', { topic: 'distress' }));
+    expect(await screen.findByText('Jonah is on the way. You’re not alone.')).toBeVisible();
+    expect(await screen.findByText('Jonah: On the way.')).toHaveAttribute('aria-live', 'polite');
+    expect(row.getByText(/Said about 12 minutes/u)).toBeVisible();
+  });
+
+  it('never says that it arrived without a receipt', async () => {
+    const sms = (State: 'unsure' | 'failed' | 'delivered') => [
+      { Channel: 'sms' as const, State, On: new Date().toISOString() },
+    ];
+    isOn({
+      Recipients: [
+        told(jonah, { Receipts: sms('unsure') }),
+        told(leanne, { Receipts: sms('delivered') }),
+        told(rae, { Receipts: sms('failed') }),
+      ],
+    });
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('We can’t tell yet')).toBeVisible();
+    expect(screen.getByText('Not seen yet. Text arrived')).toBeVisible();
+    expect(screen.getByText('No text got through')).toBeVisible();
+  });
+
+  it('says plainly that no one has confirmed, and lifts the numbers', async () => {
+    isOn({ RemindedOn: new Date().toISOString() });
+    await renderAt(path, { as: aYouth() });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('No one has confirmed yet')).toBeVisible();
+    expect(within(alert).getByText(/We told everyone again at/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call 000 if/u })).toHaveAttribute('href', 'tel:000');
+  });
+
+  it('looks by itself where no line tells', async () => {
+    isOn();
+    await renderAt(path, { as: aYouth() });
+    await screen.findByRole('list', { name: 'Who was told' });
+    const before = fakeApi.requests(status).length;
+    await pass(alertTimes.pollMs);
+    expect(fakeApi.requests(status).length).toBeGreaterThan(before);
+  });
+
+  it('asks once before it ends, then says what happens next', async () => {
+    isOn();
+    endsAs('ok');
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
+    const asks = await screen.findByRole('dialog', { name: 'Are you OK now?' });
+    expect(within(asks).getByRole('button', { name: 'Not yet' })).toHaveFocus();
+    await user.click(within(asks).getByRole('button', { name: 'Yes, I’m OK' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You said you’re OK' })).toBeVisible();
+    expect(await screen.findByText(/They no longer see where you were/u)).toBeVisible();
+    expect(fakeApi.requests(everythingOk)).toHaveLength(1);
+  });
+
+  it('stops showing where I am by the same alert', async () => {
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    await screen.findByRole('list', { name: 'Who was told' });
+    isOn({ LocationKind: 'exact', LocationOn: new Date().toISOString() });
+    act(() => hearFromServer('changed', { topic: 'distress' }));
+    await user.click(await screen.findByRole('button', { name: /Stop/u }));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
+    const [alert, stop] = fakeApi.requests(raiseToAll).map(({ body }) => body as Record<string, unknown>);
+    expect(stop).toEqual({ ClientAlertId: alert?.['ClientAlertId'], LocationKind: 'none' });
+  });
+
+  it('tells more people of the same alert', async () => {
+    isOn({ Recipients: [told(jonah)] });
+    fakeApi.answers(raise, raised);
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('link', { name: /Tell more people/u }));
+    expect(await screen.findByRole('checkbox', { name: /Jonah/u })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Rae/u }));
+    await user.click(screen.getByRole('button', { name: 'Tell Rae now' }));
+    await waitFor(() => expect(fakeApi.requests(raise).at(-1)?.body).toMatchObject({ SelectedCrewIds: [rae._id] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+  });
+
+  it('is said by the button that leads to it, wherever one is', async () => {
+    isOn();
+    await renderAt('/home', { as: aYouth() });
+    expect(await screen.findByRole('button', { name: 'Your alert is on' })).toBeVisible();
+  });
+});
+
+describe('safe places', () => {
+  const library: SafePlace = {
+    _id: anId(),
+    DistressId: alertId,
+    PlaceName: 'Newtown Library',
+    Coordinates: { latitude: -33.9, longitude: 151.18 },
+    By: onlyTold(jonah),
+    State: 'proposed',
+    CreatedOn: new Date().toISOString(),
+  };
+
+  it('that the crew proposed wait for my yes', async () => {
+    isOn({ SafePlaces: [library] });
+    fakeApi.answers(placesEndpoints.acceptSafePlace, () => {
+      isOn({ SafePlaces: [{ ...library, State: 'shared' }] });
+      return null;
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('Jonah thinks you’d be safe here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’ll go there' }));
+    expect(await screen.findByText('Everyone who was told sees it')).toBeVisible();
+    expect(fakeApi.requests(placesEndpoints.acceptSafePlace)[0]?.body).toEqual({ SafePlaceId: library._id });
+  });
+
+  it('can be turned down', async () => {
+    isOn({ SafePlaces: [library] });
+    fakeApi.answers(placesEndpoints.removeSafePlace, () => {
+      isOn();
+      return null;
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'No thanks, Newtown Library' }));
+    await waitFor(() => expect(screen.queryByText('Newtown Library')).toBeNull());
+  });
+
+  it('show the way there on a locked phone, and nothing that only its owner may say', async () => {
+    isOn({ SafePlaces: [library] });
+    await renderAt(path, { as: aYouth(), locked: true });
+    expect(await screen.findByRole('link', { name: 'Directions to Newtown Library' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I’ll go there' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /No thanks/u })).toBeNull();
+  });
+});
+
+describe('afterwards', () => {
+  it('asks gently where it ended by itself', async () => {
+    fakeApi.answers(status, {
+      AlertStatus: null,
+      Alert: anAlert({ AlertStatus: null, EndedAs: 'expired', EndedOn: new Date().toISOString() }),
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('How is it now?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’m OK' }));
+    expect(await screen.findByText('Good to hear')).toBeVisible();
+  });
+
+  it('is ready for the next time, two taps away', async () => {
+    fakeApi.answers(status, { AlertStatus: null, Alert: anAlert({ AlertStatus: 'CLEARED', EndedAs: 'ok' }) });
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByRole('button', { name: 'Tell 3 people now' })).toBeVisible();
+  });
+});
+
+describe('locked', () => {
+  it('names nobody, and tells the whole crew', async () => {
+    keepCrewNames([{ _id: jonah._id, FirstName: 'Jonah' }]);
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth(), locked: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Distress Alert' })).toBeVisible();
+    expect(screen.queryByText(/Jonah|Tahlia/u)).toBeNull();
+    expect(fakeApi.requests(people)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Tell my whole Crew now' }));
+    await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+  });
+
+  it('says that calling it off takes the password, and leads there', async () => {
+    isOn();
+    const { user } = await renderAt(path, { as: aYouth(), locked: true });
+    await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
+    const first = await screen.findByRole('dialog', { name: 'Unlock MyCrew first' });
+    await user.click(within(first).getByRole('link', { name: 'Unlock' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'App Locked' })).toBeVisible();
+    expect(fakeApi.requests(everythingOk)).toHaveLength(0);
+  });
+
+  it('works while new terms wait', async () => {
+    takesIt();
+    const { user } = await renderAt(path, { as: aYouth() });
+    act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+  });
+});
+
+describe('without the server', () => {
+  it('knows the crew of the last time', async () => {
+    fakeApi.unreachable(people);
+    fakeApi.unreachable(status);
+    keepCrewNames([{ _id: leanne._id, FirstName: 'Leanne' }]);
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
+  });
+});
+
+describe('practising', () => {
+  it('goes the whole way with nobody told and nothing asked of the server', async () => {
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Practise without telling anyone' }));
+    const banner = () => screen.getByText('Practice: nobody is told.');
+    expect(banner()).toBeVisible();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await user.click(screen.getByRole('button', { name: 'Tell 3 people now' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+    expect(banner()).toBeVisible();
+    await pass(13_000);
+    expect(screen.getByText('Jonah is on the way. You’re not alone.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’m OK now' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, I’m OK' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'That’s how it goes' })).toBeVisible();
+    expect(banner()).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    expect(outbox.waiting()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,133 @@
+// The alert is on: who answers, in words first; then everything that can still be done.
+import { MapTrifoldIcon } from '@phosphor-icons/react/MapTrifold';
+import { routes } from '@mycrew/contract/paths.ts';
+import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { clockTime } from '#shared/format/times.ts';
+import { countOf } from '#shared/format/counts.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { useLocked } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { headline } from '../headline.ts';
+import type { AlertActs, ShownAlert } from '../shownAlert.ts';
+import { useNews } from '../useNews.ts';
+import { holds } from '../whoAnswers.ts';
+import { AlertTitle } from './AlertTitle.tsx';
+import { AlertPage } from './AlertPage.tsx';
+import { CrewLights } from './CrewLights.tsx';
+import { HelpPair } from './HelpPair.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
+import { NoteLine } from './NoteLine.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { WhoAnswers } from './WhoAnswers.tsx';
+
+interface ActiveViewProps {
+  alert: ShownAlert;
+  acts: AlertActs;
+  /** When it was tapped here; null where it was elsewhere. */
+  tappedAt: number | null;
+  onOk: () => void;
+  /** The server has not answered yet. */
+  isSending?: boolean;
+  /** And will not soon. */
+  isHeldUp?: boolean;
+  isStale?: boolean;
+  isPractice?: boolean;
+  /** Who else may be told. */
+  mayTellMore?: boolean;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+const minuteMs = 60_000;
+
+function useMinutes(since: number): number {
+  const now = useNow(minuteMs / 4);
+  return Math.max(Math.floor((now.getTime() - since) / minuteMs), 0);
+}
+
+const doubleTapMs = 700;
+
+/** Where one tap sent it, a second one in the same place must not dial 000. */
+function useJustTapped(tappedAt: number | null): boolean {
+  const [isJust, setJust] = useState(() => tappedAt !== null && Date.now() - tappedAt < doubleTapMs);
+  useEffect(() => {
+    const timer = setTimeout(() => setJust(false), doubleTapMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isJust;
+}
+
+export function ActiveView(props: ActiveViewProps) {
+  const { alert, acts, tappedAt, onOk, isSending = false, isPractice = false, mayTellMore = false } = props;
+  const { recipients, remindedOn, widenedOn, sentAt, alertId } = alert;
+  const isLocked = useLocked();
+  const minutes = useMinutes(sentAt);
+  const spoken = useNews(recipients);
+  const isJustTapped = useJustTapped(tappedAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const hasNobody = alert.knowsWho && recipients.length === 0;
+  const allCant = recipients.length > 0 && recipients.every(({ Answer }) => Answer === 'cant');
+  const isAlone = !isSending && !recipients.some(holds) && (remindedOn !== null || hasNobody || allCant);
+  const words = isSending
+    ? props.isHeldUp
+      ? 'Not sent yet. We keep trying.'
+      : 'It’s on its way.'
+    : alert.knowsWho
+      ? headline(recipients)
+      : 'Your Crew is being told.';
+  const head = <AlertTitle ref={heading}>Your alert is on</AlertTitle>;
+  const foot = (
+    <>
+      <HelpPair lifted isPractice={isPractice} />
+      <PlainButton variant="outline" full onClick={onOk}>
+        I’m OK now
+      </PlainButton>
+    </>
+  );
+  return (
+    <AlertPage head={head} closeWord="Leave this page, the alert stays on" foot={foot} holdFoot={isJustTapped}>
+      {props.lead}
+      {tappedAt !== null && <TakeBack tappedAt={tappedAt} onTakeBack={acts.takeBack} />}
+      {isAlone && <NobodyYet recipients={recipients} remindedOn={remindedOn} widenedOn={widenedOn} />}
+      <div className="activeView__glow">
+        {!hasNobody && <p className="h3 activeView__headline">{words}</p>}
+        <p className="small muted activeView__since">
+          {minutes === 0 ? 'Just now' : `${countOf(minutes, 'min', 'min')} ago`}
+        </p>
+        <CrewLights recipients={recipients} isSending={isSending} />
+      </div>
+      <p className="visuallyHidden" aria-live="polite">
+        {spoken}
+      </p>
+      {props.isStale && !isSending && (
+        <p className="banner banner--lamp">We can’t see right now who has answered. It was told as you left it.</p>
+      )}
+      {!isSending && recipients.length > 0 && <WhoAnswers recipients={recipients} />}
+      {remindedOn && !isAlone && <p className="small muted">Everyone was told again at {clockTime(remindedOn)}.</p>}
+      {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
+      <div className="activeView__lines">
+        {!isLocked && <NoteLine note={alert.note} onNote={acts.changeNote} />}
+        <PlaceLine alert={alert} acts={acts} />
+      </div>
+      {props.children}
+      {!isLocked && !isPractice && (
+        <div className="activeView__more">
+          {mayTellMore && (
+            <Link className="link" to={routes.alertCrew.path}>
+              <UserPlusIcon size={20} weight="bold" aria-hidden="true" /> Tell more people
+            </Link>
+          )}
+          {alertId && (
+            <Link className="link" to={`${routes.safePlace.path}?alert=${alertId}`}>
+              <MapTrifoldIcon size={20} weight="bold" aria-hidden="true" /> Find a safe place
+            </Link>
+          )}
+        </div>
+      )}
+    </AlertPage>
+  );
+}

@@ -1,0 +1,100 @@
+// Somebody needs me, said over whatever is open: who, and two ways to be there. It makes no sound.
+import { brand } from '@mycrew/contract/constants.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { XIcon } from '@phosphor-icons/react/X';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { alertPath } from '#shared/people/wayToPerson.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { Calling } from '../alertNews.ts';
+import { sendAnswer } from '../sending.queries.ts';
+import { useAlertNews } from '../useAlertNews.ts';
+import './AlertBanner.css';
+
+/** The tab's own title says it as long as nobody looks. */
+function useTitleWhileUnseen(isUnseen: boolean): void {
+  useEffect(() => {
+    if (!isUnseen) return;
+    const before = document.title;
+    document.title = `(1) ${brand.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isUnseen]);
+}
+
+/** Before everything else of the page, so that the first Tab from its top finds it; a dialog that opens must not silence it. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const watch = new MutationObserver(() => host.removeAttribute('aria-hidden'));
+    watch.observe(host, { attributeFilter: ['aria-hidden'] });
+    document.body.prepend(host);
+    return () => {
+      watch.disconnect();
+      host.remove();
+    };
+  }, [host]);
+  return host;
+}
+
+function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { id, firstName } = alert;
+  const open = () => {
+    onClose();
+    void navigate(alertPath(id));
+  };
+  return (
+    <section className="alertBanner" aria-label={`${firstName}’s alert`}>
+      <BroadcastIcon className="alertBanner__mark" size={28} weight="bold" aria-hidden="true" />
+      <p className="alertBanner__words" role="alert">
+        <strong>{firstName} needs you</strong> <span>Distress alert</span>
+      </p>
+      <div className="alertBanner__ways">
+        <PlainButton size="small" variant="alert" onClick={open}>
+          Open
+        </PlainButton>
+        <PlainButton
+          size="small"
+          variant="soft"
+          onClick={() => {
+            const { answered } = sendAnswer({ DistressId: id, Answer: 'canHelp' }, `Your answer to ${firstName}`);
+            answered.catch(() => {
+              // The page that opens now says what became of it.
+            });
+            open();
+          }}
+        >
+          I’m on it
+        </PlainButton>
+      </div>
+      <button
+        type="button"
+        className="iconButton alertBanner__close"
+        aria-label={`Close. ${firstName}’s alert stays in your lists`}
+        onClick={onClose}
+      >
+        <XIcon size={22} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+export function AlertBanner() {
+  const { pathname } = useLocation();
+  const { calling, isUnseen, close } = useAlertNews();
+  useTitleWhileUnseen(isUnseen);
+  const host = useHost();
+  const elsewhere = calling.filter(({ id }) => pathname !== alertPath(id));
+  if (elsewhere.length === 0) return null;
+  return createPortal(
+    <div className="alertBanners">
+      {elsewhere.map((alert) => (
+        <Call key={alert.id} alert={alert} onClose={() => close(alert.id)} />
+      ))}
+    </div>,
+    host,
+  );
+}

@@ -1,0 +1,35 @@
+// The frame of every page of an alert: the way out, its name, and a foot that never scrolls away.
+import { routes } from '@mycrew/contract/paths.ts';
+import { XIcon } from '@phosphor-icons/react/X';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { QuickExit } from '#shared/help/QuickExit.tsx';
+import './alert.css';
+
+interface AlertPageProps {
+  head: ReactNode;
+  /** Where closing leads; the alert goes on meanwhile. */
+  closeTo?: string;
+  closeWord?: string;
+  foot: ReactNode;
+  /** For a moment nothing in the foot can be tapped. */
+  holdFoot?: boolean;
+  children: ReactNode;
+}
+
+export function AlertPage(props: AlertPageProps) {
+  const { head, closeTo = routes.home.path, closeWord = 'Close', foot, holdFoot = false, children } = props;
+  return (
+    <div className="alertPage">
+      <header className="alertPage__head">
+        <Link className="iconButton" to={closeTo} aria-label={closeWord}>
+          <XIcon size={24} aria-hidden="true" />
+        </Link>
+        <div className="alertPage__name">{head}</div>
+        <QuickExit className="alertPage__exit" />
+      </header>
+      <div className="alertPage__body">{children}</div>
+      <div className={holdFoot ? 'alertPage__foot alertPage__foot--held' : 'alertPage__foot'}>{foot}</div>
+    </div>
+  );
+}

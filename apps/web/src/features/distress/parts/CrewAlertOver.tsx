@@ -1,0 +1,48 @@
+// After the end: how it ended, kindly; thanks; and a word for whoever was there.
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { Link } from 'react-router';
+import { clockTime } from '#shared/format/times.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { endWords } from '../crewAlertWords.ts';
+import { CrewHelpNow } from './CrewHelpNow.tsx';
+
+export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
+  const { Youth, EndedAs, EndedOn } = alert;
+  const as = EndedAs ?? 'ok';
+  return (
+    <>
+      <section className="card crewAlert__card" aria-label="How it ended">
+        <output>{endWords(as, Youth.FirstName).words}</output>
+        {EndedOn && <p className="small muted numbers">Ended {clockTime(EndedOn)}</p>}
+        <div className="crewAlert__ways">
+          <Link
+            className={buttonClass({ variant: as === 'expired' ? 'primary' : 'soft' })}
+            to={hrefOf('chat', { id: Youth._id })}
+          >
+            <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />
+            <span>Chat with {Youth.FirstName}</span>
+          </Link>
+        </div>
+      </section>
+      {as !== 'mistake' && (
+        <section className="card crewAlert__card" aria-labelledby="thank-you">
+          <h2 id="thank-you" className="title">
+            Thank you for being there
+          </h2>
+          <p className="muted">
+            Whatever you could do was something. It can sit with you for a while: eat, rest, talk to somebody of your
+            own. Kids Helpline listens to supporters up to 25, Lifeline to everybody:{' '}
+            <a className="link" href="tel:131114">
+              13 11 14
+            </a>
+            .
+          </p>
+          <p className="small muted">What {Youth.FirstName} wrote and where that was is no longer shown to anybody.</p>
+        </section>
+      )}
+      <CrewHelpNow />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// Where they are, in words first: how near, as of when, and the way there. Nothing is asked of a map before somebody taps.
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { placesQueries } from '#features/places/places.queries.ts';
+import { directionsTo } from '#shared/format/directions.ts';
+import { clockTime } from '#shared/format/times.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { allowOwnScripts } from '#shared/security/ownScripts.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { distanceWords, pointWords } from '../crewPlace.ts';
+import { useDistanceTo } from '../useDistanceTo.ts';
+
+const CrewMap = lazy(async () => {
+  allowOwnScripts();
+  const { CrewMap } = await loadWithRetry(() => import('./CrewMap.tsx'));
+  return { default: CrewMap };
+});
+
+type Place = NonNullable<AlertDetails['Location']>;
+
+const digits = { exact: 5, area: 2, none: 2 } as const;
+
+function HowFar({ place }: { place: Place }) {
+  const distance = useDistanceTo(place);
+  switch (distance.state) {
+    case 'known':
+      return <p className="strong">{distanceWords(distance.metres, place.Kind === 'area')}</p>;
+    case 'asking':
+      return <output className="small muted">Looking where you are</output>;
+    case 'unknown':
+      return null;
+    case 'unasked':
+      return (
+        <button type="button" className="link small" onClick={distance.ask}>
+          How far is it from me?
+        </button>
+      );
+  }
+}
+
+/** Only on a tap: the pieces of a map are asked of somebody else's server. */
+function OnMap({ place, youth }: { place: Place; youth: string }) {
+  const { data: map } = useQuery(placesQueries.map());
+  const [isAsked, setAsked] = useState(false);
+  if (!map?.TileUrl) return null;
+  if (!isAsked) {
+    return (
+      <PlainButton variant="text" size="small" onClick={() => setAsked(true)}>
+        Show on a map
+      </PlainButton>
+    );
+  }
+  return (
+    <Suspense fallback={<output className="small muted">Loading the map</output>}>
+      <CrewMap
+        tileUrl={map.TileUrl}
+        credit={map.Credit}
+        latitude={place.Latitude}
+        longitude={place.Longitude}
+        isArea={place.Kind === 'area'}
+        label={`Map of where ${youth} is`}
+      />
+    </Suspense>
+  );
+}
+
+export function CrewAlertPlace({ alert }: { alert: AlertDetails }) {
+  const { Location: place, Youth } = alert;
+  if (!place || place.Kind === 'none') {
+    return (
+      <p className="crewPlace crewPlace--none small muted">
+        <MapPinIcon size={22} aria-hidden="true" />
+        {Youth.FirstName} hasn’t shared where they are. You can ask.
+      </p>
+    );
+  }
+  const isArea = place.Kind === 'area';
+  return (
+    <section className="card crewPlace" aria-label={`Where ${Youth.FirstName} is`}>
+      <MapPinIcon size={24} weight="fill" aria-hidden="true" />
+      <div className="crewPlace__words">
+        <HowFar place={place} />
+        <p className={isArea ? 'strong' : 'small'}>
+          {isArea ? 'The area, to about a kilometre' : `Where ${Youth.FirstName} was at ${clockTime(place.On)}`}
+        </p>
+        <p className="small muted numbers">
+          {isArea && `At ${clockTime(place.On)}. `}
+          {emergencyPointWords(place)}
+        </p>
+      </div>
+      <PlainButton
+        variant="soft"
+        href={directionsTo({ latitude: place.Latitude, longitude: place.Longitude })}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Directions to ${Youth.FirstName}, opens a map`}
+      >
+        Directions
+      </PlainButton>
+      <OnMap place={place} youth={Youth.FirstName} />
+    </section>
+  );
+}
+
+const emergencyPointWords = (place: Place): string =>
+  `${place.Kind === 'area' ? 'Around' : 'For 000:'} ${pointWords(place, digits[place.Kind])}`;

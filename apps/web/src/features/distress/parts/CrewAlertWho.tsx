@@ -1,0 +1,79 @@
+// Whose alert it is: the face with its ring, the heading, and how the alert stands in one line.
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { QuestionIcon } from '@phosphor-icons/react/Question';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { endWords, sentWords } from '../crewAlertWords.ts';
+
+const halfAMinute = 30_000;
+
+function State({ alert }: { alert: AlertDetails }) {
+  if (!alert.EndedAs) {
+    return (
+      <p className="crewWho__state crewWho__state--on">
+        <BroadcastIcon size={20} weight="bold" aria-hidden="true" />
+        Distress alert is on
+      </p>
+    );
+  }
+  if (alert.EndedAs === 'expired') {
+    return (
+      <p className="crewWho__state crewWho__state--open">
+        <QuestionIcon size={20} weight="bold" aria-hidden="true" />
+        The alert ended by itself
+      </p>
+    );
+  }
+  return (
+    <p className="crewWho__state crewWho__state--over">
+      <CheckCircleIcon size={20} weight="bold" aria-hidden="true" />
+      {alert.EndedAs === 'ok' ? 'Distress alert is over' : 'Taken back'}
+    </p>
+  );
+}
+
+function Face({ alert }: { alert: AlertDetails }) {
+  const { presence } = usePresence(alert.Youth._id, alert.Youth);
+  return (
+    <PersonAvatar
+      person={alert.Youth}
+      size={72}
+      presence={presence}
+      alertStatus={alert.AlertStatus}
+      crewFor
+      spoken="none"
+    />
+  );
+}
+
+function Sent({ alert }: { alert: AlertDetails }) {
+  return <p className="small muted numbers">{sentWords(alert.SentOn, useNow(halfAMinute))}</p>;
+}
+
+interface CrewAlertWhoProps {
+  alert: AlertDetails | undefined;
+  isGone: boolean;
+}
+
+export function CrewAlertWho({ alert, isGone }: CrewAlertWhoProps) {
+  const title = !alert
+    ? isGone
+      ? 'This alert isn’t here'
+      : 'Distress alert'
+    : alert.EndedAs
+      ? endWords(alert.EndedAs, alert.Youth.FirstName).title
+      : `${alert.Youth.FirstName} needs you`;
+  return (
+    <div className="crewWho">
+      {alert && <Face alert={alert} />}
+      <div className="crewWho__words">
+        <h1 className="h1">{title}</h1>
+        {alert && <State alert={alert} />}
+        {alert && <Sent alert={alert} />}
+      </div>
+    </div>
+  );
+}

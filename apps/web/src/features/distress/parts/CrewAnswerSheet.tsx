@@ -1,0 +1,82 @@
+// What I can do, within the thumb's reach: come, call, write, or say that I can't; under it the emergency numbers.
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { PersonSimpleWalkIcon } from '@phosphor-icons/react/PersonSimpleWalk';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { Link } from 'react-router';
+import { telHref } from '#shared/help/phoneLinks.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { MyAnswer } from '../useCrewAnswer.ts';
+import { CrewAnswerWaits } from './CrewAnswerWaits.tsx';
+import { CrewHelpNow } from './CrewHelpNow.tsx';
+
+interface CrewAnswerSheetProps {
+  alert: AlertDetails;
+  mine: MyAnswer;
+}
+
+export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
+  const { Youth, Mobile } = alert;
+  const { answer, give } = mine;
+  const comes = answer === 'onMyWay';
+  const cannot = answer === 'cant';
+  return (
+    <section className="crewSheet" aria-labelledby="what-can-you-do">
+      <h2 id="what-can-you-do" className="title">
+        What can you do?
+      </h2>
+      <output className="small">
+        {answer && !mine.waiting && `${Youth.FirstName} and the others see your answer. You can change it any time.`}
+      </output>
+      <CrewAnswerWaits waiting={mine.waiting} youth={Youth.FirstName} />
+      <PlainButton
+        size="large"
+        full
+        aria-pressed={comes}
+        icon={
+          comes ? (
+            <CheckIcon size={24} weight="bold" aria-hidden="true" />
+          ) : (
+            <PersonSimpleWalkIcon size={24} weight="bold" aria-hidden="true" />
+          )
+        }
+        onClick={() => !comes && give('onMyWay')}
+      >
+        I’m on my way
+      </PlainButton>
+      <div className="crewSheet__three">
+        {Mobile && (
+          <PlainButton
+            variant="soft"
+            href={telHref(Mobile)}
+            aria-label={`Call ${Youth.FirstName}`}
+            icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+          >
+            Call
+          </PlainButton>
+        )}
+        <Link
+          className={buttonClass({ variant: 'soft' })}
+          to={hrefOf('chat', { id: Youth._id })}
+          aria-label={`Chat with ${Youth.FirstName}`}
+        >
+          <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />
+          <span>Chat</span>
+        </Link>
+        <PlainButton
+          variant="outline"
+          aria-pressed={cannot}
+          aria-label="I can’t right now"
+          icon={cannot ? <CheckIcon size={20} weight="bold" aria-hidden="true" /> : undefined}
+          onClick={() => !cannot && give('cant')}
+        >
+          I can’t
+        </PlainButton>
+      </div>
+      <CrewHelpNow />
+    </section>
+  );
+}

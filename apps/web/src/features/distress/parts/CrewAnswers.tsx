@@ -1,0 +1,58 @@
+// The quieter answers, one tap each, and how far away I am once I'm on my way.
+import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+import { ChatCenteredTextIcon } from '@phosphor-icons/react/ChatCenteredText';
+import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
+import { UserCheckIcon } from '@phosphor-icons/react/UserCheck';
+import { Chip } from '#shared/ui/Chip.tsx';
+import type { MyAnswer } from '../useCrewAnswer.ts';
+
+const minutesAway = [5, 10, 20, 30] as const;
+
+interface CrewAnswersProps {
+  youth: string;
+  mine: MyAnswer;
+}
+
+function MinutesAway({ youth, mine }: CrewAnswersProps) {
+  return (
+    <fieldset className="crewAnswers__group">
+      <legend className="small muted">When are you there? {youth} sees it too. You can leave it open.</legend>
+      <div className="crewAnswers__chips">
+        {minutesAway.map((minutes) => (
+          <Chip
+            key={minutes}
+            chosen={mine.minutes === minutes}
+            onClick={() => mine.minutes !== minutes && mine.give('onMyWay', minutes)}
+          >
+            {minutes} min
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function CrewAnswers({ youth, mine }: CrewAnswersProps) {
+  const answers: { answer: AlertAnswer; words: string; icon: typeof HandHeartIcon }[] = [
+    { answer: 'withThem', words: 'I’m with them', icon: HandHeartIcon },
+    { answer: 'canHelp', words: 'I can help from here', icon: ChatCenteredTextIcon },
+    { answer: 'handedOver', words: 'An adult or a professional has them', icon: UserCheckIcon },
+  ];
+  return (
+    <section className="crewAnswers" aria-label="Other answers">
+      {mine.answer === 'onMyWay' && <MinutesAway youth={youth} mine={mine} />}
+      <div className="crewAnswers__chips">
+        {answers.map(({ answer, words, icon: Picture }) => (
+          <Chip
+            key={answer}
+            chosen={mine.answer === answer}
+            icon={<Picture size={20} aria-hidden="true" />}
+            onClick={() => mine.answer !== answer && mine.give(answer)}
+          >
+            {words}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}

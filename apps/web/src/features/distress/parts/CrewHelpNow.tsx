@@ -1,0 +1,33 @@
+// 000 and the helpline, a tap away wherever an alert is shown; both dial at once.
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import { telHref } from '#shared/help/phoneLinks.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+export function CrewHelpNow() {
+  return (
+    <section className="crewHelp" aria-label="If it’s urgent">
+      <p className="small muted">In danger, or no answer?</p>
+      <div className="crewHelp__ways">
+        <PlainButton
+          variant="alertSoft"
+          size="small"
+          href={telHref(emergencyNumber)}
+          icon={<PhoneCallIcon size={20} weight="fill" aria-hidden="true" />}
+        >
+          Call {emergencyNumber}
+        </PlainButton>
+        <PlainButton
+          variant="soft"
+          size="small"
+          href={telHref(helplineNumber)}
+          icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+          aria-label={`Kids Helpline, ${helplineNumber}`}
+        >
+          Helpline
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// The string of lights: me in the middle, one light for each who was told, lit once they have seen it.
+import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
+import { countOf } from '#shared/format/counts.ts';
+import { panelName } from '#shared/format/names.ts';
+import { useSession } from '#shared/session/session.ts';
+import { LightString } from '#shared/ui/LightString.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { isLit, isTold } from '../whoAnswers.ts';
+
+/** Sizes in px by how many hang there. */
+const sizes = [
+  { upTo: 2, theirs: 64, mine: 96 },
+  { upTo: 4, theirs: 52, mine: 88 },
+  { upTo: 6, theirs: 40, mine: 64 },
+  { upTo: Infinity, theirs: 30, mine: 48 },
+] as const;
+const namedUpTo = 6;
+
+function Light({ person, size, isNamed }: { person: AlertRecipient; size: number; isNamed: boolean }) {
+  return (
+    <span className={isLit(person) ? 'crewLights__light' : 'crewLights__light crewLights__light--off'}>
+      <PersonAvatar person={person} size={size} glow={isLit(person)} spoken="none" />
+      {isNamed && <span className="caption strong">{panelName(person.FirstName)}</span>}
+    </span>
+  );
+}
+
+interface CrewLightsProps {
+  recipients: readonly AlertRecipient[];
+  /** Nobody has been told yet. */
+  isSending?: boolean;
+}
+
+export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
+  const me = useSession();
+  const { theirs, mine } = sizes.find(({ upTo }) => recipients.length <= upTo) ?? sizes[0];
+  const middle = Math.ceil(recipients.length / 2);
+  const light = (person: AlertRecipient) => (
+    <Light key={person._id} person={person} size={theirs} isNamed={recipients.length <= namedUpTo} />
+  );
+  const lit = recipients.filter(isLit).length;
+  const told = recipients.filter(isTold).length;
+  return (
+    <div className="crewLights">
+      <div aria-hidden="true">
+        <LightString sag={18} caps places={2 * middle + 1} className="crewLights__string">
+          {recipients.slice(0, middle).map(light)}
+          <span key="me" className="crewLights__me">
+            <PersonAvatar
+              person={{ FirstName: me?.Name ?? '', ProfilePicUrl: me?.ProfileImage ?? null }}
+              size={mine}
+              glow
+              spoken="none"
+            />
+          </span>
+          {recipients.slice(middle).map(light)}
+        </LightString>
+      </div>
+      {recipients.length > 0 && (
+        <p className="crewLights__count small muted">
+          {isSending || told === 0 ? (
+            `${isSending ? 'To tell' : 'Telling'}: ${countOf(recipients.length, 'person', 'people')}`
+          ) : (
+            <>
+              <strong>{countOf(lit, 'light')} on</strong> of {told} told
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

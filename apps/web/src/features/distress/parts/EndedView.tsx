@@ -1,0 +1,71 @@
+// It is over: what they know now, what happens next, and the way back in if it is not over after all.
+import { routes } from '@mycrew/contract/paths.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { AlertPage } from './AlertPage.tsx';
+import { HelpPair } from './HelpPair.tsx';
+
+interface EndedViewProps {
+  as: 'ok' | 'mistake';
+  /** It has not reached the server: they still think that I need them. */
+  isUnsent?: boolean;
+  /** Where nobody can have been told. */
+  toldNobody?: boolean;
+  isPractice?: boolean;
+  lead?: ReactNode;
+  onAgain: () => void;
+}
+
+function whatTheyKnow({ as, isUnsent, toldNobody, isPractice }: EndedViewProps): string {
+  if (isPractice) return 'That was all. Nobody was told, and nothing was sent.';
+  if (toldNobody) return 'It never left your phone, so nobody was told.';
+  if (isUnsent) return 'We tell them as soon as we reach MyCrew. Until then they may still think you need them.';
+  if (as === 'mistake') return 'Everyone who was told hears that it was a mistake. That happens, and nobody minds.';
+  return 'Everyone who was told knows. They no longer see where you were, your note or your number.';
+}
+
+export function EndedView(props: EndedViewProps) {
+  const { as, toldNobody = false, isPractice = false, lead, onAgain } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const title = isPractice ? 'That’s how it goes' : as === 'mistake' ? 'Taken back' : 'You said you’re OK';
+  const asksLater = as === 'ok' && !toldNobody && !isPractice;
+  return (
+    <AlertPage head={null} foot={<HelpPair isPractice={isPractice} />}>
+      {lead}
+      <div className="endedView">
+        <Lantern family="lit" size={56} glow />
+        <h1 ref={heading} tabIndex={-1} className="h1">
+          {title}
+        </h1>
+        <p aria-live="polite">{whatTheyKnow(props)}</p>
+        {asksLater && (
+          <p className="muted">
+            Tomorrow, and once more two days later, we ask how it goes. You can skip that. Where you were is erased
+            within a day.
+          </p>
+        )}
+        {!isPractice && (
+          <Link className={buttonClass({ variant: 'soft', full: true })} to={routes.addCheckin.path}>
+            Check in, if you feel like it
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'outline', full: true })} to={routes.home.path}>
+          Home
+        </Link>
+        <PlainButton
+          variant={isPractice ? 'text' : 'alertSoft'}
+          full
+          icon={isPractice ? undefined : <BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
+          onClick={onAgain}
+        >
+          {isPractice ? 'Practise again' : 'I need them again'}
+        </PlainButton>
+      </div>
+    </AlertPage>
+  );
+}

@@ -1,0 +1,42 @@
+// The ways to people that need nothing of ours: 000, Kids Helpline and texts of one's own.
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import { telHref } from '#shared/help/phoneLinks.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadyTexts } from './ReadyTexts.tsx';
+
+export function OtherWays({ people }: { people?: readonly { _id: string; FirstName: string }[] }) {
+  return (
+    <div className="otherWays">
+      <div className="otherWays__calls">
+        <PlainButton
+          variant="alert"
+          size="large"
+          full
+          href={telHref(emergencyNumber)}
+          icon={<PhoneCallIcon size={22} weight="fill" aria-hidden="true" />}
+        >
+          Call {emergencyNumber} if you’re in danger
+        </PlainButton>
+        <PlainButton
+          variant="soft"
+          size="large"
+          full
+          href={telHref(helplineNumber)}
+          icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+          aria-label={`Call Kids Helpline, ${helplineNumber}`}
+        >
+          Kids Helpline {helplineNumber}
+        </PlainButton>
+      </div>
+      <ReadyTexts {...(people && { people })} />
+      <p>
+        <a className="link" href={routes.needHelpNow.path}>
+          More places that help
+        </a>
+      </p>
+    </div>
+  );
+}

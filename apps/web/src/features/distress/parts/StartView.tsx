@@ -1,0 +1,103 @@
+// Before anything is sent: who, what, where, and one red button that does it.
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import type { ReactNode } from 'react';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
+import { tellWords } from '../tellWords.ts';
+import { onlyTold, type WhomToTell } from '../whomToTell.ts';
+import type { Told } from '../myTap.ts';
+import { AlertTitle } from './AlertTitle.tsx';
+import { AlertPage } from './AlertPage.tsx';
+import { HelpPair } from './HelpPair.tsx';
+import { NoteChips } from './NoteChips.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import { WhereChoice } from './WhereChoice.tsx';
+
+interface StartViewProps {
+  whom: WhomToTell;
+  choice: AlertChoice;
+  onTell: (choice: AlertChoice, people: Told[]) => void;
+  /** Null where there is nobody to play their part. */
+  onPractise: (() => void) | null;
+  isPractice?: boolean;
+  /** Stands before everything else. */
+  lead?: ReactNode;
+}
+
+function Nobody() {
+  return (
+    <div className="startView__nobody">
+      <p>
+        Nobody is in your Crew yet, so this alert would reach nobody. It’s still kept. These people are there now, and
+        you don’t need the right words.
+      </p>
+      <OtherWays />
+    </div>
+  );
+}
+
+export function StartView({ whom, choice, onTell, onPractise, isPractice = false, lead }: StartViewProps) {
+  const { source, people, isLoading } = whom;
+  const isKnown = source !== 'unknown';
+  const crewIds = stillThere(choice.crewIds, people);
+  const chosen = crewIds ? people.filter(({ _id }) => crewIds.includes(_id)) : people;
+  const hasNobody = source === 'server' && people.length === 0;
+  const send = () => onTell({ ...choice, crewIds, note: choice.note.trim() }, chosen.map(onlyTold));
+  const foot = (
+    <>
+      <PlainButton
+        variant="alert"
+        size="huge"
+        full
+        icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
+        onClick={send}
+      >
+        {hasNobody ? 'Turn my alert on anyway' : tellWords(chosen, isKnown)}
+      </PlainButton>
+      <HelpPair isPractice={isPractice} />
+    </>
+  );
+  return (
+    <AlertPage head={<AlertTitle>Distress Alert</AlertTitle>} foot={foot}>
+      {lead}
+      <h2 className="h1">{hasNobody ? 'You’re not alone' : 'We’ll tell your Crew'}</h2>
+      {hasNobody ? <Nobody /> : <p className="muted">No explaining. One tap and they know.</p>}
+      {people.length > 0 && (
+        <PeopleCard
+          people={chosen}
+          isEveryone={crewIds === null}
+          isRemembered={source === 'remembered' && !isLoading}
+          mayChoose={!isPractice && people.length > 1}
+        />
+      )}
+      {source === 'unknown' && isLoading && <SkeletonRows rows={2} />}
+      {!hasNobody && (
+        <>
+          <NoteChips note={choice.note} onNote={(note) => choose({ note })} />
+          <WhereChoice kind={choice.locationKind} onKind={(locationKind) => choose({ locationKind })} />
+          {crewIds !== null && (
+            <SwitchRow
+              label="Tell the rest after 5 minutes"
+              help="Only if nobody has answered by then"
+              checked={choice.widenAgreed}
+              onChange={(widenAgreed) => choose({ widenAgreed })}
+            />
+          )}
+          <p className="small muted">
+            They see your note, your number, and where you are if you share it, until you say you’re OK.
+          </p>
+        </>
+      )}
+      {onPractise && (
+        <p>
+          <button type="button" className="link" onClick={onPractise}>
+            Practise without telling anyone
+          </button>
+        </p>
+      )}
+    </AlertPage>
+  );
+}

@@ -1,0 +1,36 @@
+// Whether they see where I am, and how closely; never waited for.
+import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import { Chip } from '#shared/ui/Chip.tsx';
+
+const kinds: { kind: LocationKind; words: string }[] = [
+  { kind: 'exact', words: 'Exactly' },
+  { kind: 'area', words: 'About 1 km' },
+  { kind: 'none', words: 'Off' },
+];
+
+interface WhereChoiceProps {
+  kind: LocationKind;
+  onKind: (kind: LocationKind) => void;
+}
+
+export function WhereChoice({ kind, onKind }: WhereChoiceProps) {
+  return (
+    <fieldset className="whereChoice">
+      <legend className="whereChoice__head">
+        <MapPinIcon size={24} weight="fill" aria-hidden="true" />
+        <span>
+          <span className="strong">Share where I am</span>
+          <span className="small muted whereChoice__help">Hidden again when you’re OK</span>
+        </span>
+      </legend>
+      <div className="whereChoice__kinds">
+        {kinds.map(({ kind: one, words }) => (
+          <Chip key={one} chosen={kind === one} onClick={() => onKind(one)}>
+            {words}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+// Whom to tell: chosen before the alert, or added while it is on.
+import { routes } from '@mycrew/contract/paths.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocked } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { tell, tellMore } from '../alertActs.ts';
+import { choose, stillThere, useAlertChoice } from '../alertChoice.ts';
+import { backToAlert } from '../backToAlert.ts';
+import { AlertTitle } from '../parts/AlertTitle.tsx';
+import { AlertPage } from '../parts/AlertPage.tsx';
+import { ChoosePeople } from '../parts/ChoosePeople.tsx';
+import { HelpPair } from '../parts/HelpPair.tsx';
+import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
+import { tellWords } from '../tellWords.ts';
+import { useMyAlert } from '../useMyAlert.ts';
+import { onlyTold, useWhomToTell } from '../whomToTell.ts';
+
+const alertPath = routes.distressAlert.path;
+
+export function AlertCrewScreen() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isLocked = useLocked();
+  const whom = useWhomToTell();
+  const choice = useAlertChoice(whom.last);
+  const { phase, alert, tap, unsent } = useMyAlert();
+  const [added, setAdded] = useState<string[]>([]);
+  const { people } = whom;
+  const isOn = phase === 'on';
+  // The server has it; who was told is not known before it says so.
+  const isUnclear = isOn && alert === null;
+  const told = isOn ? (alert?.Recipients ?? []).map(onlyTold) : [];
+  const before =
+    stillThere(choice.crewIds, people) ?? (choice.crewIds?.length === 0 ? [] : people.map(({ _id }) => _id));
+  const chosenIds = isOn ? added : before;
+  const chosen = people.filter(({ _id }) => chosenIds.includes(_id));
+
+  if (isLocked || search === backToAlert || unsent !== null) {
+    return <Navigate to={alertPath} replace />;
+  }
+  const send = () => {
+    const now = chosen.map(onlyTold);
+    if (!isOn) tell({ ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() }, now);
+    else void tellMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
+    void navigate(alertPath);
+  };
+  const foot = (
+    <>
+      <PlainButton
+        variant="alert"
+        size="huge"
+        full
+        disabled={chosen.length === 0}
+        icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
+        onClick={send}
+      >
+        {chosen.length === 0 ? 'Choose at least one' : tellWords(chosen, true)}
+      </PlainButton>
+      <HelpPair />
+    </>
+  );
+  return (
+    <AlertPage head={<AlertTitle>Distress Alert</AlertTitle>} closeTo={alertPath} closeWord="Back" foot={foot}>
+      <h2 className="h1">{isOn ? 'Tell more people' : 'Who should know?'}</h2>
+      {(isUnclear || (people.length === 0 && whom.isLoading)) && <SkeletonRows />}
+      {people.length === 0 && !whom.isLoading && <p>We don’t know your Crew here. You can still tell all of them.</p>}
+      {!isUnclear && (
+        <ChoosePeople
+          people={people}
+          chosen={chosenIds}
+          told={told.map(({ _id }) => _id)}
+          onChange={(ids) => (isOn ? setAdded(ids) : choose({ crewIds: ids }))}
+        />
+      )}
+    </AlertPage>
+  );
+}

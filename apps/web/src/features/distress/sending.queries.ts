@@ -1,0 +1,55 @@
+// What is said about alerts and must not get lost: each goes by the outbox and out once, now or later.
+import { alertTimes } from '@mycrew/contract/constants.ts';
+import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { call } from '#shared/api/call.ts';
+import { send } from '#shared/outbox/outbox.ts';
+
+/** The names in the outbox, for `useWaiting` and `onAnswered`. */
+export const distressLane = 'distress';
+export const distressKinds = { alert: 'alert', change: 'alertChange', ok: 'allClear', answer: 'alertAnswer' } as const;
+
+const inLane = { lane: distressLane, askFirstAfterMs: alertTimes.askFirstAfterMs } as const;
+
+export type AlertToRaise = Omit<RequestOf<typeof distressEndpoints.raise>['body'] & object, 'SelectedCrewIds'> & {
+  ClientAlertId: string;
+  /** Null: the whole crew. */
+  SelectedCrewIds: string[] | null;
+};
+
+/** Its key in the outbox is its ClientAlertId. */
+export const raiseAlert = ({ SelectedCrewIds, ...body }: AlertToRaise) => {
+  const waits = { ...inLane, kind: distressKinds.alert, key: body.ClientAlertId, words: 'Your Distress Alert' };
+  return SelectedCrewIds
+    ? send(distressEndpoints.raise, { body: { ...body, SelectedCrewIds } }, waits)
+    : send(distressEndpoints.raiseToAll, { body }, waits);
+};
+
+/** The same alert again with what has changed of it: place, note, or further people under an id of their own. */
+export const changeAlert = (
+  { SelectedCrewIds, ...body }: AlertToRaise,
+  words: string,
+  askFirstAfterMs: number = alertTimes.askFirstAfterMs,
+) => {
+  const waits = { ...inLane, kind: distressKinds.change, words, askFirstAfterMs };
+  return SelectedCrewIds
+    ? send(distressEndpoints.raise, { body: { ...body, SelectedCrewIds } }, waits)
+    : send(distressEndpoints.raiseToAll, { body }, waits);
+};
+
+/** Makes an id of this device known for the alert that is on; not by the outbox, since late it would be a new alert. */
+export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[]) =>
+  call(distressEndpoints.raise, { body: { ClientAlertId, SelectedCrewIds } }, { key: ClientAlertId });
+
+/** Ends my alert and tells everybody who was told; `Mistake` where it was a tap too many. */
+export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string }) =>
+  send(
+    distressEndpoints.everythingOk,
+    { body },
+    { lane: distressLane, kind: distressKinds.ok, words: body.Mistake ? 'That it was a mistake' : 'That you’re OK' },
+  );
+
+/** A supporter's answer; `answered` settles once the server has it. */
+export const sendAnswer = (body: { DistressId: string; Answer: AlertAnswer; Minutes?: number | null }, words: string) =>
+  send(distressEndpoints.answer, { body }, { ...inLane, kind: distressKinds.answer, words });

@@ -1,0 +1,77 @@
+// An alert as its page shows it, whether the server knows it, it still waits here, or it is only practised.
+import type { AlertRecipient, LocationKind, MyAlert } from '@mycrew/contract/alerts.ts';
+import type { SafePlace } from '@mycrew/contract/places.ts';
+import type { MyTap, Told } from './myTap.ts';
+
+export interface ShownAlert {
+  alertId: string | null;
+  sentAt: number;
+  recipients: AlertRecipient[];
+  /** False where it is not known yet who is told. */
+  knowsWho: boolean;
+  note: string;
+  locationKind: LocationKind;
+  /** Whether a place is with them, not only wanted. */
+  hasPlace: boolean;
+  remindedOn: string | null;
+  widenedOn: string | null;
+  safePlaces: SafePlace[];
+}
+
+/** What the page can do; practising does it in the page alone. */
+export interface AlertActs {
+  takeBack: () => void;
+  sayOk: () => void;
+  changeNote: (note: string) => void;
+  stopSharing: () => void;
+  /** False where the device did not say where it is. */
+  share: (kind: LocationKind) => Promise<boolean>;
+}
+
+export const blankAlert: ShownAlert = {
+  alertId: null,
+  sentAt: 0,
+  recipients: [],
+  knowsWho: false,
+  note: '',
+  locationKind: 'none',
+  hasPlace: false,
+  remindedOn: null,
+  widenedOn: null,
+  safePlaces: [],
+};
+
+/** Chosen here, nothing known of them yet. */
+export const untold = (person: Told, at: number): AlertRecipient => ({
+  ...person,
+  Receipts: [{ Channel: 'app', State: 'waiting', On: new Date(at).toISOString() }],
+  SeenOn: null,
+  Answer: null,
+  AnsweredOn: null,
+  Minutes: null,
+  AlertsOff: false,
+});
+
+export const fromServer = (alert: MyAlert, tap: MyTap | null): ShownAlert => ({
+  alertId: alert.AlertId,
+  sentAt: tap?.at || Date.parse(alert.SentOn),
+  recipients: alert.Recipients,
+  knowsWho: true,
+  note: alert.Note,
+  // Wanted here, and on its way.
+  locationKind: alert.LocationKind === 'none' ? (tap?.locationKind ?? 'none') : alert.LocationKind,
+  hasPlace: alert.LocationKind !== 'none' && alert.LocationOn !== null,
+  remindedOn: alert.RemindedOn,
+  widenedOn: alert.WidenedOn,
+  safePlaces: alert.SafePlaces,
+});
+
+export const fromTap = ({ alertId, at, people, note, locationKind }: MyTap): ShownAlert => ({
+  ...blankAlert,
+  alertId,
+  sentAt: at,
+  recipients: people.map((person) => untold(person, at)),
+  knowsWho: people.length > 0,
+  note,
+  locationKind,
+});

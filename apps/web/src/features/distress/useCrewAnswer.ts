@@ -1,0 +1,70 @@
+// My answer to an alert: shown at once, sent through the outbox, and what the server has as soon as it has it.
+import type { AlertAnswer, AlertDetails } from '@mycrew/contract/alerts.ts';
+import type { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onAnswered, takeBack, type Waiting } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useSession } from '#shared/session/session.ts';
+import { distressQueries } from './distress.queries.ts';
+import { distressKinds, distressLane, sendAnswer } from './sending.queries.ts';
+
+export type AnswerSent = RequestOf<typeof distressEndpoints.answer>['body'];
+
+const sentOf = ({ request }: Pick<Waiting, 'request'>) => request.body as AnswerSent;
+
+function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: AnswerSent, myId: string): void {
+  const AnsweredOn = new Date().toISOString();
+  queries.setQueryData(
+    distressQueries.details(DistressId).queryKey,
+    (alert) =>
+      alert && {
+        ...alert,
+        MyAnswer: Answer,
+        Crew: alert.Crew.map((told) => (told._id === myId ? { ...told, Answer, Minutes, AnsweredOn } : told)),
+      },
+  );
+  queries.setQueryData(distressQueries.alerts().queryKey, (lines) =>
+    lines?.map((line) => (line.DistressId === DistressId ? { ...line, MyAnswer: Answer } : line)),
+  );
+  void queries.invalidateQueries({ queryKey: distressQueries.details(DistressId).queryKey });
+  void queries.invalidateQueries({ queryKey: distressQueries.alerts().queryKey });
+}
+
+export interface MyAnswer {
+  answer: AlertAnswer | null;
+  minutes: number | null;
+  /** What has not reached the server yet. */
+  waiting: Waiting | null;
+  give: (answer: AlertAnswer, minutes?: number) => void;
+}
+
+export function useCrewAnswer({ DistressId, MyAnswer, Crew, Youth }: AlertDetails): MyAnswer {
+  const queries = useQueryClient();
+  const myId = useSession()?.UserId ?? '';
+  const all = useWaiting({ lane: distressLane, kind: distressKinds.answer });
+  const mine = all.filter((waiting) => sentOf(waiting).DistressId === DistressId);
+  const waiting = mine.at(-1) ?? null;
+  const asked = waiting && waiting.state !== 'refused' ? sentOf(waiting) : null;
+  const kept = Crew.find(({ _id }) => _id === myId);
+
+  useEffect(() => onAnswered(distressKinds.answer, (gone) => takeOver(queries, sentOf(gone), myId)), [queries, myId]);
+
+  return {
+    answer: asked?.Answer ?? MyAnswer,
+    minutes: asked ? (asked.Minutes ?? null) : (kept?.Minutes ?? null),
+    waiting,
+    give: (Answer, minutes) => {
+      // What has never left this browser need not be said before it is unsaid.
+      for (const { key } of mine) void takeBack(key);
+      const { answered } = sendAnswer(
+        { DistressId, Answer, ...(minutes !== undefined && { Minutes: minutes }) },
+        `Your answer to ${Youth.FirstName}`,
+      );
+      answered.catch(() => {
+        // The outbox keeps what was refused, and the page says so from there.
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Where my alert stands, out of what waits in this browser, what this browser tapped, and what the server last said.
+import type { MyAlert } from '@mycrew/contract/alerts.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Waiting } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useRealtimeState } from '#shared/realtime/realtime.ts';
+import { distressQueries } from './distress.queries.ts';
+import { distressKinds, distressLane } from './sending.queries.ts';
+import { type MyTap, useMyTap } from './myTap.ts';
+
+/**
+ * `on`: sent, or on its way. `asks`: waited too long to go out unasked. `refused`: the server told nobody.
+ * `ended`: over, here at least.
+ */
+export type Phase = 'none' | 'on' | 'asks' | 'refused' | 'ended';
+
+export interface MyAlertNow {
+  phase: Phase;
+  /** What the server says; null where it does not know the alert yet, or cannot be asked. */
+  alert: MyAlert | null;
+  tap: MyTap | null;
+  /** The alert itself, while it waits here. */
+  unsent: Waiting | null;
+  /** Everything of the alert that waits here. */
+  waiting: Waiting[];
+  /** That it is over has not reached the server. */
+  isEndUnsent: boolean;
+  /** The server could not be asked lately. */
+  isStale: boolean;
+}
+
+const looksOftenMs = 5_000;
+
+export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyAlertNow {
+  const kept = useMyTap();
+  const hears = useRealtimeState();
+  // Without a line nothing tells when somebody answers.
+  const often = closely && !hears ? { refetchInterval: looksOftenMs } : {};
+  const { data, dataUpdatedAt, isError } = useQuery({ ...distressQueries.status(), ...often });
+  const waiting = useWaiting({ lane: distressLane }).filter(({ kind }) => kind !== distressKinds.answer);
+  const unsent = waiting.find(({ kind }) => kind === distressKinds.alert) ?? null;
+  const isEndUnsent = waiting.some(({ kind, state }) => kind === distressKinds.ok && state !== 'refused');
+  const said = data?.Alert ?? null;
+
+  const isSameAlert = kept?.alertId != null && kept.alertId === said?.AlertId;
+  // What was said before the tap was answered says nothing about it.
+  const isUnheard = kept?.answeredAt != null && (!data || dataUpdatedAt < kept.answeredAt);
+  const tap = kept && (unsent?.key === kept.clientAlertId || isSameAlert || isUnheard) ? kept : null;
+  const alert = unsent || (isUnheard && !isSameAlert) ? null : said;
+  const rest = { alert, tap, unsent, waiting, isEndUnsent, isStale: isError };
+
+  if (isEndUnsent) return { ...rest, phase: 'ended' };
+  if (unsent?.state === 'asks') return { ...rest, phase: 'asks' };
+  if (unsent?.state === 'refused') return { ...rest, phase: 'refused' };
+  if (unsent || alert?.AlertStatus === 'Active') return { ...rest, phase: 'on' };
+  if (tap && !alert) return { ...rest, phase: 'on' };
+  return { ...rest, phase: alert ? 'ended' : 'none' };
+}

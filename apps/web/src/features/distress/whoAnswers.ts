@@ -1,0 +1,114 @@
+// Where each of the crew stands, in one word and one line; says nothing that no receipt or answer proves.
+import type { AlertChannel, AlertRecipient, Receipt } from '@mycrew/contract/alerts.ts';
+import { clockTime, timeAgo } from '#shared/format/times.ts';
+
+export type Stand =
+  | 'here'
+  | 'handedOver'
+  | 'onTheWay'
+  | 'canHelp'
+  | 'seen'
+  | 'cant'
+  | 'told'
+  | 'trying'
+  | 'unsure'
+  | 'notReached';
+
+const byAnswer = {
+  withThem: 'here',
+  handedOver: 'handedOver',
+  onMyWay: 'onTheWay',
+  canHelp: 'canHelp',
+  cant: 'cant',
+} as const;
+
+/** The most hopeful first. */
+const order: readonly Stand[] = [
+  ...(['here', 'handedOver', 'onTheWay', 'canHelp', 'seen', 'told'] as const),
+  ...(['trying', 'unsure', 'notReached', 'cant'] as const),
+];
+
+export function standOf({ Answer, SeenOn, Receipts }: AlertRecipient): Stand {
+  if (Answer) return byAnswer[Answer];
+  if (SeenOn) return 'seen';
+  const has = (...states: Receipt['State'][]) => Receipts.some(({ State }) => states.includes(State));
+  if (has('sent', 'delivered')) return 'told';
+  if (has('unsure')) return 'unsure';
+  return has('waiting', 'trying') ? 'trying' : 'notReached';
+}
+
+export const byHope = (recipients: readonly AlertRecipient[]): AlertRecipient[] =>
+  [...recipients].sort((a, b) => order.indexOf(standOf(a)) - order.indexOf(standOf(b)));
+
+export const standWords: Record<Stand, string> = {
+  here: 'Here',
+  handedOver: 'Someone’s here',
+  onTheWay: 'On the way',
+  canHelp: 'Can help',
+  seen: 'Seen',
+  cant: 'Can’t',
+  told: 'Told',
+  trying: 'Trying',
+  unsure: 'Not sure',
+  notReached: 'Not reached',
+};
+
+const channelWords: Record<AlertChannel, string> = { app: 'app', push: 'notification', email: 'email', sms: 'text' };
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A text weighs most, since it needs neither app nor internet. */
+const telling: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
+
+function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): string | null {
+  const of = receipts.filter(({ Channel }) => Channel === channel);
+  const arrived = of.some(({ State }) => State === 'delivered');
+  const sent = of.filter(({ State }) => State === 'sent' || State === 'delivered').length;
+  const name = channelWords[channel];
+  if (channel === 'app') return arrived ? 'on their screen' : null;
+  if (sent > 1) return `${name} sent twice`;
+  if (arrived) return `${name} arrived`;
+  if (sent === 1) return `${name} sent`;
+  if (of.some(({ State }) => State === 'unsure')) return `${name}: we can’t tell yet`;
+  if (of.some(({ State }) => State === 'trying')) return `${name}: still trying`;
+  if (of.some(({ State }) => State === 'failed')) return `no ${name} got through`;
+  return of.length > 0 && channel === 'sms' ? 'text comes next' : null;
+}
+
+const mostTold = 2;
+
+function howTold({ Receipts }: AlertRecipient): string {
+  const said = telling.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
+  return said.length > 0 ? capital(said.slice(0, mostTold).join(', ')) : 'We’re trying to reach them';
+}
+
+/** The line under the name. */
+export function lineOf(recipient: AlertRecipient, now: Date): string {
+  const { Minutes, AnsweredOn, SeenOn } = recipient;
+  const answered = AnsweredOn ? `Answered ${timeAgo(AnsweredOn, now)}` : '';
+  switch (standOf(recipient)) {
+    case 'here':
+      return 'Says they’re with you';
+    case 'handedOver':
+      return 'Says a professional or another adult is with you';
+    case 'onTheWay':
+      return Minutes && AnsweredOn ? `Said about ${Minutes} minutes at ${clockTime(AnsweredOn)}` : answered;
+    case 'canHelp':
+    case 'cant':
+      return answered;
+    case 'seen':
+      return SeenOn ? `Opened ${timeAgo(SeenOn, now)}` : '';
+    case 'unsure':
+      return 'We can’t tell yet';
+    case 'notReached':
+      return recipient.Receipts.length === 0 ? 'No way to reach them yet' : howTold(recipient);
+    default:
+      return `Not seen yet. ${howTold(recipient)}`;
+  }
+}
+
+const hasAnswered = ['canHelp', 'onMyWay', 'withThem', 'handedOver'];
+export const holds = ({ Answer }: AlertRecipient): boolean => Answer !== null && hasAnswered.includes(Answer);
+export const isLit = ({ Answer, SeenOn }: AlertRecipient): boolean => Answer !== null || SeenOn !== null;
+
+const notToldYet: readonly Stand[] = ['trying', 'unsure', 'notReached'];
+export const isTold = (recipient: AlertRecipient): boolean => !notToldYet.includes(standOf(recipient));

@@ -1,0 +1,49 @@
+// Whom I could tell, from wherever that is known: the server, this browser's memory, or nobody at all.
+import type { Reachable } from '@mycrew/contract/alerts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keptCrewNames } from '#shared/people/crewNames.ts';
+import { useLocked } from '#shared/session/session.ts';
+import type { LastChoice } from './alertChoice.ts';
+import { distressQueries } from './distress.queries.ts';
+import type { Told } from './myTap.ts';
+
+export interface Tellable extends Told {
+  /** Null where only the name is remembered. */
+  reach: Reachable | null;
+}
+
+export interface WhomToTell {
+  /** `remembered`: names of the last time. `unknown`: locked, or never heard of. */
+  source: 'server' | 'remembered' | 'unknown';
+  people: Tellable[];
+  last: LastChoice | undefined;
+  isLoading: boolean;
+}
+
+export const onlyTold = ({ _id, FirstName, LastName, ProfilePicUrl }: Told): Told => ({
+  _id,
+  FirstName,
+  LastName,
+  ProfilePicUrl,
+});
+
+const remembered = (): Tellable[] =>
+  keptCrewNames().map(({ _id, FirstName }) => ({ _id, FirstName, LastName: '', ProfilePicUrl: null, reach: null }));
+
+export function useWhomToTell(): WhomToTell {
+  const isLocked = useLocked();
+  const { data, isPending } = useQuery({ ...distressQueries.people(), enabled: !isLocked });
+  // A locked phone may be in other hands: it names nobody.
+  if (isLocked) return { source: 'unknown', people: [], last: undefined, isLoading: false };
+  if (data) {
+    const people = data.People.map((reach) => ({ ...onlyTold(reach), reach }));
+    return { source: 'server', people, last: data.Last, isLoading: false };
+  }
+  const people = remembered();
+  return {
+    source: people.length > 0 ? 'remembered' : 'unknown',
+    people,
+    last: undefined,
+    isLoading: isPending,
+  };
+}

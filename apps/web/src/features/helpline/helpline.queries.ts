@@ -1,0 +1,28 @@
+// The door of the helpline room: who helps, and two counts that go beside a call, never before it.
+import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callFull } from '#shared/api/call.ts';
+import { keepDirectory, keptDirectory } from './keptDirectory.ts';
+
+export const countCall = () => callFull(helplineEndpoints.call, { body: {} });
+export const countChat = () => callFull(helplineEndpoints.chat, { body: {} });
+
+const freshForMs = 3_600_000;
+
+export const helpQueries = {
+  directory: () =>
+    queryOptions({
+      queryKey: ['help', 'directory'],
+      queryFn: async ({ signal }) => {
+        const directory = await call(helplineEndpoints.directory, {}, { signal });
+        keepDirectory(directory);
+        return directory;
+      },
+      // What was kept is shown at once, and read anew behind it.
+      initialData: keptDirectory,
+      initialDataUpdatedAt: 0,
+      staleTime: freshForMs,
+      // Asked without a network too: the service worker may answer.
+      networkMode: 'always',
+    }),
+};

@@ -1,0 +1,14 @@
+// Numbers, addresses and fixed texts of help; the numbers were checked against their services.
+import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+
+export const emergency = { number: emergencyNumber, website: 'https://www.triplezero.gov.au/' } as const;
+
+export const kidsHelpline = {
+  number: helplineNumber,
+  webChat: `https://kidshelpline.com.au/get-help/webchat-counselling?referrer=${brand.slug}`,
+} as const;
+
+export const counted = {
+  call: { done: 'Call initiated successfully', failed: 'Failed to initiate call' },
+  chat: { done: 'Chat initiated successfully', failed: 'Failed to initiate chat' },
+} as const;

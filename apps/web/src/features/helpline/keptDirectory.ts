@@ -1,0 +1,26 @@
+// The directory as this browser last read it, so that help opens without a network.
+import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
+
+const place = 'helpDirectory';
+/** Raised when the shape changes: what an older app kept is then read anew. */
+const shape = 1;
+
+export function keepDirectory(directory: HelpDirectory): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ shape, directory }));
+  } catch {
+    // Storage is full or forbidden; the service worker has a copy too.
+  }
+}
+
+export function keptDirectory(): HelpDirectory | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as {
+      shape: number;
+      directory: HelpDirectory;
+    } | null;
+    return kept?.shape === shape ? kept.directory : undefined;
+  } catch {
+    return undefined;
+  }
+}

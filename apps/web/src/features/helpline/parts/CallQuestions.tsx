@@ -1,0 +1,30 @@
+// What a call is like, question by question.
+import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
+
+export function CallQuestions({ questions }: { questions: HelpDirectory['Questions'] }) {
+  const about = [...new Set(questions.map(({ About }) => About))];
+  return (
+    <section className="helpPage__group" aria-labelledby="call-questions">
+      <h2 className="h3" id="call-questions">
+        What happens when I call?
+      </h2>
+      {about.map((topic) => (
+        <details key={topic} className="card callQuestions">
+          <summary className="title">{topic}</summary>
+          {questions
+            .filter(({ About }) => About === topic)
+            .map(({ _id, Question, Answer }) => (
+              <div key={_id}>
+                <h3 className="label">{Question}</h3>
+                {Answer.map((line) => (
+                  <p key={line} className="small muted">
+                    {line}
+                  </p>
+                ))}
+              </div>
+            ))}
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// The frame of a page of help: the way back, the fast way out, what the page is for.
+import { routes } from '@mycrew/contract/paths.ts';
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
+import './helpPage.css';
+
+interface HelpPageProps {
+  heading: string;
+  intro: string;
+  /** The window's title: it says nothing to whoever looks over a shoulder. */
+  title: string;
+  children: ReactNode;
+}
+
+const leadsHome = /-home\/?$/u;
+
+/** The addresses that end in -home go back there, the others to where one came from. */
+function Back() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const toHome = leadsHome.test(pathname) || key === 'default';
+  return (
+    <button
+      type="button"
+      className="helpPage__back"
+      onClick={() => void (toHome ? navigate(routes.home.path) : navigate(-1))}
+    >
+      <CaretLeftIcon size={18} weight="bold" aria-hidden="true" />
+      {toHome ? 'Home' : 'Back'}
+    </button>
+  );
+}
+
+export function HelpPage({ heading, intro, title, children }: HelpPageProps) {
+  return (
+    <div className="helpPage">
+      <div className="helpPage__bar">
+        <Back />
+        <QuickExit title={title} />
+      </div>
+      <div className="helpPage__head">
+        <h1 className="h1">{heading}</h1>
+        <p className="muted">{intro}</p>
+      </div>
+      {children}
+      <QuickExitNote />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Kids Helpline: call, chat on the web, or the page with all the help there is.
+import { routes } from '@mycrew/contract/paths.ts';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { telHref } from '#shared/help/phoneLinks.ts';
+import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { useLocked } from '#shared/session/session.ts';
+import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { countBeside } from '../countBeside.ts';
+import { kidsHelpline } from '../helpline.words.ts';
+import './help.css';
+
+/** Behind the lock, waiting terms or a closing account only the page that is open to everybody can be reached. */
+function useOtherNumbers(): ReturnType<typeof useInAppLink> {
+  const inside = useInAppLink(routes.professionalHelpHere.path);
+  const isLocked = useLocked();
+  const isGated = useTermsWaiting() !== null;
+  const isClosing = useClosing() !== null;
+  return isLocked || isGated || isClosing ? { href: routes.needHelpNow.path, onClick: () => {} } : inside;
+}
+
+export function HelplineDialog({ onClose }: { onClose: () => void }) {
+  const help = useInAppLink(routes.distressAlert.path);
+  const others = useOtherNumbers();
+  return (
+    <SheetDialog open id="helpline" title="Kids Helpline" onClose={onClose}>
+      <div className="helpDialog">
+        <p className="helpDialog__number numbers">{kidsHelpline.number}</p>
+        <p className="muted">Ages 5 to 25. Free, any time, no name needed.</p>
+        <PlainButton
+          full
+          size="large"
+          href={telHref(kidsHelpline.number)}
+          icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+          onClick={() => void countBeside('call')}
+        >
+          Call
+        </PlainButton>
+        <PlainButton
+          full
+          variant="soft"
+          href={kidsHelpline.webChat}
+          target="_blank"
+          rel="noopener"
+          onClick={() => void countBeside('chat')}
+        >
+          WebChat
+        </PlainButton>
+        <PlainButton
+          full
+          variant="alertSoft"
+          href={help.href}
+          onClick={(event) => {
+            help.onClick(event);
+            onClose();
+          }}
+        >
+          Get Help Now
+        </PlainButton>
+        <PlainButton
+          full
+          variant="text"
+          href={others.href}
+          onClick={(event) => {
+            others.onClick(event);
+            onClose();
+          }}
+        >
+          Other numbers
+        </PlainButton>
+      </div>
+    </SheetDialog>
+  );
+}

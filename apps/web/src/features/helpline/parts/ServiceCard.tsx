@@ -1,0 +1,58 @@
+// One service: whom it is for, whether it answers now, how to reach it, and when that was last checked.
+import type { HelpService } from '@mycrew/contract/helpline.ts';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { longDay } from '#shared/format/times.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { openNow } from '../openNow.ts';
+import { WayLinks } from './WayLinks.tsx';
+
+function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
+  const { isOpen, words } = openNow(hours, now);
+  return isOpen ? (
+    <Tag tone="success" icon={<CheckCircleIcon size={16} weight="bold" aria-hidden="true" />}>
+      {words ? `Open now, ${words}` : 'Open now, day and night'}
+    </Tag>
+  ) : (
+    <Tag tone="lamp" icon={<ClockIcon size={16} weight="bold" aria-hidden="true" />}>
+      {words ? `Closed now, opens ${words}` : 'Closed now'}
+    </Tag>
+  );
+}
+
+const checkedOn = (day: string): string => `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}`;
+
+export function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
+  const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
+  return (
+    <article className="card serviceCard" aria-labelledby={`service-${_id}`}>
+      <div>
+        <h3 className="title" id={`service-${_id}`}>
+          {Name}
+        </h3>
+        <p className="small">{About}</p>
+        <p className="small muted">{WhoFor}</p>
+      </div>
+      <div>
+        <OpenTag hours={Hours} now={now} />
+      </div>
+      <WayLinks {...service} />
+      <details className="serviceCard__more">
+        <summary>Good to know</summary>
+        <ul className="small muted">
+          {Hours && <li>{HoursText}.</li>}
+          {Cost && <li>{Cost}</li>}
+          {GoodToKnow.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>
+            <a className="link" href={Site} target="_blank" rel="noopener" aria-label={`Website of ${Name}`}>
+              Website
+            </a>
+          </li>
+          <li>Last checked on {checkedOn(VerifiedOn)}.</li>
+        </ul>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+// Every way to reach a service, each a plain link that the phone or the browser follows by itself.
+import type { HelpService, HelpWay } from '@mycrew/contract/helpline.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { countBeside } from '../countBeside.ts';
+
+const icons = {
+  call: <PhoneIcon size={20} weight="fill" aria-hidden="true" />,
+  relay: <PhoneIcon size={20} weight="fill" aria-hidden="true" />,
+  text: <ChatTextIcon size={20} weight="fill" aria-hidden="true" />,
+  webchat: <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />,
+} as const;
+
+const names: Record<HelpWay['Channel'], (name: string, label: string) => string> = {
+  call: (name, label) => `Call ${name}, ${label}`,
+  relay: (name, label) => `Call ${name}, ${label}`,
+  text: (name, label) => `Text ${label}, ${name}`,
+  webchat: (name, label) => `${label}, ${name}, opens a new page`,
+};
+
+const counted = { call: 'call', webchat: 'chat' } as const;
+
+/** Only Kids Helpline is counted, without the person. */
+const countFor = (name: string, { Channel }: HelpWay) =>
+  name === 'Kids Helpline' && (Channel === 'call' || Channel === 'webchat')
+    ? () => void countBeside(counted[Channel])
+    : undefined;
+
+export function WayLinks({ Name, Ways }: Pick<HelpService, 'Name' | 'Ways'>) {
+  if (Ways.length === 0) return null;
+  return (
+    <div className="helpService__ways">
+      {Ways.map((way, at) => (
+        <PlainButton
+          key={way.Channel + way.Label}
+          variant={at === 0 ? 'soft' : 'outline'}
+          href={way.Address}
+          icon={icons[way.Channel]}
+          aria-label={names[way.Channel](Name, way.Label)}
+          onClick={countFor(Name, way)}
+          {...(way.Channel === 'webchat' && { target: '_blank', rel: 'noopener' })}
+        >
+          {way.Channel === 'text' ? `Text ${way.Label}` : way.Label}
+        </PlainButton>
+      ))}
+    </div>
+  );
+}

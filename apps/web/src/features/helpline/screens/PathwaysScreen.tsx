@@ -1,0 +1,48 @@
+// From somebody one knows to an emergency, as lights along a path; one may begin anywhere.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { helpQueries } from '../helpline.queries.ts';
+import { DirectoryAway } from '../parts/DirectoryAway.tsx';
+import { HelpPage } from '../parts/HelpPage.tsx';
+import { StepOnPath } from '../parts/StepOnPath.tsx';
+import { professionalBeside } from '../waysOn.ts';
+
+const NightScene = lazyPart(async () => (await import('#shared/ui/NightScene.tsx')).NightScene);
+
+export function PathwaysScreen() {
+  const { data, isError, refetch } = useQuery(helpQueries.directory());
+  const { pathname } = useLocation();
+  return (
+    <HelpPage
+      title="Steps"
+      heading="Pathways to help"
+      intro="There is no right order. Begin where it feels easiest, and go further when you want to."
+    >
+      <div className="path__scene">
+        <NightScene variant="pathways" />
+      </div>
+      {data ? (
+        <ol className="path">
+          {data.Pathway.map((step, at) => (
+            <StepOnPath key={step._id} step={step} number={at + 1} startsOpen={at === 0} />
+          ))}
+        </ol>
+      ) : isError ? (
+        <DirectoryAway onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} shape="card" label="Loading the steps" />
+      )}
+      <RowGroup heading="More">
+        <RowLink
+          to={professionalBeside(pathname)}
+          label="Professional and urgent help"
+          help="All the numbers, and who answers now"
+        />
+      </RowGroup>
+    </HelpPage>
+  );
+}

@@ -1,0 +1,137 @@
+// My data: the file, the password in between, closing the account and keeping it.
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getSession } from '#shared/session/session.ts';
+import { raiseClosing } from '#shared/session/sessionEvents.ts';
+import { takeProfile } from '#shared/session/startSession.ts';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { anId, aProfile, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const path = '/home/settings/my-data';
+const stepUp = { status: 422, code: 'step-up-needed', message: 'Please confirm your password first.' };
+const closesOn = '2026-12-04T02:00:00.000Z';
+
+const confirm = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'mango tram quiet');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+};
+
+describe('taking everything along', () => {
+  it('asks for the password, waits for the file, and links to it', async () => {
+    const _id = anId();
+    const asked = { _id, RequestedOn: '2026-11-20T02:00:00.000Z', Bytes: null, DownloadUrl: null };
+    fakeApi.refuses(myDataEndpoints.requestExport, stepUp);
+    fakeApi.answers(passwordEndpoints.verify, () => {
+      fakeApi.answers(myDataEndpoints.requestExport, { ...asked, State: 'waiting' });
+      return { Until: closesOn };
+    });
+    fakeApi.answers(myDataEndpoints.exportState, { ...asked, State: 'waiting' });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Put my data together' }));
+    await confirm(user);
+    expect(await screen.findByText('We’re putting it together.')).toBeVisible();
+    expect(fakeApi.requests(passwordEndpoints.verify)[0]?.body).toEqual({ CurrentPassword: 'mango tram quiet' });
+    const DownloadUrl = `/api/user/export/${_id}/file?key=abcdefghijklmnopqrstuvwxyz`;
+    fakeApi.answers(myDataEndpoints.exportState, { ...asked, State: 'ready', Bytes: 2_345_678, DownloadUrl });
+    expect(await screen.findByRole('link', { name: 'Open the file' })).toHaveAttribute('href', DownloadUrl);
+    expect(screen.getByText('Your file is ready (2.3 MB).')).toBeVisible();
+  });
+
+  it('says a wrong password at its field and stays', async () => {
+    fakeApi.refuses(myDataEndpoints.requestExport, stepUp);
+    fakeApi.refuses(passwordEndpoints.verify, { status: 422, message: 'That doesn’t match.' });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Put my data together' }));
+    await confirm(user);
+    expect(await screen.findByText('That doesn’t match.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Put my data together' })).toBeEnabled();
+  });
+
+  it('finds the file again after coming back, and asks for the password before its link', async () => {
+    const _id = anId();
+    sessionStorage.setItem('exportInHand', _id);
+    const ready = { _id, State: 'ready' as const, RequestedOn: closesOn, Bytes: 900, DownloadUrl: null };
+    fakeApi.answers(myDataEndpoints.exportState, ready);
+    fakeApi.answers(passwordEndpoints.verify, () => {
+      fakeApi.answers(myDataEndpoints.exportState, { ...ready, DownloadUrl: '/api/file' });
+      return { Until: closesOn };
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Get the link' }));
+    await confirm(user);
+    expect(await screen.findByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/api/file');
+  });
+
+  it('says why it cannot be had right now', async () => {
+    fakeApi.refuses(myDataEndpoints.requestExport, { status: 429, retryAfterSeconds: 600, message: 'Slow down.' });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Put my data together' }));
+    expect(await screen.findByText(/Please wait 10 minutes, then try again/u)).toBeVisible();
+  });
+});
+
+describe('deleting the account', () => {
+  it('asks once with keeping as the safe choice, then for the password, and then the gate stands', async () => {
+    fakeApi.refuses(myDataEndpoints.requestDeletion, stepUp);
+    fakeApi.answers(passwordEndpoints.verify, () => {
+      fakeApi.answers(myDataEndpoints.requestDeletion, { DeletionOn: closesOn });
+      return { Until: closesOn };
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    await confirm(user);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Your account closes on Friday 4 December/u }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Menu/u })).toBeNull();
+  });
+});
+
+describe('while the account closes', () => {
+  const alert = '/home/distress-alert';
+
+  it('stands in the place of the app, and keeping opens it again', async () => {
+    fakeApi.answers(myDataEndpoints.cancelDeletion, { DeletionOn: null });
+    const { user } = await renderAt('/home/settings', { as: aYouth() });
+    act(() => takeProfile(aProfile(aYouth(), { DeletionOn: closesOn })));
+    expect(await screen.findByRole('heading', { level: 1, name: /closes on Friday 4 December/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kids Helpline' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: /Distress ?Alert/u })).toHaveAttribute('href', alert);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(fakeApi.requests(myDataEndpoints.cancelDeletion)).toHaveLength(1);
+  });
+
+  it('is noticed from any refused call, and the day is read', async () => {
+    fakeApi.answers(profileEndpoints.read, aProfile(aYouth(), { DeletionOn: closesOn }));
+    fakeApi.refuses(dashboardEndpoints.counts, { status: 409, code: 'closing', message: 'Your account is closing.' });
+    await renderAt('/home/settings', { as: aYouth() });
+    expect(await screen.findByRole('heading', { level: 1, name: /closes on Friday 4 December/u })).toBeVisible();
+  });
+
+  it('keeps the help page open', async () => {
+    await renderAt(alert, { as: aYouth() });
+    act(() => raiseClosing(closesOn));
+    expect(screen.getByRole('heading', { level: 1, name: 'Distress Alert' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Menu/u })).toBeNull();
+  });
+
+  it('lets one log out', async () => {
+    const { user, router } = await renderAt('/home/settings', { as: aYouth() });
+    act(() => raiseClosing(closesOn));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(getSession()).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+// What closing the account takes along, what stays, and the way to do it.
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { useSession } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+const CloseAccountDialog = lazy(async () => {
+  const { CloseAccountDialog } = await loadWithRetry(() => import('./CloseAccountDialog.tsx'));
+  return { default: CloseAccountDialog };
+});
+
+const goes = {
+  youth: [
+    'Your check-ins and pictures',
+    'What you wrote in chats',
+    'Your Distress Alerts, with what you wrote in them',
+    'Your profile, your Crew and who you crew for',
+    'Your settings, devices and notices',
+  ],
+  supporter: ['What you wrote in chats', 'Your profile and who you crew for', 'Your settings, devices and notices'],
+} as const;
+
+export function CloseAccountCard() {
+  const isYouth = useSession()?.Kind !== 'supporter';
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="card myData" aria-labelledby="close-account">
+      <h2 id="close-account" className="h3">
+        Delete my account
+      </h2>
+      <div className="myData__two">
+        <div>
+          <h3 className="title">What goes</h3>
+          <ul className="myData__points">
+            {goes[isYouth ? 'youth' : 'supporter'].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="title">What stays</h3>
+          <ul className="myData__points">
+            <li>What other people wrote, with them</li>
+            <li>Logs without content, where safety or the law asks for it</li>
+          </ul>
+        </div>
+      </div>
+      <p>
+        <strong>You have 14 days to change your mind.</strong>{' '}
+        <span className="muted">
+          Until then nothing is lost: sign in and keep your account. Until you do, nothing else here works for you. Help
+          numbers do.
+        </span>
+      </p>
+      <PlainButton variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Delete my account
+      </PlainButton>
+      <Suspense fallback={null}>{isAsking && <CloseAccountDialog onClose={() => setAsking(false)} />}</Suspense>
+    </section>
+  );
+}

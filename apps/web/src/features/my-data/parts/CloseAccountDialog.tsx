@@ -1,0 +1,49 @@
+// Asks once whether to close the account; keeping it is the safe choice. Then the password, then the 14 days begin.
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isAboutSession } from '#shared/api/ApiError.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { asksForPassword, useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { requestDeletion } from '../my-data.queries.ts';
+
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const closing = useMutation(requestDeletion);
+  const { withStepUp, dialog } = useStepUp();
+  // What was refused is said below, from the mutation itself.
+  const close = () => withStepUp(() => closing.mutateAsync()).catch(() => {});
+  const refused = closing.error && !asksForPassword(closing.error) && !isAboutSession(closing.error);
+  return (
+    <>
+      <SheetDialog
+        open
+        id="close-account-sheet"
+        title="Delete your account?"
+        onClose={onClose}
+        closeButton={false}
+        initialFocus={keep}
+        actions={
+          <>
+            <PlainButton ref={keep} variant="outline" onClick={onClose}>
+              Keep it
+            </PlainButton>
+            <PlainButton loading={closing.isPending} onClick={() => void close()}>
+              Delete it
+            </PlainButton>
+          </>
+        }
+      >
+        <div className="myData__ready">
+          <p className="muted">
+            It closes today and is deleted in 14 days. Until then you can sign in and keep it, with everything in it.
+          </p>
+          <p className="muted">Want your things first? Close this and take everything with you.</p>
+          <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(closing.error)}</p>}</div>
+        </div>
+      </SheetDialog>
+      {dialog}
+    </>
+  );
+}

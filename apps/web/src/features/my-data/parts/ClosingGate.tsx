@@ -1,0 +1,67 @@
+// Stands in the place of the app while the account is in its 14 days: the day, the way back, and help.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isAboutSession } from '#shared/api/ApiError.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { longDay } from '#shared/format/times.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { AlertButton } from '#shared/ui/AlertButton.tsx';
+import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import '../my-data.css';
+import { cancelDeletion, myDataQueries } from '../my-data.queries.ts';
+
+interface ClosingGateProps {
+  /** Null where nobody has said the day yet. */
+  on: string | null;
+  onLeave: () => void;
+}
+
+export function ClosingGate({ on, onLeave }: ClosingGateProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { data: read } = useQuery({ ...myDataQueries.closingDay(), enabled: on === null });
+  const day = on ?? read ?? null;
+  const staying = useMutation(cancelDeletion);
+  const { openHelpline, openEmergency } = useHelp();
+  const alert = useInAppLink(routes.distressAlert.path);
+  const refused = staying.error && !isAboutSession(staying.error);
+  return (
+    <main id="main" className="closing">
+      <div className="closing__column">
+        <header className="closing__bar">
+          <Logo />
+          <AlertButton {...alert} />
+        </header>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {day ? `Your account closes on ${longDay(day)}` : 'Your account is closing'}
+        </h1>
+        <p className="muted">
+          {day ? 'Until that day' : 'For 14 days'} everything you wrote is still here. Then the key to it is destroyed,
+          and not even we can bring it back.
+        </p>
+        <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(staying.error)}</p>}</div>
+        <div className="closing__ways">
+          <PlainButton
+            full
+            size="large"
+            loading={staying.isPending}
+            onClick={() =>
+              staying.mutate(undefined, { onSuccess: () => void toast.success('Your account stays. Welcome back.') })
+            }
+          >
+            Keep my account
+          </PlainButton>
+          <PlainButton full size="large" variant="outline" onClick={onLeave}>
+            Log out
+          </PlainButton>
+        </div>
+        <HelpBlock helpline={{ onClick: openHelpline }} emergency={{ onClick: openEmergency }} />
+      </div>
+    </main>
+  );
+}

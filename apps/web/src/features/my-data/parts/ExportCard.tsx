@@ -1,0 +1,78 @@
+// Everything of mine as one file: ask for it, wait, open it.
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAboutSession } from '#shared/api/ApiError.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { asksForPassword, useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { exportInHand, forgetExport, holdExport } from '../exportInHand.ts';
+import { myDataQueries, requestExport } from '../my-data.queries.ts';
+import { ExportState } from './ExportState.tsx';
+
+export function ExportCard() {
+  const queries = useQueryClient();
+  const [id, setId] = useState(exportInHand);
+  const asking = useMutation(requestExport(queries));
+  const { withStepUp, askPassword, dialog } = useStepUp();
+  const asked = useQuery({ ...myDataQueries.export(id ?? ''), enabled: id !== null });
+
+  const ask = async () => {
+    try {
+      const answer = await withStepUp(() => asking.mutateAsync());
+      if (!answer) return;
+      holdExport(answer._id);
+      setId(answer._id);
+    } catch {
+      // Said below, from the mutation itself.
+    }
+  };
+  const openAgain = async () => {
+    if (await askPassword()) await asked.refetch();
+  };
+  const forget = () => {
+    forgetExport();
+    setId(null);
+  };
+  const refused = asking.error && !asksForPassword(asking.error) && !isAboutSession(asking.error);
+  const mayAsk = id === null || asked.isError || asked.data?.State === 'expired' || asked.data?.State === 'failed';
+
+  return (
+    <section className="card myData" aria-labelledby="take-along">
+      <div>
+        <h2 id="take-along" className="h3">
+          Take everything with you
+        </h2>
+        <p className="muted">
+          One zip file: what you wrote and your pictures, as a page to read and as data for other programs. What other
+          people wrote stays theirs and is left out.
+        </p>
+      </div>
+      <div aria-live="polite">
+        {id !== null && asked.data && (
+          <ExportState state={asked.data} onConfirm={() => void openAgain()} onTaken={() => void asked.refetch()} />
+        )}
+        {id !== null && asked.isError && (
+          <p className="small muted">
+            We couldn’t find how far your file is.{' '}
+            <button type="button" className="link" onClick={forget}>
+              Start again
+            </button>
+          </p>
+        )}
+      </div>
+      {mayAsk && (
+        <PlainButton
+          variant="soft"
+          icon={<DownloadSimpleIcon size={20} weight="bold" aria-hidden="true" />}
+          loading={asking.isPending}
+          onClick={() => void ask()}
+        >
+          Put my data together
+        </PlainButton>
+      )}
+      <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(asking.error)}</p>}</div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// How far the file is, in words, and the link once it is there.
+import type { DataExport } from '@mycrew/contract/my-data.ts';
+import { FileZipIcon } from '@phosphor-icons/react/FileZip';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+const megabyte = 1_000_000;
+const sizeWords = (bytes: number | null): string =>
+  bytes === null ? '' : ` (${bytes < megabyte ? 'under 1' : (bytes / megabyte).toFixed(1)} MB)`;
+
+interface ExportStateProps {
+  state: DataExport;
+  onConfirm: () => void;
+  /** The link works once: after a tap there has to be another. */
+  onTaken: () => void;
+}
+
+const takenAfterMs = 1_500;
+
+export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
+  const { State, DownloadUrl, Bytes } = state;
+  if (State === 'waiting') {
+    return (
+      <output className="banner banner--lamp">
+        <FileZipIcon size={26} weight="fill" aria-hidden="true" />
+        <span className="banner__text">
+          <strong>We’re putting it together.</strong> That can take a minute. You can leave this page and come back.
+        </span>
+      </output>
+    );
+  }
+  if (State !== 'ready') {
+    return (
+      <p className="small muted">
+        {State === 'expired'
+          ? 'That file was fetched, or its time is over. You can have a new one.'
+          : 'Putting it together didn’t work. Not your fault; please try once more.'}
+      </p>
+    );
+  }
+  return (
+    <div className="myData__ready">
+      <p>
+        <strong>Your file is ready{sizeWords(Bytes)}.</strong>{' '}
+        <span className="muted">Keep it where only you can open it. The link works once, within 15 minutes.</span>
+      </p>
+      {DownloadUrl ? (
+        <PlainButton
+          href={DownloadUrl}
+          download
+          icon={<FileZipIcon size={20} weight="bold" aria-hidden="true" />}
+          onClick={() => setTimeout(onTaken, takenAfterMs)}
+        >
+          Open the file
+        </PlainButton>
+      ) : (
+        <PlainButton onClick={onConfirm}>Get the link</PlainButton>
+      )}
+    </div>
+  );
+}

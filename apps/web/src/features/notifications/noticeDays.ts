@@ -1,0 +1,27 @@
+// Notices by day, newest first.
+import type { Notification } from '@mycrew/contract/notifications.ts';
+import { isSameDay, localDate, longDay } from '#shared/format/times.ts';
+
+export interface NoticeDay {
+  date: string;
+  heading: string;
+  notices: Notification[];
+}
+
+const dayMs = 24 * 3_600_000;
+
+function headingOf(when: string, now: Date): string {
+  if (isSameDay(when, now)) return 'Today';
+  return isSameDay(when, now.getTime() - dayMs) ? 'Yesterday' : longDay(when);
+}
+
+export function byDay(notices: readonly Notification[], now: Date): NoticeDay[] {
+  const days = new Map<string, NoticeDay>();
+  for (const notice of notices) {
+    const date = localDate(notice.CreatedOn);
+    const day = days.get(date) ?? { date, heading: headingOf(notice.CreatedOn, now), notices: [] };
+    day.notices.push(notice);
+    days.set(date, day);
+  }
+  return [...days.values()];
+}

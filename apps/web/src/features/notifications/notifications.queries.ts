@@ -1,0 +1,66 @@
+// The door of the notifications room: the list, its marks, and this browser's registration for push.
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { call, callFull } from '#shared/api/call.ts';
+
+const all = ['notifications'] as const;
+
+export const notificationQueries = {
+  all,
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'list'],
+      queryFn: ({ pageParam, signal }) =>
+        call(notificationEndpoints.page, { query: { page: String(pageParam) } }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+    }),
+};
+
+const readAgain = (queries: QueryClient) => () =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: all }),
+    queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey }),
+  ]);
+
+export const markRead = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'markRead'],
+    meta: { quiet: true },
+    mutationFn: (id: string) => call(notificationEndpoints.markRead, { params: { id }, body: {} }),
+    onSettled: readAgain(queries),
+  });
+
+export const markAllRead = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'markAllRead'],
+    mutationFn: () => call(notificationEndpoints.markAllRead, { body: {} }),
+    onSettled: readAgain(queries),
+  });
+
+export const removeOne = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'remove'],
+    mutationFn: (id: string) => call(notificationEndpoints.remove, { params: { id } }),
+    onSettled: readAgain(queries),
+  });
+
+export const removeAll = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'removeAll'],
+    mutationFn: () => call(notificationEndpoints.clearAll),
+    onSettled: readAgain(queries),
+  });
+
+export const readPushKey = async (): Promise<string> => (await call(notificationEndpoints.pushKey)).PublicKey;
+
+interface Device {
+  DeviceId: string;
+  FCMToken: string;
+  UserId: string;
+}
+
+/** The server's sentence, whatever it answers. */
+export const registerDevice = async (device: Device): Promise<string> =>
+  (await callFull(notificationEndpoints.registerDevice, { body: device })).message;

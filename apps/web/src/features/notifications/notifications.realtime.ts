@@ -1,0 +1,67 @@
+// What comes by socket or push while the app is open: the list, the dot, a message at the edge, where a tap leads.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
+import { toast } from '#shared/ui/toasts.ts';
+import { setNotificationDot } from './notificationDot.ts';
+import { notificationQueries } from './notifications.queries.ts';
+import { type FromWorker, noticeOf } from './pushNotice.ts';
+import { keepPushOn } from './pushRegistration.ts';
+import { usePermissionChange } from './usePermissionChange.ts';
+
+function readAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: notificationQueries.all });
+  void queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey });
+}
+
+const keepOn = () =>
+  void keepPushOn().catch(() => {
+    // Logged where it happened; the next visit tries again.
+  });
+
+const alertTypes = new Set(['DISTRESS_ALERT_SET', 'DISTRESS_ALERT_CLEARED', 'DISTRESS-SAFE-PLACE']);
+
+export function useNotificationRealtime(): void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  useOn('changed', ({ topic }) => {
+    if (topic === 'notifications') void queries.invalidateQueries({ queryKey: notificationQueries.all });
+  });
+
+  useOn('push-message', (message) => {
+    const { title, tag, path } = noticeOf(message);
+    readAgain(queries);
+    setNotificationDot();
+    // Whoever looks at the very page it is about needs no pointer to it; an alert is said over every page by itself.
+    if (path === pathname || alertTypes.has(message.data.Type)) return;
+    void toast.info(title, { id: tag || title, action: { label: 'Open', onClick: () => void navigate(path) } });
+  });
+
+  // Wherever one is in the app: a permission that was just given registers this browser.
+  usePermissionChange(keepOn);
+
+  const hearWorker = useEffectEvent(({ data, ports }: MessageEvent<FromWorker>) => {
+    switch (data?.kind) {
+      case 'push-came':
+        setNotificationDot();
+        return readAgain(queries);
+      case 'push-tapped':
+        ports[0]?.postMessage('going');
+        return void navigate(data.path);
+      case 'push-changed':
+        return keepOn();
+    }
+  });
+
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = (event: MessageEvent<FromWorker>) => hearWorker(event);
+    worker?.addEventListener('message', hear);
+    keepOn();
+    return () => worker?.removeEventListener('message', hear);
+  }, []);
+}

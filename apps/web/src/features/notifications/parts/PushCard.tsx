@@ -1,0 +1,46 @@
+// Push in this browser: a button while it is off, a quiet word once it is on, and what to do where it cannot be.
+import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { type PushState, usePush } from '../usePush.ts';
+
+const meaning: Record<Exclude<PushState, 'on'>, string> = {
+  off: 'A short note on this device when somebody writes or your Crew needs you. It never shows what anybody feels.',
+  blocked: 'This browser blocks notifications from MyCrew. You can allow them in its settings for this site.',
+  unsupported: 'This browser can’t show notifications. On an iPhone, put MyCrew on your Home Screen first.',
+};
+
+export function PushCard() {
+  const { state, isBusy, words, turnOn } = usePush();
+  if (state === 'on') {
+    return (
+      <p>
+        <Tag tone="success" icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}>
+          Notifications are on in this browser
+        </Tag>
+      </p>
+    );
+  }
+  return (
+    <section className="card pushCard" aria-labelledby="push-card">
+      <BellRingingIcon className="pushCard__icon" size={32} weight="duotone" aria-hidden="true" />
+      <div className="pushCard__words">
+        <h2 id="push-card" className="title">
+          {state === 'off' ? 'Turn on notifications' : 'Notifications are off'}
+        </h2>
+        <p className="small muted">{meaning[state]}</p>
+        {words && (
+          <p className="small pushCard__refused" role="alert">
+            {words}
+          </p>
+        )}
+      </div>
+      {state === 'off' && (
+        <PlainButton variant="soft" loading={isBusy} onClick={turnOn}>
+          Turn on
+        </PlainButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// Asks once before the whole list is emptied; keeping it is the safe choice.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { removeAll } from '../notifications.queries.ts';
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+export function RemoveAllDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(removeAll(queries));
+  return (
+    <SheetDialog
+      open
+      id="remove-all"
+      title="Remove all notifications?"
+      onClose={onClose}
+      closeButton={false}
+      actions={
+        <>
+          <PlainButton variant="outline" ref={takeFocus} onClick={onClose}>
+            Keep them
+          </PlainButton>
+          <PlainButton loading={isPending} onClick={() => mutate(undefined, { onSettled: onClose })}>
+            Remove all
+          </PlainButton>
+        </>
+      }
+    >
+      <p className="muted">Chats and invitations stay where they are.</p>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// What a push message shows on the lock screen and where a tap on it leads; used by the worker and by the page.
+import { pathOfPush, pushDefaults, type PushMessage } from '@mycrew/contract/push.ts';
+
+export interface PushNotice {
+  title: string;
+  body: string;
+  /** Notices with the same tag replace each other. */
+  tag: string;
+  path: string;
+}
+
+export function noticeOf(message: Partial<PushMessage>): PushNotice {
+  const data = message.data ?? { Type: '' };
+  return {
+    title: message.title ?? data.title ?? pushDefaults.title,
+    body: message.body ?? data.body ?? pushDefaults.body,
+    tag: [data.Type, data._id ?? data.ArticleId].filter(Boolean).join(' '),
+    path: pathOfPush(data),
+  };
+}
+
+/** What cannot be read is a message without words. */
+export function parsePush(text: string): Partial<PushMessage> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as Partial<PushMessage>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const readPush = (text: string): PushNotice => noticeOf(parsePush(text));
+
+/** What the worker says to an open page. */
+export type FromWorker = { kind: 'push-came' } | { kind: 'push-tapped'; path: string } | { kind: 'push-changed' };

@@ -1,0 +1,128 @@
+// Turns push on for this browser: permission, worker, subscription, and the server that is told of it.
+import { pushTokenRetries, pushTokenRetryMs } from '@mycrew/contract/constants.ts';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { allowOwnScripts } from '#shared/security/ownScripts.ts';
+import { deviceId } from '#shared/session/device.ts';
+import { getSession, updateSession } from '#shared/session/session.ts';
+import { readPushKey, registerDevice } from './notifications.queries.ts';
+import { isPending, isWornOut, keepToken, keptToken, noteGranted, notePending } from './pushMemory.ts';
+
+export const workerUrl = '/sw.js';
+export const notGrantedWords = 'Notification permissions not granted.';
+
+export class PermissionNotGranted extends Error {
+  override readonly name = 'PermissionNotGranted';
+  constructor() {
+    super(notGrantedWords);
+  }
+}
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export const isOn = (userId: string): boolean =>
+  canPush() && Notification.permission === 'granted' && keptToken(userId) !== null;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
+  const used = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
+  return !used || (used.length === key.length && used.every((byte, index) => byte === key[index]));
+};
+
+async function subscribe(): Promise<string> {
+  const key = bytesOf(await readPushKey());
+  allowOwnScripts();
+  const registration = await navigator.serviceWorker.register(workerUrl);
+  await navigator.serviceWorker.ready;
+  const known = await registration.pushManager.getSubscription();
+  if (known && isFor(known, key)) return JSON.stringify(known);
+  await known?.unsubscribe();
+  return JSON.stringify(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+}
+
+async function subscribeWithPatience(): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await subscribe();
+    } catch (error) {
+      if (tries >= pushTokenRetries) throw error;
+      await pause(pushTokenRetryMs);
+    }
+  }
+}
+
+/** The server's sentence stands for yes and for a mild no alike. */
+async function tellServer(userId: string, token: string): Promise<string> {
+  try {
+    return await registerDevice({ DeviceId: deviceId(), FCMToken: token, UserId: userId });
+  } catch (error) {
+    if (isApiError(error) && error.status === 200) return error.message;
+    throw error;
+  }
+}
+
+async function register(): Promise<string> {
+  const userId = getSession()?.UserId;
+  if (!userId || !canPush()) throw new Error('This browser has no push messages.');
+  if (Notification.permission !== 'granted') {
+    noteGranted(false);
+    throw new PermissionNotGranted();
+  }
+  noteGranted(true);
+  notePending(true);
+  const token = await subscribeWithPatience();
+  const message = await tellServer(userId, token);
+  keepToken({ token, userId, createdAt: Date.now() });
+  updateSession({ fcm: token });
+  notePending(false);
+  return message;
+}
+
+let underWay: Promise<string> | null = null;
+
+/** Whoever asks while it is under way gets the same answer. */
+function registerOnce(): Promise<string> {
+  underWay ??= register().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** Only with the permission given. What goes wrong is logged and thrown on, and not shown to the person. */
+export async function registerPush(): Promise<string> {
+  try {
+    return await registerOnce();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the browser's own log is all there is for this
+    if (!(error instanceof PermissionNotGranted)) console.warn('Push registration failed.', error);
+    throw error;
+  }
+}
+
+/** Asks for the permission first; call it on a tap. */
+export async function turnPushOn(): Promise<string> {
+  await Notification.requestPermission();
+  return registerPush();
+}
+
+async function hasChanged(userId: string): Promise<boolean> {
+  const kept = keptToken(userId);
+  if (!kept || isPending() || isWornOut(kept)) return true;
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  const known = await registration?.pushManager.getSubscription();
+  return !known || JSON.stringify(known) !== kept.token;
+}
+
+/** Makes good what an earlier visit left undone, and renews what is old or has changed. */
+export async function keepPushOn(): Promise<void> {
+  const userId = getSession()?.UserId;
+  if (!userId || !canPush()) return;
+  if (Notification.permission !== 'granted') return noteGranted(false);
+  if (await hasChanged(userId)) await registerPush();
+}

@@ -1,0 +1,21 @@
+// The door of this room: the two ways back in after a forgotten password.
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { call } from '#shared/api/call.ts';
+
+export const emailResetLink = (Email: string) =>
+  call(passwordEndpoints.startReset, { query: { isWeb: 'true' }, body: { Email } });
+
+export const textResetCode = (MobileNumber: string) =>
+  call(passwordEndpoints.sendResetCode, { body: { MobileNumber } });
+
+/** The six digits, or the secret of the emailed link, for the right to set a new password. */
+export const tradeForReset = async (id: string, Otp: string): Promise<string> => {
+  const { ResetAuthToken } = await call(passwordEndpoints.verifyReset, { params: { id }, body: { Otp } });
+  return ResetAuthToken;
+};
+
+export type ResetWay = 'email' | 'mobile';
+const setting = { email: passwordEndpoints.reset, mobile: passwordEndpoints.changeByMobile } as const;
+
+export const setNewPassword = (way: ResetWay, id: string, body: { Password: string; ResetAuthToken: string }) =>
+  call(setting[way], { params: { id }, body });

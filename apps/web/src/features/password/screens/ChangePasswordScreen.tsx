@@ -1,0 +1,35 @@
+// Changing the password while signed in.
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { ChangePasswordForm } from '../parts/ChangePasswordForm.tsx';
+import '../parts/changePassword.css';
+
+export function ChangePasswordScreen() {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <SubPage
+      title="Change password"
+      intro="You stay signed in here. Everywhere else is signed out, and we tell you by email."
+      back={{ path: routes.settings.path, label: 'Settings' }}
+    >
+      {isChanged ? (
+        <output className="banner banner--success">
+          <CheckCircleIcon size={26} weight="fill" aria-hidden="true" />
+          <span className="banner__text">
+            <strong>Your password is changed.</strong> Other devices ask for it now.
+          </span>
+        </output>
+      ) : (
+        <ChangePasswordForm onChanged={() => setChanged(true)} />
+      )}
+      <p>
+        <Link className="link" to={ourRoutes.signedInDevices.path}>
+          See where you’re signed in
+        </Link>
+      </p>
+    </SubPage>
+  );
+}

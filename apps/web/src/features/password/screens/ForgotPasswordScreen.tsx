@@ -1,0 +1,87 @@
+// One question: which email or mobile the account has. Nobody learns from the answer whether there is one.
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { routes } from '@mycrew/contract/paths.ts';
+import { Email, Mobile } from '@mycrew/contract/wire.ts';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { holdReset } from '../heldReset.ts';
+import '../password.css';
+import { BackToSignIn } from '../parts/BackToSignIn.tsx';
+import { LinkSent } from '../parts/LinkSent.tsx';
+import { emailResetLink, textResetCode } from '../password.queries.ts';
+import { resetRefusalWords } from '../password.words.ts';
+
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const asking = useAct(
+    async (isEmail: boolean, contact: string) => {
+      if (isEmail) {
+        await emailResetLink(contact);
+        setSentTo(contact);
+        return;
+      }
+      const { ResetId, ResendAfterSeconds } = await textResetCode(contact);
+      const resendAt = Date.now() + ResendAfterSeconds * 1_000;
+      holdReset({ way: 'mobile', id: ResetId, mobile: contact, resendAt, token: null });
+      await navigate(routes.forgotPasswordCode.path);
+    },
+    { onRefused: (error) => setProblem(resetRefusalWords(error)) },
+  );
+
+  const complain = (words: string) => {
+    setProblem(words);
+    input.current?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asking.busy) return;
+    if (!typed.trim()) return complain('Please enter your email or mobile.');
+    const isEmail = /[@a-z]/iu.test(typed);
+    const read = (isEmail ? Email : Mobile).safeParse(typed);
+    if (!read.success) return complain(read.error.issues[0]?.message ?? '');
+    setProblem('');
+    void asking.act(isEmail, read.data);
+  };
+
+  return (
+    <AuthLayout compact>
+      {sentTo ? (
+        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+      ) : (
+        <form className="reset" noValidate onSubmit={onSubmit}>
+          <div>
+            <h1 className="h1">Forgot your password?</h1>
+            <p className="reset__intro">
+              It happens. Tell us your email or mobile: an email gets a link, a mobile gets a code.
+            </p>
+          </div>
+          <Field
+            ref={input}
+            name="userName"
+            label="Email or mobile"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem('');
+            }}
+            {...(problem && { error: problem })}
+          />
+          <PlainButton type="submit" size="large" full loading={asking.busy}>
+            Next
+          </PlainButton>
+          <BackToSignIn />
+        </form>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,29 @@
+// The end of the way back in: the password is new, and one light is on.
+import { Link } from 'react-router';
+import { routes } from '@mycrew/contract/paths.ts';
+import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import '../password.css';
+
+export function PasswordChangedScreen() {
+  return (
+    <AuthLayout compact>
+      <div className="reset">
+        <div>
+          <div className="reset__light">
+            <Lantern family="lit" size={56} warm glow />
+          </div>
+          <h1 className="h1">Your password is changed</h1>
+          <p className="reset__intro">
+            Devices that were signed in are signed out now. Nothing you wrote has changed. Sign in with your new
+            password and you’re back.
+          </p>
+        </div>
+        <Link to={routes.signIn.path} className={buttonClass({ size: 'large', full: true })}>
+          Sign in
+        </Link>
+      </div>
+    </AuthLayout>
+  );
+}

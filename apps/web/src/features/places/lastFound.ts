@@ -1,0 +1,46 @@
+// The last list that was found, on this device, for when there is no network. Signing out clears it.
+import {
+  type NearbyPlace,
+  NearbyPlace as NearbyPlaceShape,
+  type PlaceType,
+  placeTypes,
+} from '@mycrew/contract/places.ts';
+import * as z from 'zod/mini';
+
+const storageKey = 'lastPlaces';
+const keptForMs = 30 * 24 * 3_600_000;
+
+const Found = z.object({
+  at: z.number(),
+  label: z.string(),
+  type: z.nullable(z.enum(placeTypes)),
+  places: z.array(NearbyPlaceShape),
+  credits: z.array(z.string()),
+});
+export type Found = z.output<typeof Found>;
+
+interface ToKeep {
+  label: string;
+  type: PlaceType | null;
+  places: NearbyPlace[];
+  credits: string[];
+}
+
+/** An empty list is no help later, so it does not take the place of a full one. */
+export function keepFound(found: ToKeep): void {
+  if (found.places.length === 0) return;
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...found, at: Date.now() }));
+  } catch {
+    // A full or closed storage only means that nothing is there for later.
+  }
+}
+
+export function lastFound(): Found | null {
+  try {
+    const found = Found.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return found.at > Date.now() - keptForMs ? found : null;
+  } catch {
+    return null;
+  }
+}

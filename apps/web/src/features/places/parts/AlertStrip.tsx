@@ -1,0 +1,18 @@
+// For whose alert a place is looked for, or that the alert is over.
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import type { AlertInHand } from '../useAlertInHand.ts';
+
+export function AlertStrip({ hand: { alert, isOver } }: { hand: AlertInHand }) {
+  if (isOver) return <output className="banner">That alert is over. You can still look for places.</output>;
+  if (!alert) return null;
+  return (
+    <output className="banner banner--alert">
+      <BroadcastIcon size={24} weight="bold" aria-hidden="true" />
+      <span className="banner__text">
+        {alert.IsMine
+          ? 'Your alert is on. A place that you share is seen by everyone you told.'
+          : `${alert.Youth.FirstName}’s alert is on. A place that you propose waits for their yes.`}
+      </span>
+    </output>
+  );
+}

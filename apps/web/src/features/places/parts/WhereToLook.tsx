@@ -1,0 +1,70 @@
+// Where to look: a town, near me after a tap, or near the one whose alert it is.
+import { GpsFixIcon } from '@phosphor-icons/react/GpsFix';
+import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import { useState } from 'react';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { lookAt, useLooking, type Where } from '../looking.ts';
+import { type NotFound, notFoundWords, whereAmI, WhereUnknown } from '../whereAmI.ts';
+import { TownField } from './TownField.tsx';
+import { TypeChips } from './TypeChips.tsx';
+
+function NearMe({ onFound }: { onFound: (where: Where) => void }) {
+  const [state, setState] = useState<'idle' | 'asking' | NotFound>('idle');
+  const ask = async () => {
+    setState('asking');
+    try {
+      onFound({ label: 'you', ...(await whereAmI()) });
+      setState('idle');
+    } catch (error) {
+      setState(error instanceof WhereUnknown ? error.reason : 'unknown');
+    }
+  };
+  return (
+    <>
+      <PlainButton
+        variant="soft"
+        icon={<GpsFixIcon size={20} weight="bold" aria-hidden="true" />}
+        loading={state === 'asking'}
+        onClick={() => void ask()}
+      >
+        Near me
+      </PlainButton>
+      {state !== 'idle' && state !== 'asking' && (
+        <p className="small whereToLook__problem" role="alert">
+          {notFoundWords[state]}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function WhereToLook({ theirPlace }: { theirPlace: Where | null }) {
+  const { where } = useLooking();
+  const [typed, setTyped] = useState('');
+  const choose = (next: Where) => {
+    setTyped('');
+    lookAt(next);
+  };
+  return (
+    <section className="card whereToLook" aria-label="Where to look">
+      <TownField typed={typed} onType={setTyped} chosen={where ?? theirPlace} onChoose={choose} />
+      <div className="whereToLook__near">
+        <NearMe onFound={choose} />
+        {theirPlace && where !== null && where.label !== theirPlace.label && (
+          <PlainButton
+            variant="soft"
+            icon={<MapPinIcon size={20} weight="bold" aria-hidden="true" />}
+            onClick={() => choose(theirPlace)}
+          >
+            Near {theirPlace.label}
+          </PlainButton>
+        )}
+      </div>
+      <p className="caption muted">
+        We look around a point within about 100 metres of you, once. Your name doesn’t go with it, and your Crew isn’t
+        told.
+      </p>
+      <TypeChips />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// Somewhere safe to go: where to look, what kind, and a list; the map only for whoever asks for one.
+import { routes } from '@mycrew/contract/paths.ts';
+import { MapTrifoldIcon } from '@phosphor-icons/react/MapTrifold';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import '../places.css';
+import { AlertStrip } from '../parts/AlertStrip.tsx';
+import { GoodPlaces } from '../parts/GoodPlaces.tsx';
+import { PlaceList } from '../parts/PlaceList.tsx';
+import { WhereToLook } from '../parts/WhereToLook.tsx';
+import { placesQueries } from '../places.queries.ts';
+import { useAlertInHand } from '../useAlertInHand.ts';
+import { usePlacesHere } from '../usePlacesHere.ts';
+import { wayBack } from '../wayBack.ts';
+
+export function FindSafePlaceScreen() {
+  const hand = useAlertInHand();
+  const here = usePlacesHere(hand.theirPlace);
+  const { data: map } = useQuery(placesQueries.map());
+  const alert = hand.isOver ? undefined : hand.alert;
+  return (
+    <SubPage
+      title="Find a safe place"
+      intro="Somewhere with light and other people. If somebody is in danger, call 000 first."
+      back={wayBack(hand.alert)}
+      beside={<QuickExit />}
+    >
+      <TelephoneLine />
+      <AlertStrip hand={hand} />
+      <WhereToLook theirPlace={hand.theirPlace} />
+      {map?.TileUrl && here.looking && (
+        <Link className={buttonClass({ variant: 'outline' })} to={`${routes.safePlaceMap.path}${hand.search}`}>
+          <MapTrifoldIcon size={22} aria-hidden="true" />
+          <span>Show on a map</span>
+        </Link>
+      )}
+      <PlaceList here={here} alert={alert} />
+      {!here.looking && <GoodPlaces />}
+      <QuickExitNote />
+    </SubPage>
+  );
+}

@@ -1,0 +1,24 @@
+// The terms gate as this browser knows it: a flag while it is shown, gone once everything is accepted, for all tabs.
+import { settleTerms } from '#shared/session/sessionEvents.ts';
+
+const flagKey = 'termsUpdateRequired';
+
+/** Whoever was held back by the gate may go on. */
+export const termsResetEvent = 'terms-update-reset';
+
+/** Until the returned function is called, this tab follows an acceptance in another one. */
+export function holdGate(): () => void {
+  localStorage.setItem(flagKey, 'true');
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === flagKey && newValue === null) settleTerms();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** After everything was accepted. */
+export function openGate(): void {
+  settleTerms();
+  localStorage.removeItem(flagKey);
+  window.dispatchEvent(new Event(termsResetEvent));
+}

@@ -1,0 +1,52 @@
+// A policy as a reading page: plain words first, the full text under each, the other policy and help at the end.
+import { Link } from 'react-router';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { isUnanswered } from '#shared/api/ApiError.ts';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
+import { useSession } from '#shared/session/session.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { PolicyText } from '#shared/ui/PolicyText.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import './PolicyPage.css';
+import { readPolicy, type PolicyType } from '../policies.queries.ts';
+
+const others = {
+  terms: { path: ourRoutes.privacyText.path, label: 'Read the privacy policy' },
+  privacy: { path: ourRoutes.termsText.path, label: 'Read the terms of use' },
+} as const;
+const titles = { terms: 'Terms of use', privacy: 'Privacy policy' } as const;
+
+export function PolicyPage({ type }: { type: PolicyType }) {
+  const session = useSession();
+  const policy = useAnswer(type, (signal) => readPolicy(type, signal));
+  const home = session ? routes.home.path : routes.signIn.path;
+  return (
+    <div className="policy">
+      <header className="policy__bar">
+        <Link to={home} className="policy__logo" aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}>
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className="policy__main">
+        <h1 className="display">{policy.data?.Title ?? titles[type]}</h1>
+        {policy.state === 'loading' && <SkeletonRows shape="text" rows={6} label="Loading the text" />}
+        {policy.state === 'failed' && (
+          <ErrorState title="The text didn’t load" onRetry={policy.retry} homeHref={home}>
+            {isUnanswered(policy.error)
+              ? 'There is no connection right now. Try again when you’re back.'
+              : 'Not your fault. Please try again in a moment.'}
+          </ErrorState>
+        )}
+        {policy.data && <PolicyText policy={policy.data} />}
+        <footer className="policy__foot">
+          <Link className="link" to={others[type].path}>
+            {others[type].label}
+          </Link>
+          <TelephoneLine />
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// Stands in the place of the app while new terms wait; help stays in reach and Escape does nothing.
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PolicyItem } from '@mycrew/contract/policies.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/ArrowSquareOut';
+import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { useSession } from '#shared/session/session.ts';
+import { AlertButton } from '#shared/ui/AlertButton.tsx';
+import { HelpBlock, type Tap } from '#shared/ui/HelpBlock.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import './TermsGate.css';
+import { holdGate, openGate } from '../gateFlag.ts';
+import { acceptAllPolicies } from '../policies.queries.ts';
+import { InShort } from './InShort.tsx';
+
+interface TermsGateProps {
+  items: readonly PolicyItem[];
+  /** The full logout behind 'Decline and Logout'. */
+  onLeave: () => void;
+}
+
+const views = [
+  { type: 'terms', label: 'View Terms', path: ourRoutes.termsText.path },
+  { type: 'privacy', label: 'View Privacy Policy', path: ourRoutes.privacyText.path },
+] as const;
+
+export function TermsGate({ items, onLeave }: TermsGateProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { openHelpline, openEmergency } = useHelp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(holdGate, []);
+  const accepting = useAct(acceptAllPolicies);
+  const waiting = views.filter(({ type }) => items.some((item) => item.Type === type && !item.HasAcceptedVersion));
+
+  const distressAlert: Tap = {
+    href: routes.distressAlert.path,
+    onClick: (event) => {
+      event.preventDefault();
+      void navigate(routes.distressAlert.path);
+    },
+  };
+
+  const accept = async () => {
+    const answer = await accepting.act(session?.UserId ?? '');
+    if (answer !== undefined) openGate();
+  };
+
+  return (
+    <dialog open className="gate" aria-modal="true" aria-labelledby="gate-title" id="main">
+      <div className="gate__column">
+        <header className="gate__bar">
+          <Logo />
+          <AlertButton {...distressAlert} />
+        </header>
+        <h1 id="gate-title" className="h1" ref={heading} tabIndex={-1}>
+          Updated Terms &amp; Conditions and Privacy Policy
+        </h1>
+        <p className="muted">
+          Some of our words have changed. What you wrote is safe and waits for you. Please read them, then choose.
+        </p>
+        {waiting.map(({ type }) => (
+          <InShort key={type} type={type} />
+        ))}
+        {waiting.length > 0 && (
+          <div className="gate__views">
+            {waiting.map(({ type, label, path }) => (
+              <PlainButton
+                key={type}
+                variant="outline"
+                href={path}
+                target="_blank"
+                rel="noopener"
+                iconAfter={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
+              >
+                {label}
+                <span className="visuallyHidden"> (new tab)</span>
+              </PlainButton>
+            ))}
+          </div>
+        )}
+        <div role="alert">
+          {accepting.error && (
+            <p className="banner banner--alert">
+              {isUnanswered(accepting.error)
+                ? 'No connection right now. Your answer isn’t lost; please try again when you’re back.'
+                : wordsOf(accepting.error)}
+            </p>
+          )}
+        </div>
+        <div className="gate__choice">
+          <PlainButton size="large" full loading={accepting.busy} onClick={() => void accept()}>
+            Accept
+          </PlainButton>
+          <PlainButton variant="text" full onClick={onLeave}>
+            Decline and Logout
+          </PlainButton>
+        </div>
+        <HelpBlock
+          distressAlert={distressAlert}
+          helpline={{ onClick: openHelpline }}
+          emergency={{ onClick: openEmergency }}
+          note="These work before you choose."
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,4 @@
+// /policies/privacy
+import { PolicyPage } from '../parts/PolicyPage.tsx';
+
+export const PrivacyScreen = () => <PolicyPage type="privacy" />;

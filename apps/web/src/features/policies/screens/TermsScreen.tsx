@@ -1,0 +1,4 @@
+// /policies/terms
+import { PolicyPage } from '../parts/PolicyPage.tsx';
+
+export const TermsScreen = () => <PolicyPage type="terms" />;

@@ -1,0 +1,46 @@
+// One's email or mobile: what it is, whether it is checked, and the ways to check or change it.
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import type { ContactKind } from '../contacts.queries.ts';
+
+interface ContactRowProps {
+  kind: ContactKind;
+  shown: string;
+  isVerified: boolean;
+  onVerify: () => void;
+  onChange: () => void;
+}
+
+const labels = { email: 'Email', mobile: 'Mobile' } as const;
+
+export function ContactRow({ kind, shown, isVerified, onVerify, onChange }: ContactRowProps) {
+  return (
+    <li className="contactRow">
+      <div className="contactRow__words">
+        <span className="label">{labels[kind]}</span>
+        <span className="contactRow__value numbers">{shown || 'None yet'}</span>
+        {isVerified ? (
+          <Tag tone="success" icon={<CheckCircleIcon size={18} weight="fill" aria-hidden="true" />}>
+            Verified
+          </Tag>
+        ) : (
+          <Tag tone="lamp" icon={<ClockIcon size={18} weight="bold" aria-hidden="true" />}>
+            Not verified yet
+          </Tag>
+        )}
+      </div>
+      <div className="contactRow__ways">
+        {!isVerified && shown && (
+          <PlainButton size="small" aria-label={`Verify ${kind}`} onClick={onVerify}>
+            Verify
+          </PlainButton>
+        )}
+        <PlainButton variant="soft" size="small" aria-label={`Change ${kind}`} onClick={onChange}>
+          Change
+        </PlainButton>
+      </div>
+    </li>
+  );
+}

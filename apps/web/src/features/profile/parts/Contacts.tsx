@@ -1,0 +1,70 @@
+// How we reach somebody: email and mobile, each with its ways to check and change it.
+import { lazy, Suspense, useState } from 'react';
+import type { Profile } from '@mycrew/contract/profile.ts';
+import { spacedMobile } from '#shared/format/contacts.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { ContactKind } from '../contacts.queries.ts';
+import { ContactRow } from './ContactRow.tsx';
+
+const ChangeContactDialog = lazy(async () => {
+  const { ChangeContactDialog } = await loadWithRetry(() => import('./ChangeContactDialog.tsx'));
+  return { default: ChangeContactDialog };
+});
+const VerifyContactDialog = lazy(async () => {
+  const { VerifyContactDialog } = await loadWithRetry(() => import('./VerifyContactDialog.tsx'));
+  return { default: VerifyContactDialog };
+});
+
+interface Opened {
+  kind: ContactKind;
+  does: 'change' | 'verify';
+}
+
+export function Contacts({ profile }: { profile: Profile }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const shown = { email: profile.Email, mobile: spacedMobile(profile.MobileNumber) };
+  const isVerified = { email: profile.EmailVerified, mobile: profile.MobileVerified };
+  const close = () => setOpened(null);
+  return (
+    <>
+      {!profile.MobileVerified && (
+        <div className="banner banner--lamp">
+          <p className="banner__text">
+            <strong>Your mobile isn’t verified yet.</strong> Until then your picture keeps a red ring, and texts can’t
+            reach you.
+          </p>
+          <PlainButton size="small" onClick={() => setOpened({ kind: 'mobile', does: 'verify' })}>
+            Verify now
+          </PlainButton>
+        </div>
+      )}
+      <section className="card profileCard" aria-labelledby="reach">
+        <div>
+          <h2 className="h3" id="reach">
+            How we reach you
+          </h2>
+          <p className="small muted">You sign in with either one. Nobody else sees them.</p>
+        </div>
+        <ul className="contactRows">
+          {(['email', 'mobile'] as const).map((kind) => (
+            <ContactRow
+              key={kind}
+              kind={kind}
+              shown={shown[kind]}
+              isVerified={isVerified[kind]}
+              onVerify={() => setOpened({ kind, does: 'verify' })}
+              onChange={() => setOpened({ kind, does: 'change' })}
+            />
+          ))}
+        </ul>
+      </section>
+      <Suspense fallback={null}>
+        {opened?.does === 'change' && <ChangeContactDialog kind={opened.kind} onClose={close} />}
+        {opened?.does === 'verify' && (
+          <VerifyContactDialog kind={opened.kind} shown={shown[opened.kind]} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

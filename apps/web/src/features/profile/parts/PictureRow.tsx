@@ -1,0 +1,74 @@
+// How others see one: the picture as it will be after Save, another one, or none.
+import { type ChangeEvent, lazy, Suspense, useRef } from 'react';
+import { ImageIcon } from '@phosphor-icons/react/Image';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import type { Profile } from '@mycrew/contract/profile.ts';
+import { acceptedTypes } from '#shared/pictures/drawing.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { ProfilePicture } from '../useProfilePicture.ts';
+
+const CropDialog = lazy(async () => {
+  const { CropDialog } = await loadWithRetry(() => import('./CropDialog.tsx'));
+  return { default: CropDialog };
+});
+
+export function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePicture }) {
+  const file = useRef<HTMLInputElement>(null);
+  const { change, cropping, problem } = picture;
+  const kept = profile.ProfilePicUrl ?? profile.ProfilePicThumbUrl;
+  const shown = change.kind === 'new' ? change.url : change.kind === 'removed' ? null : kept;
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [taken] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (taken) picture.choose(taken);
+  };
+  return (
+    <div className="profilePicture">
+      <PersonAvatar person={{ ...profile, ProfilePicUrl: shown }} size={96} spoken="none" />
+      <div className="profilePicture__words">
+        <h2 className="title">Your picture</h2>
+        <p className="small muted">Your Crew and the people you crew for see it. JPEG, PNG or WebP, up to 8 MB.</p>
+        <div className="profilePicture__ways">
+          <PlainButton
+            variant="soft"
+            size="small"
+            icon={<ImageIcon size={20} aria-hidden="true" />}
+            onClick={() => file.current?.click()}
+          >
+            {shown ? 'Change picture' : 'Choose a picture'}
+          </PlainButton>
+          {shown && (
+            <PlainButton
+              variant="text"
+              size="small"
+              icon={<TrashIcon size={20} aria-hidden="true" />}
+              onClick={kept ? picture.remove : picture.forget}
+            >
+              Remove picture
+            </PlainButton>
+          )}
+        </div>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="Choose a picture"
+          accept={acceptedTypes.join(',')}
+          onChange={chosen}
+        />
+        <output className="small muted">
+          {change.kind === 'new' && 'The new picture goes with Save.'}
+          {change.kind === 'removed' && 'The picture goes away with Save.'}
+        </output>
+        <p role="alert" className="profilePicture__problem">
+          {problem}
+        </p>
+      </div>
+      <Suspense fallback={null}>
+        {cropping && <CropDialog picture={cropping} onUse={picture.use} onClose={picture.cancel} />}
+      </Suspense>
+    </div>
+  );
+}

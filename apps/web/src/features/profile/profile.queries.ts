@@ -1,0 +1,26 @@
+// The door of this room: my profile as the server has it, for every screen that shows it.
+import { type Profile, profileEndpoints } from '@mycrew/contract/profile.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { takeProfile } from '#shared/session/startSession.ts';
+
+const all = ['profile'] as const;
+
+export const profileQueries = {
+  all,
+  mine: () =>
+    queryOptions({
+      queryKey: [...all, 'mine'],
+      queryFn: ({ signal }) => call(profileEndpoints.read, {}, { signal }),
+    }),
+};
+
+/** The session's name and picture, and every screen that shows the profile, follow at once. */
+export function showProfile(queries: QueryClient, profile: Profile): void {
+  takeProfile(profile);
+  queries.setQueryData(profileQueries.mine().queryKey, profile);
+}
+
+export async function readProfileAgain(queries: QueryClient): Promise<void> {
+  showProfile(queries, await queries.fetchQuery({ ...profileQueries.mine(), staleTime: 0 }));
+}

@@ -1,0 +1,13 @@
+// Going on without a code, and what that means.
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+export function PutOff({ onLater }: { onLater: () => void }) {
+  return (
+    <div className="verify__later">
+      <PlainButton variant="text" full onClick={onLater}>
+        Later
+      </PlainButton>
+      <p className="caption hint">Your picture keeps a red ring until your mobile is checked.</p>
+    </div>
+  );
+}

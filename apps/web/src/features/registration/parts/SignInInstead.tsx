@@ -1,0 +1,16 @@
+// For people who have an account already; an invitation goes along and waits behind signing in.
+import { Link } from 'react-router';
+import { routes } from '@mycrew/contract/paths.ts';
+import { rememberPlace } from '#shared/session/rememberedPlace.ts';
+import { answerInvitationAt } from '../invitationToken.ts';
+
+export function SignInInstead({ token }: { token: string | null }) {
+  return (
+    <p className="signUp__instead">
+      Have an account?{' '}
+      <Link to={routes.signIn.path} className="link" onClick={() => token && rememberPlace(answerInvitationAt(token))}>
+        Sign in instead
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+// What every step of sign-up stands in: the string, a heading that takes focus, the form, and the way on and back.
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { StepString } from '#shared/ui/StepString.tsx';
+import { stepCount } from '../signUpSteps.ts';
+
+interface StepFrameProps {
+  step: number;
+  title: string;
+  intro: ReactNode;
+  next: string;
+  isSending?: boolean;
+  onSubmit: FormEventHandler;
+  onBack?: () => void;
+  onSkip?: () => void;
+  children: ReactNode;
+}
+
+export function StepFrame(props: StepFrameProps) {
+  const { step, title, intro, next, isSending = false, onSubmit, onBack, onSkip, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step > 1) heading.current?.focus();
+  }, [step]);
+  return (
+    <form className="signUp" noValidate onSubmit={onSubmit}>
+      <div className="signUp__way">
+        {onBack && (
+          <button type="button" className="iconButton signUp__back" aria-label="Back" onClick={onBack}>
+            <ArrowLeftIcon size={24} />
+          </button>
+        )}
+        <StepString steps={stepCount} at={step} />
+        <span className="caption hint" aria-hidden="true">
+          {step} of {stepCount}
+        </span>
+      </div>
+      <div>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="signUp__intro">{intro}</p>
+      </div>
+      {children}
+      <div className="signUp__on">
+        <PlainButton type="submit" size="large" full loading={isSending}>
+          {next}
+        </PlainButton>
+        {onSkip && (
+          <PlainButton variant="text" full onClick={onSkip}>
+            Skip
+          </PlainButton>
+        )}
+      </div>
+    </form>
+  );
+}

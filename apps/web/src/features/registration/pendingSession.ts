@@ -1,0 +1,25 @@
+// The session of somebody who has just signed up, held aside until their code is checked or put off.
+import type { RegisteredBy } from '@mycrew/contract/registration.ts';
+import type { Session } from '@mycrew/contract/session.ts';
+
+export interface PendingSession {
+  session: Session;
+  /** Where the last code went. */
+  sentBy: RegisteredBy;
+  email: string;
+  mobile: string;
+  /** Epoch milliseconds from which another code may be sent. */
+  resendAt: number;
+}
+
+const place = 'mycrew-pending-session';
+
+export const holdSession = (pending: PendingSession) => sessionStorage.setItem(place, JSON.stringify(pending));
+export const forgetHeldSession = () => sessionStorage.removeItem(place);
+export const heldSession = (): PendingSession | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as PendingSession | null;
+  } catch {
+    return null;
+  }
+};

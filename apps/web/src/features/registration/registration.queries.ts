@@ -1,0 +1,99 @@
+// The door of this room: everything sign-up and its codes ask of the server, the list reads of step four included.
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
+import { registrationEndpoints, type RegisteredBy } from '@mycrew/contract/registration.ts';
+import { sessionEndpoints, type Session } from '@mycrew/contract/session.ts';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { call } from '#shared/api/call.ts';
+import { keepDraft, loadDraft } from './signUpDraft.ts';
+
+const availabilityPatienceMs = 4_000;
+
+/** No answer in time, or a wait, holds nobody up: registering checks again. */
+const isFree = async (asked: Promise<{ Available: boolean }>): Promise<boolean> => {
+  try {
+    return (await asked).Available;
+  } catch {
+    return true;
+  }
+};
+
+interface Contacts {
+  Email: string;
+  MobileNumber: string;
+}
+
+export const takenContacts = async ({ Email, MobileNumber }: Contacts): Promise<(keyof Contacts)[]> => {
+  const signal = AbortSignal.timeout(availabilityPatienceMs);
+  const [emailIsFree, mobileIsFree] = await Promise.all([
+    isFree(call(registrationEndpoints.emailAvailable, { query: { email: Email } }, { signal })),
+    isFree(call(registrationEndpoints.mobileAvailable, { query: { mobile: MobileNumber } }, { signal })),
+  ]);
+  return [...(emailIsFree ? [] : (['Email'] as const)), ...(mobileIsFree ? [] : (['MobileNumber'] as const))];
+};
+
+export const readBackgroundLists = async (signal: AbortSignal) => {
+  const [states, languages, cultures, invitationResources] = await Promise.all([
+    call(lookupEndpoints.states, {}, { signal }),
+    call(lookupEndpoints.languages, {}, { signal }),
+    call(lookupEndpoints.cultures, {}, { signal }),
+    call(lookupEndpoints.invitationResources, {}, { signal }),
+  ]);
+  return { states, languages, cultures, invitationResources };
+};
+
+const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null };
+
+/** A link that is not whole is an invitation that is over. */
+export const readInvitation = async (token: string, signal: AbortSignal) => {
+  try {
+    return await call(registrationEndpoints.pendingInvitation, { query: { token } }, { signal });
+  } catch (error) {
+    if (isApiError(error) && error.status === 422) return noInvitation;
+    throw error;
+  }
+};
+
+export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
+  call(registrationEndpoints.register, { body }, { key });
+
+interface ToldByGoogle {
+  Ticket: string;
+  FirstName: string;
+  LastName: string;
+  Email: string;
+}
+
+/** Sign-up then begins with what Google told us; whatever was typed before stays. */
+export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: ToldByGoogle): void =>
+  keepDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
+
+/** Calls with the session that is held aside; a worn-out token is traded once. */
+const asHeld = async <T>(
+  held: Session,
+  keep: (session: Session) => void,
+  ask: (options: { token: string; apart: true }) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await ask({ token: held.Token, apart: true });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    const tokens = await call(sessionEndpoints.refresh, { body: { refreshToken: held.RefreshToken } }, { apart: true });
+    const renewed = { ...held, ...tokens };
+    keep(renewed);
+    return ask({ token: renewed.Token, apart: true });
+  }
+};
+
+const sending = { mobile: registrationEndpoints.sendMobileCode, email: registrationEndpoints.sendEmailCode } as const;
+
+export const sendCode = (by: RegisteredBy, held: Session, keep: (session: Session) => void) =>
+  asHeld(held, keep, (options) => call(sending[by], { body: {} }, options));
+
+export const checkCode = async (by: RegisteredBy, code: string, held: Session, keep: (session: Session) => void) => {
+  const body = { Otp: code };
+  const { verifyMobileCode, verifyEmailCode } = registrationEndpoints;
+  await asHeld<unknown>(held, keep, (options) =>
+    by === 'mobile' ? call(verifyMobileCode, { body }, options) : call(verifyEmailCode, { body }, options),
+  );
+};

@@ -1,0 +1,269 @@
+// Signing up, by age and by invitation, as somebody at the screen lives it.
+import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const thisYear = new Date().getFullYear();
+const token = 'invitation.from-tahlia.0001';
+const choice = (Label: string, Value = Label) => ({ _id: Label, Label, Value });
+const other = choice('Other (please specify)', 'Other');
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+const step = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const toBirthStep = async (user: UserEvent) => {
+  await user.type(field('First name'), 'Sam');
+  await user.type(field('Last name'), 'Lee');
+  await next(user);
+  await step('How to reach you');
+  await user.type(field('Email'), 'Sam@Example.com');
+  await user.type(field('Mobile'), '491 570 006');
+  await next(user);
+  await step('When were you born?');
+};
+const born = async (user: UserEvent, year: number) => {
+  await user.clear(field('Year of birth'));
+  await user.type(field('Year of birth'), String(year));
+};
+const finish = async (user: UserEvent) => {
+  await step('A little about you');
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await step('Choose a password');
+  await user.type(field('Password'), 'mango tram quiet');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+};
+const sent = () => fakeApi.requests(registrationEndpoints.register)[0]?.body as Record<string, unknown>;
+
+beforeEach(() => {
+  fakeApi.answers(registrationEndpoints.emailAvailable, { Available: true });
+  fakeApi.answers(registrationEndpoints.mobileAvailable, { Available: true });
+  fakeApi.answers(registrationEndpoints.register, { ...aYouth({ MobileVerified: false }), VerifyBy: 'mobile' });
+  fakeApi.answers(lookupEndpoints.states, [choice('Victoria', 'VIC')]);
+  fakeApi.answers(lookupEndpoints.languages, [choice('Greek'), other]);
+  fakeApi.answers(lookupEndpoints.cultures, [choice('Māori'), other]);
+  fakeApi.answers(lookupEndpoints.invitationResources, [choice('A friend'), other]);
+});
+
+describe('sign-up by age', () => {
+  it('lets a 20-year-old in with the year alone', async () => {
+    const { user, router } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 20);
+    expect(screen.queryByLabelText('Month')).toBeNull();
+    await next(user);
+    await finish(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verification-submit'));
+    expect(sent()).toMatchObject({
+      FirstName: 'Sam',
+      Email: 'sam@example.com',
+      MobileNumber: '0491570006',
+      YearOfBirth: thisYear - 20,
+      IsParentalConcentRequired: false,
+      AcceptedPolicies: true,
+    });
+    expect(sent()).not.toHaveProperty('BirthDay');
+    expect(sent()).not.toHaveProperty('Gender');
+    expect(fakeApi.requests(registrationEndpoints.mobileAvailable)[0]?.query).toEqual({ mobile: '0491570006' });
+  });
+
+  it('shows somebody of 12 where help is, and keeps nothing', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 12);
+    await next(user);
+    expect(await step('MyCrew starts at 13')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kids Helpline' })).toHaveAttribute('href', 'tel:1800551800');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sam');
+    expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
+  });
+
+  it('asks a 13-year-old for the date, keeps it here, and asks for a parent', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 13);
+    await user.type(field('Day'), '1');
+    await user.selectOptions(field('Month'), 'January');
+    await next(user);
+    expect(await screen.findByText('What is their name?')).toBeVisible();
+    await user.type(field('Their name'), 'Alex Lee');
+    await user.type(field('Their email'), 'sam@example.com');
+    await next(user);
+    expect(await screen.findByText('Needs their own address, not yours.')).toBeVisible();
+    await user.clear(field('Their email'));
+    await user.type(field('Their email'), 'alex@example.com');
+    await next(user);
+    await finish(user);
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()).toMatchObject({
+      IsParentalConcentRequired: true,
+      ParentName: 'Alex Lee',
+      ParentEmail: 'alex@example.com',
+    });
+    expect(Object.keys(sent()).filter((key) => /Birth/u.test(key))).toEqual(['YearOfBirth']);
+  });
+
+  it('asks a 14-year-old for a parent without a date', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 14);
+    expect(screen.queryByLabelText('Month')).toBeNull();
+    expect(field('Their name')).toBeVisible();
+  });
+
+  it('lets somebody who turned 15 decide alone', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 15);
+    await user.type(field('Day'), '1');
+    await user.selectOptions(field('Month'), 'January');
+    expect(screen.queryByLabelText('Their name')).toBeNull();
+    await next(user);
+    await finish(user);
+    await waitFor(() => expect(sent()).toMatchObject({ IsParentalConcentRequired: false }));
+  });
+
+  it('tells older people kindly that supporters come by invitation', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 26);
+    await next(user);
+    await step('A little about you');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await step('When were you born?');
+    await born(user, thisYear - 27);
+    await next(user);
+    expect(await step('Supporters come by invitation')).toBeVisible();
+    expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
+  });
+});
+
+describe('sign-up by invitation', () => {
+  const pending = { Pending: true, InviterFirstName: 'Tahlia', ExpiresAt: null };
+
+  it.each([`?invitation=${token}`, `#invitation=${token}`])('says who asks and sends the token (%s)', async (link) => {
+    fakeApi.answers(registrationEndpoints.pendingInvitation, pending);
+    const { user, router } = await renderAt(`/sign-up${link}`);
+    expect(await screen.findByText(/Tahlia asked you to be in their Crew/u)).toBeVisible();
+    expect(router.state.location.search + router.state.location.hash).toBe('');
+    await toBirthStep(user);
+    await born(user, thisYear - 45);
+    await next(user);
+    await finish(user);
+    await waitFor(() => expect(sent()).toMatchObject({ InvitationToken: token, YearOfBirth: thisYear - 45 }));
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/new-invites'));
+    // That page takes the token out of the address and keeps it in this tab.
+    await waitFor(() => expect(sessionStorage.getItem('mycrew-invitation')).toBe(token));
+  });
+
+  it('says when the invitation is over', async () => {
+    const over = { Pending: false, InviterFirstName: null, ExpiresAt: null };
+    fakeApi.answers(registrationEndpoints.pendingInvitation, over);
+    await renderAt(`/sign-up?invitation=${token}`);
+    expect(await screen.findByText(/can’t be used any more/u)).toBeVisible();
+  });
+});
+
+describe('on the way', () => {
+  it('keeps what was typed through Back and a reload, but never the password', async () => {
+    const first = await renderAt('/sign-up');
+    await toBirthStep(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('sam@example.com');
+    await next(first.user);
+    await step('When were you born?');
+    await born(first.user, thisYear - 20);
+    await next(first.user);
+    await step('A little about you');
+    await first.user.click(screen.getByRole('button', { name: 'Skip' }));
+    await step('Choose a password');
+    await first.user.type(field('Password'), 'mango tram quiet');
+    first.unmount();
+    await renderAt('/sign-up?step=5');
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('mango');
+  });
+
+  it('takes the words of the server back to the step that holds the field', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 20);
+    await next(user);
+    const message = 'This mobile can’t be used.';
+    fakeApi.refuses(registrationEndpoints.register, { status: 422, errors: [{ field: 'MobileNumber', message }] });
+    await finish(user);
+    expect(await step('How to reach you')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('sends only the first letter of the gender, own words, and Other for what is not listed', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 20);
+    await next(user);
+    await step('A little about you');
+    await user.selectOptions(field(/^Gender/u), 'Different term');
+    await user.type(field('The term you use'), 'Sistergirl');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Languages/u }), 'Other (please specify)');
+    await user.type(field('Which language?'), 'Wiradjuri');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Culture/u }), 'Other (please specify)');
+    await user.type(field('Which culture or background?'), 'Roma');
+    await user.selectOptions(field(/^How did you hear/u), 'Other (please specify)');
+    await user.type(field('Where was it?'), 'A poster at the pool');
+    await user.selectOptions(field(/^State/u), 'Victoria');
+    await next(user);
+    await step('Choose a password');
+    await user.type(field('Password'), 'mango tram quiet');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        Gender: 'D',
+        GenderOtherText: 'Sistergirl',
+        OtherLanguages: ['Other'],
+        SpecifiedOtherLanguage: 'Wiradjuri',
+        EthnicityOrCulture: ['Other'],
+        SpecifiedEthnicityOrCulture: 'Roma',
+        InvitationResource: 'Other',
+        SpecifiedInvitationResource: 'A poster at the pool',
+        State: 'VIC',
+      }),
+    );
+  });
+
+  it('says of each question why it is asked, and shows the terms and the policy before they are accepted', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 20);
+    await next(user);
+    await step('A little about you');
+    await screen.findByRole('combobox', { name: /^State/u });
+    const questions = screen.getAllByRole('combobox');
+    expect(questions).toHaveLength(6);
+    for (const question of questions) expect(question).toHaveAccessibleDescription(/\w+ \w+ .*\.$/u);
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await step('Choose a password');
+    const open = { terms: 'terms of use', privacy: 'privacy policy' };
+    for (const [type, name] of Object.entries(open)) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', `/policies/${type}`);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    await user.type(field('Password'), 'mango tram quiet');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Please read and accept the terms and the privacy policy.')).toBeVisible();
+    expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
+  });
+
+  it('does not open a later step by its address', async () => {
+    await renderAt('/sign-up?step=4');
+    expect(await step('Create your account')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+// The end of signing up: one light comes on.
+import { Link } from 'react-router';
+import { routes } from '@mycrew/contract/paths.ts';
+import { firstWord } from '#shared/format/names.ts';
+import { useSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import './SuccessScreen.css';
+
+export function SuccessScreen() {
+  const session = useSession();
+  const name = firstWord(session?.Name ?? '');
+  return (
+    <div className="success">
+      <header className="success__bar">
+        <Logo />
+      </header>
+      <main id="main" className="success__main">
+        <svg className="success__string" viewBox="0 0 360 150" aria-hidden="true" focusable="false">
+          <path className="success__wire" d="M0 8Q180 112 360 8" />
+          {[
+            [48, 32],
+            [110, 51],
+            [250, 51],
+            [312, 32],
+          ].map(([x = 0, y = 0]) => (
+            <g key={x}>
+              <rect className="success__cap" x={x - 4} y={y - 4} width="8" height="8" rx="2.4" />
+              <circle className="success__dark" cx={x} cy={y + 14} r="11" />
+            </g>
+          ))}
+          <rect className="success__cap" x="174.5" y="57" width="11" height="10" rx="3" />
+          <circle className="success__glow" cx="180" cy="92" r="46" />
+          <circle className="success__lit" cx="180" cy="92" r="26" />
+          <circle className="success__heart" cx="180" cy="92" r="11" />
+        </svg>
+        <h1 className="display">You’re in</h1>
+        <p className="signUp__intro success__words">
+          {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
+          say so.
+        </p>
+        <Link
+          to={session ? routes.home.path : routes.signIn.path}
+          className={buttonClass({ size: 'large', full: true })}
+        >
+          {session ? 'Go to home' : 'Sign in'}
+        </Link>
+        <TelephoneLine />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// What somebody has typed into sign-up so far. It survives a reload in this tab; the password is never part of it.
+import type { Registration } from '@mycrew/contract/registration.ts';
+import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';
+
+export const emptyDraft = {
+  FirstName: '',
+  LastName: '',
+  Email: '',
+  MobileNumber: '',
+  YearOfBirth: '',
+  BirthDay: '',
+  BirthMonth: '',
+  ParentName: '',
+  ParentEmail: '',
+  Gender: '',
+  GenderOtherText: '',
+  State: '',
+  AboriginalOrTorresStraitIslander: '',
+  OtherLanguages: [] as string[],
+  SpecifiedOtherLanguage: '',
+  EthnicityOrCulture: [] as string[],
+  SpecifiedEthnicityOrCulture: '',
+  InvitationResource: '',
+  SpecifiedInvitationResource: '',
+  /** Proves the email that Google told us; worth nothing with another one. */
+  GoogleTicket: '',
+  GoogleEmail: '',
+};
+export type SignUpDraft = typeof emptyDraft;
+
+const place = 'mycrew-sign-up';
+
+export const loadDraft = (): SignUpDraft => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    return { ...emptyDraft, ...(kept as Partial<SignUpDraft>) };
+  } catch {
+    return emptyDraft;
+  }
+};
+export const keepDraft = (draft: SignUpDraft) => sessionStorage.setItem(place, JSON.stringify(draft));
+export const forgetDraft = () => sessionStorage.removeItem(place);
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The ticket, as long as the email is still the one it proves. */
+export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
+  GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
+
+const birthDate = ({ BirthDay, BirthMonth }: SignUpDraft): BirthDate | null =>
+  BirthDay && BirthMonth ? { day: Number(BirthDay), month: Number(BirthMonth) } : null;
+
+export const yearOf = (draft: Pick<SignUpDraft, 'YearOfBirth'>): number =>
+  /^\s*\d{4}\s*$/u.test(draft.YearOfBirth) ? Number(draft.YearOfBirth) : Number.NaN;
+
+export const ageOfDraft = (draft: SignUpDraft, today = new Date()): AgeAnswer =>
+  ageAnswer(yearOf(draft), birthDate(draft), today);
+
+type Wire = Omit<Registration, 'CountryCode' | 'DeviceId'>;
+interface Rest {
+  password: string;
+  invitationToken: string | null;
+  timeZone: string;
+}
+
+const said = <K extends string>(key: K, value: string): { [P in K]?: string } =>
+  (value.trim() ? { [key]: value.trim() } : {}) as { [P in K]?: string };
+const chosen = <K extends string>(key: K, values: string[]): { [P in K]?: string[] } =>
+  (values.length > 0 ? { [key]: values } : {}) as { [P in K]?: string[] };
+
+/** The birth date stays here; only the year and the consent flag leave. */
+export const toRegistration = (draft: SignUpDraft, { password, invitationToken, timeZone }: Rest): Wire => {
+  const needsParent = ageOfDraft(draft) === 'needsParent';
+  return {
+    FirstName: draft.FirstName,
+    LastName: draft.LastName,
+    Email: draft.Email,
+    MobileNumber: draft.MobileNumber,
+    Password: password,
+    YearOfBirth: yearOf(draft),
+    IsParentalConcentRequired: needsParent,
+    ...(needsParent ? { ParentName: draft.ParentName, ParentEmail: draft.ParentEmail } : {}),
+    ...said('Gender', draft.Gender.slice(0, 1)),
+    ...(draft.Gender === 'D' ? said('GenderOtherText', draft.GenderOtherText) : {}),
+    ...said('State', draft.State),
+    ...said('AboriginalOrTorresStraitIslander', draft.AboriginalOrTorresStraitIslander),
+    ...chosen('OtherLanguages', draft.OtherLanguages),
+    ...(draft.OtherLanguages.includes('Other') ? said('SpecifiedOtherLanguage', draft.SpecifiedOtherLanguage) : {}),
+    ...chosen('EthnicityOrCulture', draft.EthnicityOrCulture),
+    ...(draft.EthnicityOrCulture.includes('Other')
+      ? said('SpecifiedEthnicityOrCulture', draft.SpecifiedEthnicityOrCulture)
+      : {}),
+    ...said('InvitationResource', draft.InvitationResource),
+    ...(draft.InvitationResource === 'Other'
+      ? said('SpecifiedInvitationResource', draft.SpecifiedInvitationResource)
+      : {}),
+    AcceptedPolicies: true,
+    TimeZone: timeZone,
+    ...(invitationToken ? { InvitationToken: invitationToken } : {}),
+    ...said('GoogleTicket', googleTicketOf(draft)),
+  };
+};

@@ -1,0 +1,55 @@
+// The session held aside while the code is open: asking for codes, checking one, putting it off.
+import { useState } from 'react';
+import type { RegisteredBy } from '@mycrew/contract/registration.ts';
+import type { Session } from '@mycrew/contract/session.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { rememberPlace } from '#shared/session/rememberedPlace.ts';
+import { beginSession } from '#shared/session/session.ts';
+import { answerInvitationAt, forgetInvitation, keptInvitation } from './invitationToken.ts';
+import { forgetHeldSession, heldSession, holdSession, type PendingSession } from './pendingSession.ts';
+import { checkCode, sendCode } from './registration.queries.ts';
+
+export function useHeldSession() {
+  const [held, setHeld] = useState(heldSession);
+
+  const keep = (change: Partial<PendingSession>) => {
+    const before = heldSession();
+    if (!before) return;
+    const after = { ...before, ...change };
+    holdSession(after);
+    setHeld(after);
+  };
+  const keepSession = (session: Session) => keep({ session });
+
+  /** Guards lead on to the remembered place by themselves, else home. */
+  const enter = (session: Session, place: string | null) => {
+    const invitation = keptInvitation();
+    forgetInvitation();
+    forgetHeldSession();
+    const next = invitation ? answerInvitationAt(invitation) : place;
+    if (next) rememberPlace(next);
+    beginSession(session);
+  };
+
+  const send = async (by: RegisteredBy) => {
+    const pending = heldSession();
+    if (!pending) return;
+    const { ResendAfterSeconds } = await sendCode(by, pending.session, keepSession);
+    keep({ sentBy: by, resendAt: Date.now() + ResendAfterSeconds * 1_000 });
+  };
+
+  const check = async (code: string) => {
+    const pending = heldSession();
+    if (!pending) return;
+    await checkCode(pending.sentBy, code, pending.session, keepSession);
+    const session = heldSession()?.session ?? pending.session;
+    enter({ ...session, MobileVerified: session.MobileVerified || pending.sentBy === 'mobile' }, routes.success.path);
+  };
+
+  const later = () => {
+    const pending = heldSession();
+    if (pending) enter(pending.session, null);
+  };
+
+  return { held, send, check, later };
+}

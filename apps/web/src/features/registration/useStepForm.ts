@@ -1,0 +1,25 @@
+// Ties one step's form to sign-up: what is typed is kept, what the server said stands at its field.
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError } from '@mycrew/contract/wire.ts';
+
+interface Ties<F> {
+  errors: readonly FieldError[];
+  onType: (values: F) => void;
+}
+
+export function useStepForm<F extends FieldValues, C, T extends FieldValues>(
+  form: UseFormReturn<F, C, T>,
+  { errors, onType }: Ties<F>,
+) {
+  useEffect(() => {
+    const known = Object.keys(form.getValues());
+    const mine = errors.filter(({ field }) => known.includes(field));
+    for (const { field, message } of mine) form.setError(field as Path<F>, { type: 'server', message });
+    if (mine[0]) form.setFocus(mine[0].field as Path<F>);
+  }, [form, errors]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [form, onType],
+  );
+}

@@ -1,0 +1,58 @@
+// After a report: what happens with it, what one can do oneself, and help.
+import type { Person } from '@mycrew/contract/wire.ts';
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/ArrowSquareOut';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+
+const eSafety = 'https://www.esafety.gov.au/report';
+
+export function AfterReport({ about }: { about: Person | undefined }) {
+  const { openHelpline, openEmergency } = useHelp();
+  const them = about?.FirstName ?? 'they';
+  return (
+    <>
+      <output className="banner banner--success">
+        <CheckCircleIcon size={26} weight="fill" aria-hidden="true" />
+        <span className="banner__text">
+          <strong>Thank you. It arrived.</strong> A person looks at it, the most urgent first. Nobody tells{' '}
+          {about ? them : 'them'} that it was you.
+        </span>
+      </output>
+      <section className="card reportPart" aria-labelledby="what-stops">
+        <h2 id="what-stops" className="title">
+          When somebody leaves your Crew
+        </h2>
+        <p className="muted">A report changes nothing between you two. If you part, this stops at once:</p>
+        <ul className="reportPoints">
+          <li>They see none of your check-ins or pages any more, earlier ones neither.</li>
+          <li>They hear nothing of a Distress Alert, and never where you are.</li>
+          <li>Your chat closes for both of you.</li>
+        </ul>
+      </section>
+      <section className="card reportPart" aria-labelledby="keep-it">
+        <h2 id="keep-it" className="title">
+          Keep what you saw
+        </h2>
+        <p className="muted">
+          A screenshot with date and name helps, if you can look at it once more. If it happened somewhere else online,
+          report it there first; if it’s still there after two days, eSafety can have it taken down.
+        </p>
+        <p>
+          <a className="link reportOut" href={eSafety} target="_blank" rel="noopener noreferrer">
+            Report to eSafety
+            <ArrowSquareOutIcon size={18} aria-hidden="true" />
+            <span className="visuallyHidden">, opens in a new tab</span>
+          </a>
+        </p>
+      </section>
+      <section className="reportPart" aria-labelledby="and-you">
+        <h2 id="and-you" className="title">
+          And you?
+        </h2>
+        <p className="muted">If it stays with you, talk to somebody. Free, any time, no name needed.</p>
+        <HelpBlock label="Help for you" helpline={{ onClick: openHelpline }} emergency={{ onClick: openEmergency }} />
+      </section>
+    </>
+  );
+}

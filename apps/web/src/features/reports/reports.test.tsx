@@ -1,0 +1,73 @@
+// Reporting somebody, from the choice of a person to the help after it.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aCrewMember, anId, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const path = '/home/settings/report-user';
+const jonah = aCrewMember({ FirstName: 'Jonah', LastName: 'Reid' });
+const kobi = aCrewMember({ FirstName: 'Kobi', LastName: 'Ward' });
+
+describe('reporting somebody', () => {
+  beforeEach(() => {
+    fakeApi.answers(crewEndpoints.crew, [jonah]);
+    fakeApi.answers(crewEndpoints.crewFor, [kobi, jonah]);
+    fakeApi.answers(reportEndpoints.report, null);
+  });
+
+  it('asks who and what, sends it, and then shows what helps', async () => {
+    const { user } = await renderAt(path, { as: aYouth() });
+    const who = await screen.findByRole('group', { name: 'Who is it about?' });
+    expect(within(who).getAllByRole('radio')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Please choose who it is about.')).toBeVisible();
+    expect(screen.getByText('Please choose what happened.')).toBeVisible();
+    await user.click(within(who).getByRole('radio', { name: 'Kobi Ward' }));
+    await user.click(screen.getByRole('radio', { name: 'I’m worried about this person’s safety' }));
+    expect(screen.getByText('If somebody is in danger now, don’t wait for us.')).toBeVisible();
+    await user.type(screen.getByLabelText(/In your words/u), 'He says goodbye to everybody.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. It arrived.')).toBeVisible();
+    expect(fakeApi.requests(reportEndpoints.report)[0]?.body).toEqual({
+      ReportedUserId: kobi._id,
+      Reason: 'worried',
+      Source: 'profile',
+      MessageId: null,
+      Details: 'He says goodbye to everybody.',
+    });
+    const link = screen.getByRole('link', { name: /Report to eSafety/u });
+    expect(link).toHaveAttribute('href', 'https://www.esafety.gov.au/report');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const help = screen.getByRole('region', { name: 'And you?' });
+    expect(within(help).getByRole('button', { name: 'Kids Helpline' })).toBeEnabled();
+  });
+
+  it('takes person, place and message from the page it was opened from', async () => {
+    const MessageId = anId();
+    const { user } = await renderAt(`${path}?person=${jonah._id}&source=chat&message=${MessageId}`, { as: aYouth() });
+    expect(await screen.findByRole('radio', { name: 'Jonah Reid' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Spam, scam or selling' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. It arrived.')).toBeVisible();
+    expect(fakeApi.requests(reportEndpoints.report)[0]?.body).toMatchObject({ Source: 'chat', MessageId });
+  });
+
+  it('keeps everything where the server refused, in its words', async () => {
+    fakeApi.refuses(reportEndpoints.report, { status: 409, message: 'You have told us this already.' });
+    const { user } = await renderAt(`${path}?person=${jonah._id}`, { as: aYouth() });
+    await user.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('You have told us this already.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  });
+
+  it('says whom one can report where nobody is there', async () => {
+    fakeApi.answers(crewEndpoints.crew, []);
+    fakeApi.answers(crewEndpoints.crewFor, []);
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText('Nobody to report here')).toBeVisible();
+  });
+});

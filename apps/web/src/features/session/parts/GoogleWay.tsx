@@ -1,0 +1,39 @@
+// The button that signs in with Google, where this installation has it; loaded after the form is there.
+import { useEffect, useRef } from 'react';
+import { GoogleLogoIcon } from '@phosphor-icons/react/GoogleLogo';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import './GoogleWay.css';
+import { readWays } from '../session.queries.ts';
+import { useGoogle } from '../useGoogle.ts';
+
+export function GoogleWay({ isWide }: { isWide: boolean }) {
+  const { isBusy, problem, start } = useGoogle();
+  const alert = useRef<HTMLDivElement>(null);
+  // On phones it stands under the form, where the help line may cover it.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const ways = useAnswer('ways', readWays);
+  const isOffered = ways.data?.Google === true || isBusy;
+  return (
+    <>
+      <div ref={alert} role="alert" className="google__problem">
+        {problem && <p className="banner banner--alert">{problem}</p>}
+      </div>
+      {isOffered && isWide && <p className="google__or caption hint">or</p>}
+      {isOffered && (
+        <PlainButton
+          className="google__button"
+          variant="outline"
+          loading={isBusy}
+          aria-label="Continue with Google"
+          icon={<GoogleLogoIcon size={22} weight="bold" aria-hidden="true" />}
+          onClick={() => void start()}
+        >
+          {isWide ? 'Continue with Google' : 'Google'}
+        </PlainButton>
+      )}
+    </>
+  );
+}

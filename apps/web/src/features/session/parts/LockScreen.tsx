@@ -1,0 +1,50 @@
+// Takes the place of the whole shell while the session is locked; help works all the same.
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { NightScene } from '#shared/ui/NightScene.tsx';
+import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import './LockScreen.css';
+import { UnlockForm } from './UnlockForm.tsx';
+
+/** `onLeave` is the full logout behind 'Back to Login page'. */
+export function LockScreen({ onLeave }: { onLeave: () => void }) {
+  const isWide = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
+  const isOnline = useOnline();
+  const { openHelpline, openEmergency } = useHelp();
+  const navigate = useNavigate();
+  const alertPath = routes.distressAlert.path;
+  const toAlert = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(alertPath);
+  };
+  return (
+    <div className="lock">
+      <NightScene variant={isWide ? 'lock' : 'lock-390'} />
+      <header className="lock__bar">
+        <Logo tone="night" size={isWide ? 38 : 32} />
+      </header>
+      <main id="main" className="lock__main">
+        {!isOnline && (
+          <OfflineBar>Unlocking needs the internet. A Distress Alert waits and goes out by itself.</OfflineBar>
+        )}
+        <UnlockForm onLeave={onLeave} />
+      </main>
+      <div className="lock__help">
+        <HelpBlock
+          tone="night"
+          distressAlert={{ href: alertPath, onClick: toAlert }}
+          helpline={{ onClick: openHelpline }}
+          emergency={{ onClick: openEmergency }}
+          note="These work while the app is locked."
+        />
+      </div>
+    </div>
+  );
+}

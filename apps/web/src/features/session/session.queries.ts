@@ -1,0 +1,17 @@
+// The door of this room: signing in, also with Google, and unlocking. What keeps a session going lives in shared/session.
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { call } from '#shared/api/call.ts';
+import { deviceId } from '#shared/session/device.ts';
+
+export const signIn = (typed: Pick<RequestOf<typeof sessionEndpoints.signIn>['body'], 'userName' | 'password'>) =>
+  call(sessionEndpoints.signIn, { body: { ...typed, DeviceId: deviceId() } });
+
+export const unlock = (password: string) => call(sessionEndpoints.unlock, { body: { password } });
+
+export const readWays = (signal: AbortSignal) => call(sessionEndpoints.ways, {}, { signal });
+
+export const startGoogle = () => call(sessionEndpoints.startGoogle);
+
+export const signInWithGoogle = (sent: { Code: string; State: string; Nonce: string }) =>
+  call(sessionEndpoints.signInWithGoogle, { body: { ...sent, DeviceId: deviceId() } });

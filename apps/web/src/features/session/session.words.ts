@@ -1,0 +1,31 @@
+// What refusals of signing in and unlocking are said with, and the text that the specification fixes.
+import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { waitWords } from '#shared/format/waits.ts';
+
+export const fixedEmptyUnlock = 'Please enter your password or pin to unlock.';
+
+const offline = 'No connection right now. Nothing is lost; try again when you’re back.';
+
+const waitFirst = (seconds: number | undefined) =>
+  `Too many tries for now. Please wait ${seconds ? waitWords(seconds) : 'a few minutes'}, then try again.`;
+
+export const isWrongPair = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
+const refusalWords = (error: unknown): string => {
+  if (isUnanswered(error)) return offline;
+  if (isApiError(error) && error.status === 429) return waitFirst(error.retryAfterSeconds);
+  return wordsOf(error);
+};
+
+export const signInRefusalWords = (error: unknown): string =>
+  isWrongPair(error) ? 'That didn’t match. Check your email or mobile, and your password.' : refusalWords(error);
+
+export const unlockRefusalWords = refusalWords;
+
+export const googleWords = {
+  stopped: 'You stopped before Google was done. Nothing has changed.',
+  notHere: 'That sign-in was begun in another window, or took too long. Please try again.',
+} as const;
+
+export const googleRefusalWords = (error: unknown): string =>
+  isWrongPair(error) ? googleWords.notHere : refusalWords(error);

@@ -1,0 +1,33 @@
+// Signing in, from what was typed to what is to be shown; loaded while somebody types, to keep the first page light.
+import { SignIn } from '@mycrew/contract/session.ts';
+import { beginSession } from '#shared/session/session.ts';
+import { signIn } from './session.queries.ts';
+import { isWrongPair, signInRefusalWords } from './session.words.ts';
+
+export interface Typed {
+  userName: string;
+  password: string;
+}
+export type FieldWords = Partial<Record<keyof Typed, string>>;
+
+/** What stands in the way; nothing where the person is in. */
+export interface SignInRefusal {
+  fields?: FieldWords;
+  words?: string;
+  isWrongPair?: boolean;
+}
+
+const fieldWords = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldWords =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed());
+
+/** Guards lead on by themselves once the session stands. */
+export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
+  const checked = SignIn.safeParse(typed);
+  if (!checked.success) return { fields: fieldWords(checked.error.issues) };
+  try {
+    beginSession(await signIn(checked.data));
+    return null;
+  } catch (refusal) {
+    return { words: signInRefusalWords(refusal), isWrongPair: isWrongPair(refusal) };
+  }
+}

@@ -1,0 +1,50 @@
+// The state of the sign-in form: what is wrong with it, whether it is being sent.
+import { useEffect, useRef, useState } from 'react';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { forgetLost, lostWords } from '#shared/session/unsent.ts';
+import { dismissToasts, toast } from '#shared/ui/toasts.ts';
+import type { FieldWords, SignInRefusal, Typed } from './signInAct.ts';
+
+/** Fixed by the specification. */
+const loginFailure = 'Invalid username or password.';
+const noConnection = 'No connection right now. Nothing is lost; try again when you’re back.';
+
+const afterLoss = (): SignInRefusal => {
+  const lost = lostWords();
+  return lost
+    ? { words: `You were signed out, and lost ${lost}. Help works without signing in: call 000 or 1800 551 800.` }
+    : {};
+};
+
+const load = () => loadWithRetry(() => import('./signInAct.ts'));
+
+const attempt = async (typed: Typed): Promise<SignInRefusal | null> => {
+  try {
+    const { trySignIn } = await load();
+    return await trySignIn(typed);
+  } catch {
+    return { words: noConnection };
+  }
+};
+
+export function useSignIn() {
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(afterLoss);
+  const hasToast = useRef(false);
+  useEffect(forgetLost, []);
+
+  const send = async (typed: Typed): Promise<SignInRefusal | null> => {
+    setSending(true);
+    if (hasToast.current) void dismissToasts();
+    const answer = await attempt(typed);
+    setSending(false);
+    setRefusal(answer ?? {});
+    hasToast.current = answer?.isWrongPair === true;
+    if (hasToast.current) void toast.error(loginFailure);
+    return answer;
+  };
+  const mend = (field: keyof FieldWords) =>
+    setRefusal((before) => (before.fields?.[field] ? { fields: { ...before.fields, [field]: undefined } } : before));
+
+  return { isSending, refusal, send, mend, preload: () => void load().catch(() => {}) };
+}

@@ -1,0 +1,30 @@
+// One look: who, at what, when.
+import type { DataView } from '@mycrew/contract/settings.ts';
+import { UserIcon } from '@phosphor-icons/react/User';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { lookedWhen, nameOf, openedWhat } from '../viewWords.ts';
+
+const avatarSize = 40;
+
+export function DataViewRow({ view, now }: { view: DataView; now: Date }) {
+  const { Who, At } = view;
+  return (
+    <li className="look">
+      {Who ? (
+        <PersonAvatar person={Who} size={avatarSize} spoken="none" />
+      ) : (
+        <span className="look__gone" aria-hidden="true">
+          <UserIcon size={20} />
+        </span>
+      )}
+      <span className="look__words">
+        <span>
+          <span className="strong">{nameOf(Who)}</span> {openedWhat(view)}
+        </span>
+        <time className="small muted" dateTime={At}>
+          {lookedWhen(view, now)}
+        </time>
+      </span>
+    </li>
+  );
+}

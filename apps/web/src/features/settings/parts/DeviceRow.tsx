@@ -1,0 +1,41 @@
+// One place where I am signed in: what it is, when it was last used, and the way to sign out there.
+import type { SignedInDevice } from '@mycrew/contract/settings.ts';
+import { DevicesIcon } from '@phosphor-icons/react/Devices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { shortDay, timeAgo } from '#shared/format/times.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import { signOutDevice } from '../settings.queries.ts';
+
+export function DeviceRow({ device, now }: { device: SignedInDevice; now: Date }) {
+  const { mutate, isPending } = useMutation(signOutDevice(useQueryClient()));
+  const { _id, Label, IsThis, HasPush } = device;
+  return (
+    <li className="device">
+      <DevicesIcon className="device__icon" size={26} aria-hidden="true" />
+      <span className="device__words">
+        <span className="device__name">
+          <span className="strong">{Label}</span>
+          {IsThis && <Tag tone="lamp">This one</Tag>}
+        </span>
+        <span className="small muted">
+          {IsThis ? 'Here, right now' : `Last used ${timeAgo(device.LastActiveOn, now)}`}, signed in{' '}
+          {shortDay(device.SignedInOn)}
+          {HasPush && ', gets notifications'}
+        </span>
+      </span>
+      {!IsThis && (
+        <PlainButton
+          variant="outline"
+          size="small"
+          loading={isPending}
+          aria-label={`Sign out there: ${Label}`}
+          onClick={() => mutate(_id, { onSuccess: () => void toast.success('Signed out there') })}
+        >
+          Sign out there
+        </PlainButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+// A youth's own: whether the Crew may look at check-ins, and then who sees what, live.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { supportQueries } from '#features/support/support.queries.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { setShareData, settingsQueries } from '../settings.queries.ts';
+import { whoSeesAYouth } from '../whoSees.ts';
+import { SightList } from './SightList.tsx';
+import { WhenCrewHearsRow } from './WhenCrewHearsRow.tsx';
+
+export function MySights() {
+  const queries = useQueryClient();
+  const share = useQuery(settingsQueries.shareData());
+  const rule = useQuery(supportQueries.rule());
+  const crew = useQuery(crewQueries.crew());
+  const crewFor = useQuery(crewQueries.crewFor());
+  const me = useQuery(settingsQueries.me());
+  const setting = useMutation(setShareData(queries));
+  const unread = [share, rule, crew, crewFor].find(({ data }) => !data);
+  if (!share.data || !rule.data || !crew.data || !crewFor.data) {
+    return <ReadState of={unread ?? share} rows={5} loading="Loading who sees what" failed="This list didn’t load" />;
+  }
+  const shares = setting.isPending ? setting.variables : share.data.CanShareData === true;
+  return (
+    <>
+      <RowGroup note="It counts at once, also for earlier check-ins. Off never stops a Distress Alert.">
+        <SwitchRow
+          label="My Crew may see my check-ins"
+          help="The day, the feeling and its words"
+          checked={shares}
+          disabled={setting.isPending}
+          onChange={(checked) => setting.mutate(checked)}
+        />
+      </RowGroup>
+      <RowGroup>
+        <WhenCrewHearsRow />
+      </RowGroup>
+      <SightList
+        sights={whoSeesAYouth({
+          sharesCheckins: shares,
+          rule: rule.data,
+          crew: crew.data,
+          crewFor: crewFor.data,
+          hasParentInvolved: Boolean(me.data?.ParentalConsent),
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// A policy inside the app: what it means in plain words beside what it says in full.
+import { useQuery } from '@tanstack/react-query';
+import type { PolicyType } from '#features/policies/policies.queries.ts';
+import { PolicyText } from '#shared/ui/PolicyText.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { toAbout } from '../places.ts';
+import { settingsQueries } from '../settings.queries.ts';
+
+export function PolicyReading({ type, title }: { type: PolicyType; title: string }) {
+  const policy = useQuery(settingsQueries.policy(type));
+  return (
+    <SubPage title={policy.data?.Title ?? title} back={toAbout}>
+      {policy.data ? (
+        <PolicyText policy={policy.data} />
+      ) : (
+        <ReadState of={policy} rows={6} loading="Loading the text" failed="The text didn’t load" />
+      )}
+      <TelephoneLine />
+    </SubPage>
+  );
+}

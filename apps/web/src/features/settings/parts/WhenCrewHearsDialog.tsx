@@ -1,0 +1,46 @@
+// The youth's rule, to be changed for the next check-ins.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { setSupportRule, supportQueries } from '#features/support/support.queries.ts';
+import { wordsOf } from '#shared/api/ApiError.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import { WhenCrewHearsForm } from '#shared/ui/WhenCrewHearsForm.tsx';
+
+export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const rule = useQuery(supportQueries.rule());
+  const crew = useQuery(crewQueries.crew());
+  const setting = useMutation(setSupportRule(queries));
+  const unread = rule.data ? crew : rule;
+  return (
+    <SheetDialog open id="when-crew-hears" title="When my Crew hears" onClose={onClose} width={520}>
+      {rule.data && crew.data ? (
+        <div className="settingsStack">
+          <p className="small muted">
+            They hear that it’s a good moment to be there, never what you feel or wrote. At most once a day each, and
+            you can take it back.
+          </p>
+          <WhenCrewHearsForm
+            people={crew.data}
+            value={{ mode: rule.data.Mode, runLength: rule.data.RunLength, crewIds: rule.data.CrewIds }}
+            saveWord="Save"
+            isSaving={setting.isPending}
+            problem={setting.isError ? wordsOf(setting.error) : null}
+            onSave={(next) =>
+              setting.mutate(next, {
+                onSuccess: () => {
+                  void toast.success('Saved');
+                  onClose();
+                },
+              })
+            }
+          />
+        </div>
+      ) : (
+        <ReadState of={unread} loading="Loading your rule" failed="Your rule didn’t load" />
+      )}
+    </SheetDialog>
+  );
+}

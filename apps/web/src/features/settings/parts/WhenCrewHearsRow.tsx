@@ -1,0 +1,32 @@
+// The row that says the rule in a sentence and opens it.
+import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { supportQueries } from '#features/support/support.queries.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { RowButton } from '#shared/ui/RowButton.tsx';
+import { ruleInWords } from '../supportWords.ts';
+
+const WhenCrewHearsDialog = lazy(async () => {
+  const { WhenCrewHearsDialog } = await loadWithRetry(() => import('./WhenCrewHearsDialog.tsx'));
+  return { default: WhenCrewHearsDialog };
+});
+
+export function WhenCrewHearsRow() {
+  const [isOpen, setOpen] = useState(false);
+  const { data: rule } = useQuery(supportQueries.rule());
+  const { data: crew } = useQuery(crewQueries.crew());
+  return (
+    <>
+      <RowButton
+        label="When my Crew hears"
+        help={rule && crew ? ruleInWords(rule, crew) : 'Never, each time, or only after hard ones.'}
+        icon={<BellRingingIcon size={24} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>{isOpen && <WhenCrewHearsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+// Where the pages of this room lead back to.
+import { routes } from '@mycrew/contract/paths.ts';
+
+export const toSettings = { path: routes.settings.path, label: 'Settings' };
+export const toAbout = { path: routes.about.path, label: 'About MyCrew' };

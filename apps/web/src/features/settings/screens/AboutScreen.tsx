@@ -1,0 +1,79 @@
+// What MyCrew is, and the pages that say what counts here.
+import { brand } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { BookOpenTextIcon } from '@phosphor-icons/react/BookOpenText';
+import { ChartBarIcon } from '@phosphor-icons/react/ChartBar';
+import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import { FileTextIcon } from '@phosphor-icons/react/FileText';
+import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
+import { ShieldCheckIcon } from '@phosphor-icons/react/ShieldCheck';
+import { SignInIcon } from '@phosphor-icons/react/SignIn';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { toSettings } from '../places.ts';
+import '../settings.css';
+
+export function AboutScreen() {
+  return (
+    <SubPage
+      title={`About ${brand.name}`}
+      intro={`${brand.name} is a place to notice how you are, and to let a few people you trust know when you need them. It’s no treatment and no emergency service; it helps you reach both.`}
+      back={toSettings}
+    >
+      <RowGroup heading="What counts here">
+        <RowLink
+          to={routes.termsOfUse.path}
+          label="Terms of use"
+          help="What you and we agree on"
+          icon={<FileTextIcon size={24} />}
+        />
+        <RowLink
+          to={routes.privacyPolicy.path}
+          label="Privacy policy"
+          help="What is kept, for how long, and who sees it"
+          icon={<ShieldCheckIcon size={24} />}
+        />
+        <RowLink
+          to={routes.codeOfConduct.path}
+          label="Code of conduct"
+          help="How we treat each other"
+          icon={<HandHeartIcon size={24} />}
+        />
+        <RowLink
+          to={routes.experienceTerms.path}
+          label="Experience terms"
+          help="When you write for others to read"
+          icon={<BookOpenTextIcon size={24} />}
+        />
+        <RowLink
+          to={routes.acknowledgement.path}
+          label="Acknowledgement of Country"
+          help="Whose land we’re on"
+          icon={<SunHorizonIcon size={24} />}
+        />
+      </RowGroup>
+      <RowGroup heading="You and MyCrew">
+        <RowLink
+          to={routes.aboutSignIn.path}
+          label="How you sign in"
+          help="What works, and how long it lasts"
+          icon={<SignInIcon size={24} />}
+        />
+        <RowLink
+          to={routes.aboutFeedback.path}
+          label="Feedback"
+          help="Tell us what works and what doesn’t"
+          icon={<ChatTextIcon size={24} />}
+        />
+        <RowLink
+          to={routes.advancedSettings.path}
+          label="What may be counted"
+          help="Menu taps, off until you turn it on"
+          icon={<ChartBarIcon size={24} />}
+        />
+      </RowGroup>
+    </SubPage>
+  );
+}

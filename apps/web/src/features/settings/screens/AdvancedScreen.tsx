@@ -1,0 +1,51 @@
+// What is rarely needed: the ways in, signing out everywhere else, and counting.
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { DeviceMobileIcon } from '@phosphor-icons/react/DeviceMobile';
+import { KeyIcon } from '@phosphor-icons/react/Key';
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { AnalyticsSwitch } from '../parts/AnalyticsSwitch.tsx';
+import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
+import { toSettings } from '../places.ts';
+import '../settings.css';
+
+export function AdvancedScreen() {
+  return (
+    <SubPage title="Advanced settings" back={toSettings}>
+      <RowGroup heading="Getting in">
+        <RowLink
+          to={routes.changePassword.path}
+          label="Change password"
+          help="Other devices are signed out"
+          icon={<KeyIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.screenLock.path}
+          label="Screen lock"
+          help="A pin that unlocks MyCrew"
+          icon={<LockSimpleIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.signedInDevices.path}
+          label="Where you’re signed in"
+          help="Sign out one device"
+          icon={<DeviceMobileIcon size={24} />}
+        />
+      </RowGroup>
+      <section className="card settingsStack" aria-labelledby="lost-phone">
+        <div>
+          <h2 id="lost-phone" className="title">
+            Lost a phone, or used a shared computer?
+          </h2>
+          <p className="small muted">One tap signs out everything but this.</p>
+        </div>
+        <div>
+          <SignOutEverywhere />
+        </div>
+      </section>
+      <AnalyticsSwitch />
+    </SubPage>
+  );
+}

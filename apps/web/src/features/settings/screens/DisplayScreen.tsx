@@ -1,0 +1,90 @@
+// How it looks: light or dark, how large the words are, movement, scenes. Kept in this browser.
+import { useColorScheme } from '@mui/material/styles';
+import { changeDisplay, type TextSize, textSizes, useDisplay } from '#shared/display/display.ts';
+import { CheckField } from '#shared/ui/CheckField.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { toSettings } from '../places.ts';
+import '../settings.css';
+
+const modes = [
+  { mode: 'system', label: 'As my device has it' },
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+] as const;
+
+const sizeNames: Record<TextSize, string> = { 100: 'As it is', 112: 'Larger', 125: 'Large', 150: 'Largest' };
+
+function Colours() {
+  const { mode, setMode } = useColorScheme();
+  return (
+    <fieldset className="card choices">
+      <legend className="visuallyHidden">Light or dark</legend>
+      <p className="title" aria-hidden="true">
+        Light or dark
+      </p>
+      {modes.map((choice) => (
+        <CheckField
+          key={choice.mode}
+          type="radio"
+          name="mode"
+          label={choice.label}
+          checked={(mode ?? 'system') === choice.mode}
+          onChange={() => setMode(choice.mode)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function TextSizes({ chosen }: { chosen: TextSize }) {
+  return (
+    <fieldset className="card settingsStack">
+      <legend className="visuallyHidden">Size of the words</legend>
+      <p className="title" aria-hidden="true">
+        Size of the words
+      </p>
+      <div className="textSizes">
+        {textSizes.map((size) => (
+          <label key={size} className="textSize">
+            <input
+              type="radio"
+              name="text-size"
+              checked={chosen === size}
+              onChange={() => changeDisplay({ textSize: size })}
+            />
+            <span className="textSize__letters" aria-hidden="true" style={{ fontSize: `${Number(size) * 0.2}px` }}>
+              Aa
+            </span>
+            <span className="small">{sizeNames[size]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function DisplayScreen() {
+  const display = useDisplay();
+  return (
+    <SubPage title="How it looks" intro="For this browser, and only for you." back={toSettings}>
+      <Colours />
+      <TextSizes chosen={display.textSize} />
+      <RowGroup>
+        <SwitchRow
+          label="Less movement"
+          help="Nothing slides or grows. If your device asks for it, it’s on anyway."
+          checked={display.isStill}
+          onChange={(isStill) => changeDisplay({ isStill })}
+        />
+        <SwitchRow
+          label="Low stimulation"
+          help="No night scenes and no glow around lights"
+          checked={display.isQuiet}
+          onChange={(isQuiet) => changeDisplay({ isQuiet })}
+        />
+      </RowGroup>
+    </SubPage>
+  );
+}

@@ -1,0 +1,88 @@
+// What to hear of, and the hours in which nothing but an alert makes itself heard.
+import type { NotificationSettings } from '@mycrew/contract/settings.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { QuietHours } from '../parts/QuietHours.tsx';
+import { SleepHours } from '../parts/SleepHours.tsx';
+import { toSettings } from '../places.ts';
+import { changeNotifications, settingsQueries } from '../settings.queries.ts';
+import '../settings.css';
+
+type SwitchName = 'checkIn' | 'safePlaceShared' | 'distressAlert' | 'crewAccept' | 'newAnnouncement';
+
+const switches: { name: SwitchName; label: string; help: (isOn: boolean) => string }[] = [
+  { name: 'checkIn', label: 'Check-in', help: () => 'Somebody you crew for has checked in' },
+  { name: 'safePlaceShared', label: 'Safe place shared', help: () => 'A safe place was shared in an alert' },
+  {
+    name: 'distressAlert',
+    label: 'Distress alert',
+    help: (isOn) =>
+      isOn
+        ? 'Somebody you crew for needs someone. Off would mean no push and no email, and they’d see that you have alerts off'
+        : 'Off: no push and no email for alerts. A text still comes after a minute unless you’ve seen it in the app, and they see that you have alerts off',
+  },
+  { name: 'crewAccept', label: 'Crew accept', help: () => 'Somebody said yes to your invitation' },
+  { name: 'newAnnouncement', label: 'New announcement', help: () => 'News from the people who run MyCrew' },
+];
+
+function Switches({ settings }: { settings: NotificationSettings }) {
+  const { mutate } = useMutation(changeNotifications(useQueryClient()));
+  return (
+    <>
+      <RowGroup
+        heading="Tell me about"
+        note="Notices never show what somebody feels or wrote. Everything also waits in your list."
+      >
+        {switches.map(({ name, label, help }) => (
+          <SwitchRow
+            key={name}
+            name={name}
+            label={label}
+            help={help(settings[name])}
+            checked={settings[name]}
+            onChange={(checked) => mutate({ [name]: checked })}
+          />
+        ))}
+      </RowGroup>
+      <QuietHours
+        key={`${settings.QuietFrom} ${settings.QuietUntil}`}
+        from={settings.QuietFrom}
+        until={settings.QuietUntil}
+        onChange={mutate}
+      />
+      <SleepHours
+        key={`${settings.AsleepFrom} ${settings.AsleepUntil} asleep`}
+        from={settings.AsleepFrom}
+        until={settings.AsleepUntil}
+        onChange={mutate}
+      />
+    </>
+  );
+}
+
+export function NoticeSettingsScreen() {
+  const settings = useQuery(settingsQueries.notifications());
+  return (
+    <SubPage title="Notices and quiet hours" back={toSettings}>
+      {settings.data ? (
+        <Switches settings={settings.data} />
+      ) : (
+        <ReadState of={settings} rows={6} loading="Loading your notices" failed="Your notices didn’t load" />
+      )}
+      <RowGroup>
+        <RowLink
+          to={routes.notificationList.path}
+          label="On this device"
+          help="Turn notifications on in this browser"
+          icon={<BellRingingIcon size={24} />}
+        />
+      </RowGroup>
+    </SubPage>
+  );
+}

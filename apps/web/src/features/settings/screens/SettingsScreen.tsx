@@ -1,0 +1,127 @@
+// Settings: rows that each say what they mean, leading to a page of their own.
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { BellIcon } from '@phosphor-icons/react/Bell';
+import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import { DeviceMobileIcon } from '@phosphor-icons/react/DeviceMobile';
+import { EyeIcon } from '@phosphor-icons/react/Eye';
+import { FlagIcon } from '@phosphor-icons/react/Flag';
+import { InfoIcon } from '@phosphor-icons/react/Info';
+import { KeyIcon } from '@phosphor-icons/react/Key';
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import { PaletteIcon } from '@phosphor-icons/react/Palette';
+import { SignInIcon } from '@phosphor-icons/react/SignIn';
+import { SlidersIcon } from '@phosphor-icons/react/Sliders';
+import { SuitcaseSimpleIcon } from '@phosphor-icons/react/SuitcaseSimple';
+import { UserIcon } from '@phosphor-icons/react/User';
+import { useSession } from '#shared/session/session.ts';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { LogoutRow } from '../parts/LogoutRow.tsx';
+import { ShareDataRow } from '../parts/ShareDataRow.tsx';
+import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
+import '../settings.css';
+
+export function SettingsScreen() {
+  const isYouth = useSession()?.Kind !== 'supporter';
+  return (
+    <div className="settings">
+      <h1 className="h1">Settings</h1>
+      <RowGroup heading="Your account">
+        <RowLink
+          to={routes.profile.path}
+          label="Your profile"
+          help="Name, picture, email and mobile"
+          icon={<UserIcon size={24} />}
+        />
+        <RowLink
+          to={routes.aboutSignIn.path}
+          label="How you sign in"
+          help="What works, and how long it lasts"
+          icon={<SignInIcon size={24} />}
+        />
+        <RowLink
+          to={routes.changePassword.path}
+          label="Change password"
+          help="Other devices are signed out"
+          icon={<KeyIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.screenLock.path}
+          label="Screen lock"
+          help="A pin that unlocks MyCrew"
+          icon={<LockSimpleIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.signedInDevices.path}
+          label="Where you’re signed in"
+          help="Sign out a device you lost"
+          icon={<DeviceMobileIcon size={24} />}
+        />
+        <RowLink
+          to={routes.advancedSettings.path}
+          label="Advanced settings"
+          help="Sign out everywhere, counting"
+          icon={<SlidersIcon size={24} />}
+        />
+      </RowGroup>
+      <RowGroup heading="Privacy">
+        {isYouth ? (
+          <>
+            <ShareDataRow />
+            <WhenCrewHearsRow />
+          </>
+        ) : (
+          <RowLink
+            to={ourRoutes.shareData.path}
+            label="Who sees what"
+            help="What the people you crew for see of you"
+            icon={<EyeIcon size={24} />}
+          />
+        )}
+        <RowLink
+          to={ourRoutes.myData.path}
+          label="My data"
+          help="Take it with you, or delete it"
+          icon={<SuitcaseSimpleIcon size={24} />}
+        />
+      </RowGroup>
+      <RowGroup heading="Notices and looks">
+        <RowLink
+          to={ourRoutes.notificationSettings.path}
+          label="Notices and quiet hours"
+          help="What you hear of, and when you sleep"
+          icon={<BellIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.displaySettings.path}
+          label="How it looks"
+          help="Dark, larger words, less movement"
+          icon={<PaletteIcon size={24} />}
+        />
+      </RowGroup>
+      <RowGroup heading="About">
+        <RowLink
+          to={routes.about.path}
+          label="About MyCrew"
+          help="Terms, privacy, and what counts here"
+          icon={<InfoIcon size={24} />}
+        />
+        <RowLink
+          to={routes.feedback.path}
+          label="Feedback"
+          help="Tell us what works and what doesn’t"
+          icon={<ChatTextIcon size={24} />}
+        />
+      </RowGroup>
+      <RowGroup>
+        <RowLink
+          to={routes.reportUser.path}
+          label="Report somebody"
+          help="They aren’t told that it was you"
+          icon={<FlagIcon size={24} />}
+        />
+        <LogoutRow />
+      </RowGroup>
+    </div>
+  );
+}

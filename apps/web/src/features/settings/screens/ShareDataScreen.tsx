@@ -1,0 +1,31 @@
+// Who sees what of me, name by name, the switch that decides about check-ins, and who has looked.
+import { useQuery } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { useSession } from '#shared/session/session.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { MySights } from '../parts/MySights.tsx';
+import { SightList } from '../parts/SightList.tsx';
+import { WhoLooked } from '../parts/WhoLooked.tsx';
+import { toSettings } from '../places.ts';
+import '../settings.css';
+import { whoSeesASupporter } from '../whoSees.ts';
+
+function SupporterSights() {
+  const crewFor = useQuery(crewQueries.crewFor());
+  return crewFor.data ? (
+    <SightList sights={whoSeesASupporter(crewFor.data)} />
+  ) : (
+    <ReadState of={crewFor} rows={5} loading="Loading who sees what" failed="This list didn’t load" />
+  );
+}
+
+export function ShareDataScreen() {
+  const isYouth = useSession()?.Kind !== 'supporter';
+  return (
+    <SubPage title="Who sees what" intro="As it stands right now. Nobody sees more than this." back={toSettings}>
+      {isYouth ? <MySights /> : <SupporterSights />}
+      {isYouth && <WhoLooked />}
+    </SubPage>
+  );
+}

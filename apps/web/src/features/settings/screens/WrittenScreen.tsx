@@ -1,0 +1,55 @@
+// The pages made of our own words, each at its address.
+import { routes } from '@mycrew/contract/paths.ts';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { acknowledgement } from '../acknowledgement.words.ts';
+import { codeOfConduct } from '../codeOfConduct.words.ts';
+import { experienceTerms } from '../experienceTerms.words.ts';
+import { WrittenPage } from '../parts/WrittenPage.tsx';
+import type { WrittenSection } from '../writtenWords.ts';
+
+interface Written {
+  title: string;
+  sections: readonly WrittenSection[];
+  foot?: ReactNode;
+}
+
+const conduct: Written = {
+  title: 'Code of conduct',
+  sections: codeOfConduct,
+  foot: (
+    <p>
+      <Link className="link" to={routes.reportUser.path}>
+        Report somebody
+      </Link>
+    </p>
+  ),
+};
+
+const pages: Record<string, Written> = {
+  [routes.codeOfConduct.path]: conduct,
+  [routes.experienceTerms.path]: { title: 'Experience terms', sections: experienceTerms },
+  [routes.acknowledgement.path]: {
+    title: 'Acknowledgement of Country',
+    sections: acknowledgement,
+    foot: (
+      <div>
+        <PlainButton variant="soft" href="tel:139276" icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}>
+          Call 13YARN, 13 92 76
+        </PlainButton>
+      </div>
+    ),
+  },
+};
+
+export function WrittenScreen() {
+  const { pathname } = useLocation();
+  const { title, sections, foot } = pages[pathname.replace(/\/$/u, '')] ?? conduct;
+  return (
+    <WrittenPage title={title} sections={sections}>
+      {foot}
+    </WrittenPage>
+  );
+}

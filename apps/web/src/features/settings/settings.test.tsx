@@ -1,0 +1,272 @@
+// Settings through the front door: what stands there, what a switch sends, and what is said when it can't.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { type NotificationSettings, settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aCrewMember, anId, aProfile, aSupporter, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const jonah = aCrewMember({ FirstName: 'Jonah' });
+const leanne = aCrewMember({ FirstName: 'Leanne' });
+const rule = { Mode: 'hard' as const, RunLength: 3, CrewIds: null, UpdatedOn: null };
+
+beforeEach(() => {
+  fakeApi.answers(settingsEndpoints.shareData, { CanShareData: null });
+  fakeApi.answers(settingsEndpoints.dataViews, { items: [], page: 1, hasMore: false });
+  fakeApi.answers(supportEndpoints.rule, rule);
+  fakeApi.answers(crewEndpoints.crew, [jonah, leanne]);
+  fakeApi.answers(settingsEndpoints.analyticsChoice, { IsOn: null });
+  fakeApi.answers(profileEndpoints.read, aProfile());
+});
+
+describe('the list of settings', () => {
+  it('says in each row what it means, and what holds right now', async () => {
+    await renderAt('/home/settings', { as: aYouth() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Who sees what Your check-ins are yours alone/u })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: /When my Crew hears Jonah and Leanne hear after a hard check-in/u }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /My data/u })).toHaveAttribute('href', '/home/settings/my-data');
+  });
+
+  it('has nothing for a supporter that only a youth has', async () => {
+    await renderAt('/home/settings', { as: aSupporter() });
+    expect(screen.getByRole('link', { name: /Who sees what/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /When my Crew hears/u })).toBeNull();
+    expect(fakeApi.requests(supportEndpoints.rule)).toHaveLength(0);
+  });
+
+  it('changes the rule in a dialog', async () => {
+    fakeApi.answers(supportEndpoints.setRule, { Rule: { ...rule, Mode: 'never' }, HeadsUps: [] });
+    const { user } = await renderAt('/home/settings', { as: aYouth() });
+    await user.click(screen.getByRole('button', { name: /When my Crew hears/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'When my Crew hears' });
+    await user.click(await within(dialog).findByRole('radio', { name: /Never/u }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /Never. You tell them yourself/u })).toBeVisible();
+    expect(fakeApi.requests(supportEndpoints.setRule)[0]?.body).toMatchObject({ Mode: 'never' });
+  });
+
+  it('asks before logging out', async () => {
+    const { user } = await renderAt('/home/settings', { as: aYouth() });
+    await user.click(screen.getByRole('button', { name: /Logout/u }));
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to logout?' })).toBeVisible();
+  });
+});
+
+describe('who sees what', () => {
+  const lineOf = (what: string) => screen.getByText(what).nextElementSibling;
+
+  it('names the people, and follows the switch', async () => {
+    fakeApi.answers(settingsEndpoints.setShareData, { CanShareData: true });
+    const { user } = await renderAt('/home/settings/share-data', { as: aYouth() });
+    const what = 'The day, the feeling and its words of your check-ins';
+    await screen.findByText(what);
+    expect(lineOf(what)).toHaveTextContent('Only you.');
+    await user.click(screen.getByRole('switch', { name: /My Crew may see my check-ins/u }));
+    await waitFor(() => expect(lineOf(what)).toHaveTextContent('Jonah and Leanne.'));
+    expect(fakeApi.requests(settingsEndpoints.setShareData)[0]?.body).toEqual({ CanShareData: true });
+  });
+
+  it('says so when it did not load, and tries again', async () => {
+    fakeApi.refuses(settingsEndpoints.shareData, { status: 404 });
+    const { user } = await renderAt('/home/settings/share-data', { as: aYouth() });
+    expect(await screen.findByText('This list didn’t load')).toBeVisible();
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('Jonah and Leanne.')).length).toBeGreaterThan(0);
+  });
+
+  it('tells a supporter what the youths see of them', async () => {
+    fakeApi.answers(crewEndpoints.crewFor, [aCrewMember({ FirstName: 'Kobi' })]);
+    await renderAt('/home/settings/share-data', { as: aSupporter() });
+    await screen.findByText('Your name and picture');
+    expect(lineOf('Your name and picture')).toHaveTextContent('Kobi.');
+  });
+});
+
+describe('notices and quiet hours', () => {
+  const settings = {
+    checkIn: true,
+    safePlaceShared: true,
+    distressAlert: true,
+    crewAccept: false,
+    newAnnouncement: false,
+    QuietFrom: null,
+    QuietUntil: null,
+    AsleepFrom: null,
+    AsleepUntil: null,
+  };
+  let kept: NotificationSettings = settings;
+
+  beforeEach(() => {
+    kept = settings;
+    fakeApi.answers(settingsEndpoints.notifications, () => kept);
+    fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
+      kept = { ...kept, ...(body as object) };
+      return kept;
+    });
+  });
+
+  it('has the five switches of the specification as they stand, and moves one', async () => {
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    const named = async (name: RegExp) => screen.findByRole('switch', { name });
+    expect(await named(/^Check-in/u)).toBeChecked();
+    expect(await named(/^Safe place shared/u)).toBeChecked();
+    expect(await named(/^Distress alert/u)).toBeChecked();
+    expect(await named(/^Crew accept/u)).not.toBeChecked();
+    await user.click(await named(/^New announcement/u));
+    await waitFor(() => expect(kept.newAnnouncement).toBe(true));
+    expect(fakeApi.requests(settingsEndpoints.setNotifications)[0]?.body).toEqual({ newAnnouncement: true });
+  });
+
+  it('says what it means to hear no alerts', async () => {
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    await user.click(await screen.findByRole('switch', { name: /^Distress alert/u }));
+    expect(await screen.findByText(/they see that you have alerts off/u)).toBeVisible();
+  });
+
+  it('moves a switch back where the server refused it', async () => {
+    fakeApi.refuses(settingsEndpoints.setNotifications, { status: 404, message: 'Not now.' });
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    await user.click(await screen.findByRole('switch', { name: /^Crew accept/u }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('switch', { name: /^Crew accept/u })).not.toBeChecked());
+  });
+
+  it('keeps on the screen what is chosen while an earlier change is still on its way', async () => {
+    const first = Promise.withResolvers<NotificationSettings>();
+    const change = (body: unknown) => (kept = { ...kept, ...(body as object) });
+    fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
+      fakeApi.keepsWaiting(settingsEndpoints.setNotifications);
+      return first.promise.then(() => change(body));
+    });
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    await user.click(await screen.findByRole('switch', { name: /^Crew accept/u }));
+    await user.click(screen.getByRole('switch', { name: /^Quiet hours/u }));
+    await user.clear(await screen.findByLabelText('Until'));
+    await user.type(screen.getByLabelText('Until'), '06:30');
+    first.resolve(kept);
+    await waitFor(() => expect(fakeApi.requests(settingsEndpoints.setNotifications)).toHaveLength(2));
+    expect(screen.getByRole('switch', { name: /^Quiet hours/u })).toBeChecked();
+    expect(screen.getByLabelText('Until')).toHaveValue('06:30');
+  });
+
+  it('turns quiet hours on with usual times, and off again', async () => {
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    await user.click(await screen.findByRole('switch', { name: /^Quiet hours/u }));
+    await waitFor(() => expect(kept).toMatchObject({ QuietFrom: '21:30', QuietUntil: '07:00' }));
+    expect(await screen.findByLabelText('From')).toHaveValue('21:30');
+    await user.click(screen.getByRole('switch', { name: /^Quiet hours/u }));
+    await waitFor(() => expect(kept).toMatchObject({ QuietFrom: null, QuietUntil: null }));
+  });
+
+  it('keeps the hours in which nothing wakes me, and says who sees them', async () => {
+    const { user } = await renderAt('/home/settings/notifications', { as: aSupporter() });
+    await user.click(await screen.findByRole('switch', { name: /^When I can’t be woken/u }));
+    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: '23:00', AsleepUntil: '06:30' }));
+    expect(screen.getByText(/sees beforehand that it may not wake you/u)).toBeVisible();
+    const hours = await screen.findByRole('form', { name: 'When I can’t be woken' });
+    fireEvent.change(within(hours).getByLabelText('From'), { target: { value: '22:15' } });
+    await user.click(within(hours).getByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: '22:15', AsleepUntil: '06:30', QuietFrom: null }));
+    await user.click(screen.getByRole('switch', { name: /^When I can’t be woken/u }));
+    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: null, AsleepUntil: null }));
+  });
+});
+
+describe('where I am signed in', () => {
+  const device = (more: object) => ({
+    _id: anId(),
+    Label: 'Chrome on Android',
+    LastActiveOn: new Date().toISOString(),
+    SignedInOn: new Date().toISOString(),
+    IsThis: false,
+    HasPush: false,
+    ...more,
+  });
+
+  it('marks this one, and signs out another', async () => {
+    const other = device({ Label: 'Safari on iPhone' });
+    let devices = [other, device({ IsThis: true })];
+    fakeApi.answers(settingsEndpoints.devices, () => devices);
+    fakeApi.answers(settingsEndpoints.signOutDevice, ({ params }) => {
+      devices = devices.filter(({ _id }) => _id !== params['id']);
+      return null;
+    });
+    const { user } = await renderAt('/home/settings/devices', { as: aYouth() });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Chrome on AndroidThis one');
+    expect(within(rows[0]!).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(fakeApi.requests(settingsEndpoints.signOutDevice)[0]?.params).toEqual({ id: other._id });
+  });
+
+  it('signs out everywhere else after asking', async () => {
+    fakeApi.answers(settingsEndpoints.devices, [device({ IsThis: true }), device({})]);
+    fakeApi.answers(settingsEndpoints.signOutEverywhere, null);
+    const { user } = await renderAt('/home/settings/devices', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    expect(within(dialog).getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
+    await waitFor(() => expect(fakeApi.requests(settingsEndpoints.signOutEverywhere)).toHaveLength(1));
+  });
+});
+
+describe('the pin of the screen lock', () => {
+  const path = '/home/settings/advance-settings/screen-lock';
+
+  it('is set with four to six digits and the password', async () => {
+    fakeApi.answers(sessionEndpoints.changeScreenLock, { HasPin: true });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.type(await screen.findByLabelText('Pin'), '12');
+    await user.type(screen.getByLabelText('Your password'), 'mango tram quiet');
+    await user.click(screen.getByRole('button', { name: 'Set pin' }));
+    expect(await screen.findByText('Four to six digits.')).toBeVisible();
+    await user.type(screen.getByLabelText('Pin'), '34');
+    await user.click(screen.getByRole('button', { name: 'Set pin' }));
+    expect(await screen.findByText('You have a pin')).toBeVisible();
+    expect(fakeApi.requests(sessionEndpoints.changeScreenLock)[0]?.body).toEqual({
+      newPin: '1234',
+      password: 'mango tram quiet',
+    });
+  });
+
+  it('is taken away with the password alone, whose refusal stands at its field', async () => {
+    fakeApi.answers(profileEndpoints.read, aProfile(aYouth(), { HasPin: true }));
+    fakeApi.refuses(sessionEndpoints.changeScreenLock, {
+      status: 422,
+      message: 'That password doesn’t match.',
+      errors: [{ field: 'password', message: 'That password doesn’t match.' }],
+    });
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Take the pin away' }));
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    await user.type(screen.getByLabelText('Your password'), 'wrong one');
+    await user.click(screen.getByRole('button', { name: 'Take the pin away' }));
+    expect(await screen.findByText('That password doesn’t match.')).toBeVisible();
+    fakeApi.answers(sessionEndpoints.changeScreenLock, { HasPin: false });
+    await user.click(screen.getByRole('button', { name: 'Take the pin away' }));
+    expect(await screen.findByText('No pin yet')).toBeVisible();
+    expect(fakeApi.requests(sessionEndpoints.changeScreenLock).at(-1)?.body).toMatchObject({ newPin: null });
+  });
+});
+
+describe('counting menu taps', () => {
+  it('is off until the person turns it on', async () => {
+    fakeApi.answers(settingsEndpoints.chooseAnalytics, { IsOn: true });
+    const { user } = await renderAt('/home/settings/advance-settings', { as: aYouth() });
+    const counting = await screen.findByRole('switch', { name: /Count my menu taps/u });
+    expect(counting).not.toBeChecked();
+    await user.click(counting);
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Count my menu taps/u })).toBeChecked());
+    expect(fakeApi.requests(settingsEndpoints.chooseAnalytics)[0]?.body).toEqual({ IsOn: true });
+  });
+});

@@ -1,0 +1,19 @@
+// A look at what is somebody’s own, as one sentence.
+import type { DataView } from '@mycrew/contract/settings.ts';
+import { clockTime, isSameDay, timeAgo } from '#shared/format/times.ts';
+
+const opened: Record<DataView['What'], (count: number) => string> = {
+  comment: (count) => (count === 1 ? 'opened the comment of a check-in' : `opened the comments of ${count} check-ins`),
+  picture: (count) => (count === 1 ? 'opened a picture' : `opened ${count} pictures`),
+  location: () => 'opened where you were, during your alert',
+};
+
+export const nameOf = (who: DataView['Who']): string => who?.FirstName ?? 'Someone no longer on MyCrew';
+
+export const openedWhat = ({ What, Count }: DataView): string => opened[What](Count);
+
+/** 3 h ago, or the day with its hour: several looks of one day differ in nothing else. */
+export function lookedWhen({ At }: DataView, now: Date): string {
+  const ago = timeAgo(At, now);
+  return isSameDay(At, now) ? ago : `${ago}, ${clockTime(At)}`;
+}

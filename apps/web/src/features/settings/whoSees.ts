@@ -1,0 +1,76 @@
+// Who sees what of me, in sentences with names; nothing here decides, it only says what the server does.
+import type { SupportRule } from '@mycrew/contract/support.ts';
+import { listOfNames } from '#shared/format/names.ts';
+import { ruleInWords } from './supportWords.ts';
+
+interface Named {
+  _id: string;
+  FirstName: string;
+}
+
+export interface Sight {
+  what: string;
+  who: string;
+}
+
+interface YouthFacts {
+  sharesCheckins: boolean;
+  rule: SupportRule;
+  crew: readonly Named[];
+  crewFor: readonly Named[];
+  hasParentInvolved: boolean;
+}
+
+const names = (people: readonly Named[], nobody: string): string =>
+  people.length > 0 ? `${listOfNames(people.map(({ FirstName }) => FirstName))}.` : nobody;
+
+const once = (people: readonly Named[]): Named[] => [...new Map(people.map((person) => [person._id, person])).values()];
+
+const chats: Sight = { what: 'What you write in a chat', who: 'You and the person you write with.' };
+const contact: Sight = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
+const staff: Sight = {
+  what: 'What the people who run MyCrew see',
+  who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
+};
+
+const hearing = (rule: SupportRule, crew: readonly Named[]): string => {
+  const said = ruleInWords(rule, crew);
+  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} Never what you feel or wrote.`;
+};
+
+export function whoSeesAYouth({ sharesCheckins, rule, crew, crewFor, hasParentInvolved }: YouthFacts): Sight[] {
+  const empty = 'Nobody yet. Your Crew is empty.';
+  return [
+    {
+      what: 'The day, the feeling and its words of your check-ins',
+      who: sharesCheckins ? names(crew, empty) : 'Only you.',
+    },
+    { what: 'The comment and the picture of a check-in', who: 'Only you, unless you share that one.' },
+    { what: 'That it may be a good moment to be there', who: hearing(rule, crew) },
+    {
+      what: 'Your Distress Alert',
+      who: 'Whoever you choose when you send it, and the rest of your Crew after five minutes without an answer if you agreed to that. Where you are only if you allow it, and only while it’s on.',
+    },
+    { what: 'Whether your light is on', who: names(once([...crew, ...crewFor]), 'Nobody yet.') },
+    chats,
+    contact,
+    staff,
+    ...(hasParentInvolved
+      ? [{ what: 'What your parent or carer sees', who: 'Which kinds of things are kept, never what’s in them.' }]
+      : []),
+  ];
+}
+
+export function whoSeesASupporter(crewFor: readonly Named[]): Sight[] {
+  return [
+    { what: 'Your name and picture', who: names(crewFor, 'Nobody yet.') },
+    { what: 'Whether your light is on', who: names(crewFor, 'Nobody yet.') },
+    {
+      what: 'That you switched alerts off, or the hours in which nothing wakes you',
+      who: 'Whoever chooses whom to alert, so that they can choose somebody who hears it.',
+    },
+    chats,
+    contact,
+    staff,
+  ];
+}

@@ -1,0 +1,45 @@
+// What a call throws: the server's refusal, or that no answer came.
+import type { FieldError } from '@mycrew/contract/wire.ts';
+
+export type UnansweredCode = 'no-network' | 'timed-out';
+
+export interface Refusal {
+  /** The HTTP status; 0 where no answer came. */
+  status: number;
+  message: string;
+  code?: string;
+  errors?: FieldError[];
+  data?: unknown;
+  /** What Retry-After says, where the server asks to wait. */
+  retryAfterSeconds?: number;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly errors: FieldError[];
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, message, code, errors = [], data = null, retryAfterSeconds }: Refusal) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** No answer came, so nobody knows whether it was done. */
+export const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
+/** These end, lock or gate the session and are answered on screen already. */
+export const isAboutSession = (error: unknown): boolean =>
+  isApiError(error) && [400, 401, 403, 423, 426].includes(error.status);
+
+export const wordsOf = (error: unknown): string =>
+  isApiError(error) && error.message ? error.message : 'Something went wrong';

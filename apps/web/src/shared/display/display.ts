@@ -1,0 +1,58 @@
+// How the person wants everything shown, in this browser: kept, marked on the page, and read by theme-start.js before the first paint.
+import { useSyncExternalStore } from 'react';
+
+export const textSizes = ['100', '112', '125', '150'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export interface Display {
+  textSize: TextSize;
+  /** Less movement than the device asks for. */
+  isStill: boolean;
+  /** No scenes and no glow. */
+  isQuiet: boolean;
+}
+
+const keys = { text: 'mycrew-text', motion: 'mycrew-motion', scenes: 'mycrew-scenes' } as const;
+const isTextSize = (kept: string | null): kept is TextSize => textSizes.some((size) => size === kept);
+
+function read(): Display {
+  const text = localStorage.getItem(keys.text);
+  return {
+    textSize: isTextSize(text) ? text : '100',
+    isStill: localStorage.getItem(keys.motion) === 'less',
+    isQuiet: localStorage.getItem(keys.scenes) === 'none',
+  };
+}
+
+let current = read();
+const followers = new Set<() => void>();
+
+function mark(attribute: string, value: string | null): void {
+  if (value === null) document.documentElement.removeAttribute(attribute);
+  else document.documentElement.setAttribute(attribute, value);
+}
+
+function keep(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+export function changeDisplay(change: Partial<Display>): void {
+  current = { ...current, ...change };
+  const text = current.textSize === '100' ? null : current.textSize;
+  const motion = current.isStill ? 'less' : null;
+  const scenes = current.isQuiet ? 'none' : null;
+  keep(keys.text, text);
+  keep(keys.motion, motion);
+  keep(keys.scenes, scenes);
+  mark('data-text', text);
+  mark('data-motion', motion);
+  mark('data-scenes', scenes);
+  [...followers].forEach((follower) => follower());
+}
+
+const subscribe = (follower: () => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
+};
+export const useDisplay = (): Display => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,17 @@
+// Mobiles and emails as the screens show them: readable, or only enough to know them again.
+const digitsOf = (mobile: string) => mobile.replace(/\D/gu, '');
+
+/** 0491 570 006; whatever else stays as it is. */
+export const spacedMobile = (mobile: string): string => {
+  const digits = digitsOf(mobile);
+  return digits.length === 10 ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}` : mobile;
+};
+
+/** 0491 ••• 006: not whole to somebody looking on. */
+export const mobileHint = (mobile: string): string => {
+  const digits = digitsOf(mobile);
+  return `${digits.slice(0, 4)} ••• ${digits.slice(-3)}`;
+};
+
+/** sa•••@example.com */
+export const emailHint = (email: string): string => email.trim().replace(/^(.{1,2})[^@]*/u, '$1•••');

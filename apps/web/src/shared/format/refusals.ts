@@ -1,0 +1,16 @@
+// What a refusal is said with where the person can simply try again.
+import { waitWords } from './waits.ts';
+import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+
+export function refusalWords(error: unknown): string {
+  if (isUnanswered(error)) return 'No connection right now. Try again when you’re back.';
+  if (isApiError(error) && error.status === 429) {
+    const wait = error.retryAfterSeconds;
+    return `Too many tries for now. Please wait ${wait ? waitWords(wait) : 'a few minutes'}, then try again.`;
+  }
+  return wordsOf(error);
+}
+
+/** The server's own words at a field, where it gave some. */
+export const fieldWords = (error: unknown): string =>
+  (isApiError(error) ? error.errors[0]?.message : undefined) ?? refusalWords(error);

@@ -1,0 +1,60 @@
+// Days and times in words, as Australians write them.
+const locale = 'en-AU';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+type When = Date | string | number;
+const asDate = (when: When): Date => (when instanceof Date ? when : new Date(when));
+const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+
+/** 9:14 pm */
+export const clockTime = (when: When): string =>
+  written({ hour: 'numeric', minute: '2-digit' })
+    .format(asDate(when))
+    .replace(/\u202f/gu, ' ');
+
+/** Friday 20 November */
+export const longDay = (when: When): string =>
+  written({ weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(when)).replace(',', '');
+
+/** Fri 20 Nov */
+export const shortDay = (when: When): string =>
+  written({ weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(when)).replace(',', '');
+
+/** March, or March 2025 in another year. */
+export const monthOf = (when: When, now: Date = new Date()): string => {
+  const sameYear = asDate(when).getFullYear() === now.getFullYear();
+  return written({ month: 'long', ...(!sameYear && { year: 'numeric' }) }).format(asDate(when));
+};
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+/** YYYY-MM-DD where the person is. */
+export const localDate = (when: When = new Date()): string => {
+  const date = asDate(when);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+};
+
+/** Minutes from UTC, east positive, as the API's offSet wants it. */
+export const offsetMinutes = (when: When = new Date()): number => -asDate(when).getTimezoneOffset();
+
+export const isSameDay = (a: When, b: When): boolean => localDate(a) === localDate(b);
+
+/** just now, 12 min ago, 1 h ago, yesterday, else the day. */
+export function timeAgo(when: When, now: Date = new Date()): string {
+  const date = asDate(when);
+  const ago = now.getTime() - date.getTime();
+  if (ago < minuteMs) return 'just now';
+  if (ago < hourMs) return `${Math.floor(ago / minuteMs)} min ago`;
+  if (ago < 12 * hourMs || isSameDay(date, now)) return `${Math.floor(ago / hourMs)} h ago`;
+  if (isSameDay(date, now.getTime() - dayMs)) return 'yesterday';
+  return shortDay(date);
+}
+
+/** Morning, Afternoon, Evening: the first word of the greeting. */
+export function partOfDay(now: Date = new Date()): 'Morning' | 'Afternoon' | 'Evening' {
+  const hour = now.getHours();
+  if (hour >= 4 && hour < 12) return 'Morning';
+  return hour >= 12 && hour < 17 ? 'Afternoon' : 'Evening';
+}

@@ -1,0 +1,10 @@
+// Checks a form by a schema of the contract, so that field and server say the same words.
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+export type FormSchema = z.ZodMiniType<unknown, FieldValues>;
+
+// The resolver's own types know the larger build of zod only; it reads the small one just as well.
+export const resolver = <S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> =>
+  zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>;

@@ -1,0 +1,44 @@
+// 'Leave fast' for every page that somebody may have to get away from: one button, Shift three times, a quiet title.
+import { XIcon } from '@phosphor-icons/react/X';
+import { useEffect, useId } from 'react';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useNeutralTitle } from './neutralTitle.ts';
+import { quickExit } from './quickExit.ts';
+import { hearThreeShifts } from './threeShifts.ts';
+
+export const quickExitWords =
+  'Leave fast opens the weather in place of this page and locks MyCrew. Pressing Shift three times does the same. It can’t clear your browser history.';
+
+interface QuickExitProps {
+  /** The window's title while this page is open; it must say nothing. */
+  title?: string;
+  className?: string;
+}
+
+const leave = () => quickExit();
+
+export function QuickExit({ title, className }: QuickExitProps) {
+  const words = useId();
+  useNeutralTitle(title);
+  useEffect(() => hearThreeShifts(leave), []);
+  return (
+    <>
+      <PlainButton
+        variant="outline"
+        size="small"
+        className={className}
+        aria-describedby={words}
+        icon={<XIcon size={18} weight="bold" aria-hidden="true" />}
+        onClick={leave}
+      >
+        Leave fast
+      </PlainButton>
+      <span id={words} hidden>
+        {quickExitWords}
+      </span>
+    </>
+  );
+}
+
+/** The same said in sight, once on the page. */
+export const QuickExitNote = () => <p className="small muted">{quickExitWords}</p>;

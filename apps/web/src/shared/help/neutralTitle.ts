@@ -1,0 +1,32 @@
+// While a page is open that nobody else need know of, the window's title says nothing of it.
+import { useEffect, useSyncExternalStore } from 'react';
+
+export const neutralTitle = 'Notes';
+
+let wanted: readonly string[] = [];
+const followers = new Set<() => void>();
+
+function set(next: readonly string[]): void {
+  wanted = next;
+  [...followers].forEach((follower) => follower());
+}
+
+const subscribe = (follower: () => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
+};
+
+/** Null: no page asks for one. */
+export const useWantedTitle = (): string | null => useSyncExternalStore(subscribe, () => wanted.at(-1) ?? null);
+
+export function holdTitle(title: string): () => void {
+  set([...wanted, title]);
+  return () => set(wanted.toSpliced(wanted.lastIndexOf(title), 1));
+}
+
+export function useNeutralTitle(title: string = neutralTitle): void {
+  useEffect(() => holdTitle(title), [title]);
+}
+
+/** For a new beginning: no page asks for a title any more. */
+export const forgetTitles = (): void => set([]);

@@ -1,0 +1,7 @@
+// Links that the phone itself follows: they need no server and no network of ours.
+
+export const telHref = (number: string): string => `tel:${number.replace(/\s/gu, '')}`;
+
+/** Without `to` the person picks who gets it. The form with `?&` is read by both kinds of phones. */
+export const smsHref = (body: string, to = ''): string =>
+  `sms:${to.replace(/\s/gu, '')}?&body=${encodeURIComponent(body)}`;

@@ -1,0 +1,58 @@
+// Leaves at once: the page goes blank, the session is locked here and on the server, what was shown is forgotten.
+import { somewhereElse } from '@mycrew/contract/constants.ts';
+import { getSession, setLocked } from '#shared/session/session.ts';
+import { lockWhileLeaving } from '#shared/session/session.queries.ts';
+import { holdTitle, neutralTitle } from './neutralTitle.ts';
+
+/** Caches of the browser whose names begin so hold answers about one person. */
+export const personalCachePrefix = 'personal-';
+
+const forgetting = new Set<() => void>();
+
+/** Whatever holds answers in memory says here how it forgets them; the return value takes that back. */
+export function onQuickExit(forget: () => void): () => void {
+  forgetting.add(forget);
+  return () => forgetting.delete(forget);
+}
+
+// Not by a class: this must hold before, and without, any style sheet. It blanks open dialogs as well.
+function blank(): void {
+  document.body.style.setProperty('display', 'none', 'important');
+  document.documentElement.style.setProperty('background', 'Canvas', 'important');
+  document.title = neutralTitle;
+  // The lock takes the page away before the browser does; its title must not come back in between.
+  holdTitle(neutralTitle);
+}
+
+function lock(): void {
+  const session = getSession();
+  if (!session) return;
+  // Where no answer comes the server locks by itself a while later; this browser asks for the password either way.
+  void lockWhileLeaving(session.Token).catch(() => {});
+  setLocked(true);
+}
+
+async function forgetCaches(): Promise<void> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.filter((name) => name.startsWith(personalCachePrefix)).map((name) => caches.delete(name)));
+}
+
+/** An alert or message that still waits to be sent stays: leaving must not lose it. */
+function forget(): void {
+  sessionStorage.clear();
+  for (const each of forgetting) each();
+  void forgetCaches().catch(() => {});
+}
+
+const replaceThisPage = (address: string): void => window.location.replace(address);
+
+/** Blank first: nothing that follows may keep the page in sight. */
+export function quickExit(goTo: (address: string) => void = replaceThisPage): void {
+  blank();
+  try {
+    lock();
+    forget();
+  } finally {
+    goTo(somewhereElse);
+  }
+}

@@ -1,0 +1,42 @@
+// One act of the person on a page without a data cache: busy while it runs, and its refusal in words.
+import { useState } from 'react';
+import { isAboutSession, type ApiError, isApiError, wordsOf } from '#shared/api/ApiError.ts';
+
+export interface Act<A extends unknown[], R> {
+  /** Resolves to the result, or to undefined where it was refused. */
+  act: (...args: A) => Promise<R | undefined>;
+  busy: boolean;
+  /** The refusal's words, to be shown with role="alert". */
+  words: string | null;
+  error: ApiError | null;
+  forget: () => void;
+}
+
+export function useAct<A extends unknown[], R>(
+  does: (...args: A) => Promise<R>,
+  { onRefused }: { onRefused?: (error: unknown) => boolean | void } = {},
+): Act<A, R> {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const act = async (...args: A): Promise<R | undefined> => {
+    setBusy(true);
+    setError(null);
+    try {
+      return await does(...args);
+    } catch (refusal) {
+      if (onRefused?.(refusal) !== true) setError(refusal);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const silent = error === null || (isAboutSession(error) && isApiError(error) && [423, 426].includes(error.status));
+  return {
+    act,
+    busy,
+    words: silent ? null : wordsOf(error),
+    error: isApiError(error) ? error : null,
+    forget: () => setError(null),
+  };
+}

@@ -1,0 +1,30 @@
+// One read for a page that does without the data cache: loading, the answer, or what went wrong, and another try.
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Said<T> {
+  to: string;
+  data?: T;
+  error?: unknown;
+}
+
+/** `key` says what is asked; a new key asks again, null asks nothing and keeps what was said. */
+export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState<Said<T> | null>(null);
+  const question = key === null ? null : `${key} ${tries}`;
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (question === null) return undefined;
+    const stop = new AbortController();
+    const take = (answer: Omit<Said<T>, 'to'>) => !stop.signal.aborted && setSaid({ to: question, ...answer });
+    askNow(stop.signal).then(
+      (data) => take({ data }),
+      (error: unknown) => take({ error }),
+    );
+    return () => stop.abort();
+  }, [question]);
+  const answer = question === null || said?.to === question ? said : null;
+  const failed = answer !== null && answer.error !== undefined;
+  const state: 'loading' | 'answered' | 'failed' = answer === null ? 'loading' : failed ? 'failed' : 'answered';
+  return { state, data: answer?.data, error: answer?.error, retry: () => setTries((count) => count + 1) };
+}

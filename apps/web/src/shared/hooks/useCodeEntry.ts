@@ -1,0 +1,52 @@
+// Six digits being typed: checked as soon as they are whole, and what was wrong with them in words.
+import { useRef, useState } from 'react';
+import { Code } from '@mycrew/contract/registration.ts';
+
+const whole = 6;
+
+interface Entry {
+  /** Throws where the code is not taken. */
+  check: (code: string) => Promise<unknown>;
+  words: (error: unknown) => string;
+}
+
+export function useCodeEntry({ check, words }: Entry) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isChecking, setChecking] = useState(false);
+  const isBusy = useRef(false);
+
+  const submit = async (typed = code) => {
+    if (isBusy.current) return;
+    const parsed = Code.safeParse(typed);
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message ?? '');
+      return;
+    }
+    isBusy.current = true;
+    setChecking(true);
+    setProblem('');
+    try {
+      await check(parsed.data);
+    } catch (error) {
+      setProblem(words(error));
+    } finally {
+      isBusy.current = false;
+      setChecking(false);
+    }
+  };
+
+  const take = (typed: string) => {
+    setCode(typed);
+    setProblem('');
+    if (typed.length === whole && typed !== code) void submit(typed);
+  };
+
+  /** For another code: the boxes are empty again. */
+  const clear = () => {
+    setCode('');
+    setProblem('');
+  };
+
+  return { code, problem, isChecking, submit, take, clear, say: setProblem };
+}

@@ -1,0 +1,11 @@
+// The time, told again every so often, for '12 min ago'.
+import { useEffect, useState } from 'react';
+
+export function useNow(everyMs = 60_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,41 @@
+// A map with its two buttons. It brings the drawing with it, so whoever shows one loads it only when somebody asks.
+import { MinusIcon } from '@phosphor-icons/react/Minus';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import type { Map } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { drawGround, type Ground } from './drawnMap.ts';
+
+interface MapFrameProps extends Ground {
+  /** 'Map of safe places' */
+  label: string;
+  /** What stands on it; another function draws it anew. */
+  draw: (drawn: Map) => void;
+}
+
+export function MapFrame({ tileUrl, latitude, longitude, zoom, label, draw }: MapFrameProps) {
+  const box = useRef<HTMLElement>(null);
+  const drawn = useRef<Map>(null);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const map = drawGround(box.current, { tileUrl, latitude, longitude, zoom });
+    draw(map);
+    drawn.current = map;
+    return () => {
+      drawn.current = null;
+      map.remove();
+    };
+  }, [tileUrl, latitude, longitude, zoom, draw]);
+  return (
+    <div className="drawnMap">
+      <section ref={box} className="drawnMap__ground" aria-label={label} />
+      <div className="drawnMap__zoom">
+        <button type="button" className="iconButton" aria-label="Closer" onClick={() => drawn.current?.zoomIn()}>
+          <PlusIcon size={22} weight="bold" />
+        </button>
+        <button type="button" className="iconButton" aria-label="Farther" onClick={() => drawn.current?.zoomOut()}>
+          <MinusIcon size={22} weight="bold" />
+        </button>
+      </div>
+    </div>
+  );
+}

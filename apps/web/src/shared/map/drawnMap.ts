@@ -1,0 +1,41 @@
+// A drawn map apart from React: its ground and the marks on it. Nothing in it is written as HTML.
+import { divIcon, map as createMap, type Map, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+const markSize = 44;
+const farthestZoom = 19;
+
+export interface Ground {
+  tileUrl: string;
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+export function drawGround(box: HTMLElement, { tileUrl, latitude, longitude, zoom }: Ground): Map {
+  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const drawn = createMap(box, {
+    center: [latitude, longitude],
+    zoom,
+    zoomControl: false,
+    attributionControl: false,
+    fadeAnimation: moves,
+    zoomAnimation: moves,
+    markerZoomAnimation: moves,
+  });
+  tileLayer(tileUrl, { maxZoom: farthestZoom }).addTo(drawn);
+  return drawn;
+}
+
+export function markIcon(className: string) {
+  const html = document.createElement('span');
+  html.className = className;
+  return divIcon({ html, className: 'drawnMap__mark', iconSize: [markSize, markSize] });
+}
+
+/** The lamp that stands at the middle. */
+export const markHere = (drawn: Map): void =>
+  void marker(drawn.getCenter(), { icon: markIcon('drawnMap__here'), interactive: false, keyboard: false }).addTo(
+    drawn,
+  );

@@ -1,0 +1,47 @@
+// A quiet line in the shell while something waits to be sent; opened, it lists what, with what can be done about it.
+import { CloudArrowUpIcon } from '@phosphor-icons/react/CloudArrowUp';
+import { useId, useState } from 'react';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import type { Waiting } from './entries.ts';
+import { OutboxRow } from './OutboxRow.tsx';
+import { isWorthSaying, lineOf } from './outboxWords.ts';
+import { useWaiting } from './useWaiting.ts';
+import './OutboxLine.css';
+
+const lookEveryMs = 2_000;
+
+function OutboxCard({ waiting }: { waiting: Waiting[] }) {
+  const now = useNow(lookEveryMs);
+  const isOnline = useOnline();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const shown = isOpen ? waiting : waiting.filter((one) => isWorthSaying(one, now.getTime()));
+  if (shown.length === 0) return null;
+  return (
+    <section className="outboxLine" aria-label="Waiting to be sent">
+      <div className="outboxLine__head">
+        <CloudArrowUpIcon size={22} aria-hidden="true" />
+        <output className="outboxLine__words">{lineOf(shown, isOnline)}</output>
+        <button
+          type="button"
+          className="button button--small button--text"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Show'}
+        </button>
+      </div>
+      <ul id={listId} className="outboxLine__list" hidden={!isOpen}>
+        {isOpen && shown.map((one) => <OutboxRow key={one.key} waiting={one} now={now} />)}
+      </ul>
+    </section>
+  );
+}
+
+/** `isShownElsewhere`: the page itself shows what waits in that lane. */
+export function OutboxLine({ isShownElsewhere = () => false }: { isShownElsewhere?: (lane: string) => boolean }) {
+  const waiting = useWaiting().filter(({ lane }) => !isShownElsewhere(lane));
+  return waiting.length > 0 ? <OutboxCard waiting={waiting} /> : null;
+}

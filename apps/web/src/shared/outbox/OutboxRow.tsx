@@ -1,0 +1,53 @@
+// One thing that waits: what it is, how it stands, and try now, send, take back or remove.
+import type { Waiting } from './entries.ts';
+import { drop, sendNow, takeBack } from './outbox.ts';
+import { stateOf } from './outboxWords.ts';
+
+interface Way {
+  says: string;
+  does: (key: string) => Promise<unknown>;
+}
+
+const remove: Way = { says: 'Remove', does: drop };
+
+function waysOf({ state, tries, trouble }: Waiting): Way[] {
+  switch (state) {
+    case 'refused':
+      return [remove];
+    case 'asks':
+      return [{ says: 'Send it', does: sendNow }, remove];
+    case 'sending':
+      return [];
+    default:
+      // What was never tried waits only for what stands before it.
+      return [
+        ...(trouble ? [{ says: 'Try now', does: sendNow }] : []),
+        ...(tries === 0 ? [{ says: 'Take back', does: takeBack }] : []),
+      ];
+  }
+}
+
+export function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
+  const ways = waysOf(waiting);
+  return (
+    <li className="outboxLine__row">
+      <div className="outboxLine__what">
+        <strong>{waiting.words}</strong>
+        <span className="muted">{stateOf(waiting, now)}</span>
+      </div>
+      <div className="outboxLine__ways" hidden={ways.length === 0}>
+        {ways.map(({ says, does }) => (
+          <button
+            key={says}
+            type="button"
+            className="button button--small button--soft"
+            onClick={() => void does(waiting.key)}
+          >
+            {says}
+            <span className="visuallyHidden">: {waiting.words}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

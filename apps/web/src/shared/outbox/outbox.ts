@@ -1,0 +1,111 @@
+// The one outbox of the app: whatever changes something may be given to it, and it goes out once, now or later.
+import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
+import { ApiError } from '#shared/api/ApiError.ts';
+import { callLoosely, type Sendable } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/newKey.ts';
+import { sessionHooks } from '#shared/api/sessionHooks.ts';
+import type { LooseRequest } from '#shared/api/written.ts';
+import { getSession, subscribeSession } from '#shared/session/session.ts';
+import { alone } from './alone.ts';
+import { askForSync } from './backgroundSync.ts';
+import { createOutbox } from './createOutbox.ts';
+import type { Entry, Waiting } from './entries.ts';
+import { createDatabaseStore, keepToken } from './databaseStore.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { isUrgent } from './sendLane.ts';
+import { withSpare } from './sparedStore.ts';
+import { tellTabs } from './tabs.ts';
+
+export type { Waiting };
+
+export interface SendOptions {
+  /** What stands in one lane goes out in its order; lanes do not wait for each other. */
+  lane: string;
+  kind: string;
+  /** 'Your message to Jonah'. */
+  words: string;
+  /** The same key is the same act, also to the server. */
+  key?: string;
+  /** Older than that it asks the person before it goes out. */
+  askFirstAfterMs?: number;
+}
+
+export interface Sent<T> {
+  key: string;
+  /** It would survive a reload from here on. */
+  kept: Promise<void>;
+  /** Rejects with an ApiError only where the server refused for good. */
+  answered: Promise<T>;
+}
+
+const urgentPatienceMs = 10_000;
+
+async function deliver({ endpoint, request, key, lane }: Entry): Promise<unknown> {
+  const patience = isUrgent(lane) ? { patienceMs: urgentPatienceMs } : {};
+  const { data } = await callLoosely(endpoint, request, { key, tries: 1, ...patience });
+  return data;
+}
+
+const memory = createMemoryStore();
+const hasDatabase = typeof indexedDB !== 'undefined';
+
+export const outbox = createOutbox({
+  store: hasDatabase ? withSpare(createDatabaseStore(), memory) : memory,
+  deliver,
+  blockedBy: (endpoint) => sessionHooks().blockedBy(endpoint),
+  owner: () => getSession()?.UserId ?? null,
+  now: () => Date.now(),
+  alone,
+  tell: tellTabs,
+  wakeLater({ lane }) {
+    if (isUrgent(lane)) lendToken();
+    askForSync();
+  },
+  refusal: (trouble) => new ApiError(trouble),
+});
+
+/** The worker may send what is urgent while no page is open, but only as the one whose it is. */
+export function lendToken(): void {
+  const session = getSession();
+  if (!hasDatabase || !session) return;
+  keepToken({ userId: session.UserId, token: session.Token }).catch(() => {});
+}
+
+let owner = getSession()?.UserId;
+subscribeSession(() => {
+  const now = getSession()?.UserId;
+  if (now === owner) return;
+  owner = now;
+  if (hasDatabase) keepToken(null).catch(() => {});
+  void outbox.forgetOthers();
+});
+
+const keptOf = ({ method, path, access, files }: Sendable): Sendable => ({
+  method,
+  path,
+  access,
+  ...(files && { files }),
+});
+
+/** Kept first, then sent, and repeated with the same Idempotency-Key until the server answers; survives a reload. */
+export function send<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { key = newKey(), ...options }: SendOptions,
+): Sent<ReplyOf<E>> {
+  const sent = outbox.send({ key, endpoint: keptOf(endpoint), request: request as LooseRequest, ...options });
+  return { key, kept: sent.kept, answered: sent.answered as Promise<ReplyOf<E>> };
+}
+
+/** True: it was never tried and is gone. False: it may have reached the server. */
+export const takeBack = (key: string): Promise<boolean> => outbox.takeBack(key);
+
+/** The yes to one that asks, or an impatient tap. */
+export const sendNow = (key: string): Promise<void> => outbox.sendNow(key);
+
+/** Forgets one that was refused, or that asks. */
+export const drop = (key: string): Promise<void> => outbox.drop(key);
+
+/** Also for what was written before a reload, or in another tab. */
+export const onAnswered = (kind: string, listener: (waiting: Waiting, reply: unknown) => void): (() => void) =>
+  outbox.onAnswered(kind, listener);

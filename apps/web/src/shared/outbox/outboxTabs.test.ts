@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aBrowser, settle, states, unanswered, written } from './testing.ts';
+
+const world = aBrowser();
+
+describe('several tabs', () => {
+  it('send it once, and all know of it', async () => {
+    const [one, two] = [world.aTab(), world.aTab()];
+    const heard = vi.fn();
+    two.onAnswered('chatMessage', heard);
+    world.server.says(() => new Promise((resolve) => setTimeout(() => resolve('late'), 5_000)));
+    one.send(written('a'));
+    await settle(2_000);
+    expect(states(two)).toEqual(['a sending']);
+    await settle(10_000);
+    expect(world.server.asked).toEqual(['a']);
+    expect(two.waiting()).toEqual([]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('one that was closed in the middle leaves nothing behind', async () => {
+    const one = world.aTab();
+    world.server.says(() => new Promise(() => {}));
+    one.send(written('a'));
+    await settle();
+    expect(await world.store.all()).toMatchObject([{ state: 'sending', tries: 1 }]);
+    world.kill(one);
+    world.server.isBack();
+    const later = world.aTab();
+    await later.flush();
+    expect(world.server.asked).toEqual(['a', 'a']);
+    expect(world.server.done).toEqual(['a']);
+    expect(await world.store.all()).toEqual([]);
+  });
+});
+
+describe('whose it is', () => {
+  it('is never sent by another person’s session, and goes with whoever leaves', async () => {
+    world.server.isAway();
+    const outbox = world.aTab();
+    outbox.send(written('a'));
+    await settle();
+    world.owner = 'somebody else';
+    world.server.isBack();
+    await outbox.flush();
+    expect(world.server.done).toEqual([]);
+    expect(outbox.waiting()).toEqual([]);
+    await outbox.forgetOthers();
+    expect(await world.store.all()).toEqual([]);
+  });
+
+  it('an answer that comes after leaving is told to nobody', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    world.server.says(() => promise);
+    const outbox = world.aTab();
+    const heard = vi.fn();
+    outbox.onAnswered('chatMessage', heard);
+    outbox.send(written('a'));
+    await settle();
+    world.owner = 'somebody else';
+    await outbox.forgetOthers();
+    resolve('for me only');
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+it('whatever moment the page is closed at, each act is done exactly once', async () => {
+  let random = 7;
+  const chance = () => (random = (random * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const keys = Array.from({ length: 30 }, (_, nth) => `key-${nth}`);
+  world.server.deliver.mockImplementation(async ({ key }) => {
+    await new Promise((resolve) => setTimeout(resolve, chance() * 2_000));
+    if (chance() < 0.3) throw unanswered();
+    if (!world.server.done.includes(key)) world.server.done.push(key);
+    await new Promise((resolve) => setTimeout(resolve, chance() * 2_000));
+    if (chance() < 0.3) throw unanswered();
+    return null;
+  });
+  let tab = world.aTab();
+  for (const [nth, key] of keys.entries()) {
+    await tab.send(written(key, { lane: `chat:${nth % 3}` })).kept;
+    await settle(Math.floor(chance() * 3_000));
+    world.kill(tab);
+    tab = world.aTab();
+    void tab.flush();
+  }
+  await settle(600_000);
+  expect(world.server.done.toSorted()).toEqual(keys.toSorted());
+  expect(await world.store.all()).toEqual([]);
+  for (const lane of [0, 1, 2]) {
+    const mine = world.server.done.filter((key) => Number(key.slice(4)) % 3 === lane);
+    expect(mine).toEqual(keys.filter((_, nth) => nth % 3 === lane));
+  }
+});

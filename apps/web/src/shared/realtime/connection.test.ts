@@ -1,0 +1,172 @@
+import { socketTimes } from '@mycrew/contract/constants.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection, type Line } from './connection.ts';
+
+/** A line as Socket.IO's is: it says connect and disconnect to whoever listens. */
+function aLine() {
+  const listeners = new Map<string, ((payload: unknown) => void)[]>();
+  let any: (event: string, payload: unknown) => void = () => {};
+  const fire = (event: string, payload?: unknown) => listeners.get(event)?.forEach((listener) => listener(payload));
+  const said: [string, unknown][] = [];
+  let connected = false;
+  const line: Line = {
+    get connected() {
+      return connected;
+    },
+    connect: () => {
+      connected = true;
+      fire('connect');
+    },
+    disconnect: () => {
+      if (!connected) return;
+      connected = false;
+      fire('disconnect');
+    },
+    emit: (event, payload) => said.push([event, payload]),
+    on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    onAny: (listener) => {
+      any = listener;
+    },
+  };
+  const hears = (event: string, payload?: unknown) => {
+    fire(event, payload);
+    any(event, payload);
+  };
+  const drops = () => {
+    connected = false;
+    fire('disconnect');
+  };
+  return { line, said, hears, drops };
+}
+
+let token: string | null = 'token-1';
+let visible = true;
+let fake = aLine();
+const open = vi.fn<() => Promise<Line>>();
+const heard = vi.fn<(event: string, payload: unknown) => void>();
+const changed = vi.fn<(connected: boolean) => void>();
+const backAgain = vi.fn<() => void>();
+const connection = () =>
+  createConnection({ open, token: () => token, isVisible: () => visible, heard, changed, backAgain });
+let current = connection();
+const start = async () => {
+  current = connection();
+  current.start();
+  await vi.advanceTimersByTimeAsync(0);
+};
+const saidOf = (event: string) => fake.said.filter(([name]) => name === event);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  token = 'token-1';
+  visible = true;
+  fake = aLine();
+  open.mockReset().mockImplementation(async () => fake.line);
+  heard.mockReset();
+  changed.mockReset();
+  backAgain.mockReset();
+});
+afterEach(() => {
+  current.stop();
+  vi.useRealTimers();
+});
+
+describe('the socket', () => {
+  it('opens for a visible page with a token and says the token', async () => {
+    await start();
+    expect(saidOf('update-token-message')).toEqual([['update-token-message', { token: 'token-1' }]]);
+    expect(changed).toHaveBeenLastCalledWith(true);
+  });
+
+  it.each(['hidden page', 'no token'])('stays closed: %s', async (why) => {
+    if (why === 'no token') token = null;
+    else visible = false;
+    await start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('closes when the page is hidden and opens again when it is seen', async () => {
+    await start();
+    visible = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.line.connected).toBe(false);
+    visible = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.line.connected).toBe(true);
+    expect(saidOf('update-token-message')).toHaveLength(2);
+  });
+
+  it('pings every 15 s and is content with a pong', async () => {
+    await start();
+    for (let round = 1; round <= 3; round += 1) {
+      await vi.advanceTimersByTimeAsync(socketTimes.pingMs);
+      expect(saidOf('client-ping')).toHaveLength(round);
+      fake.hears('server-pong');
+    }
+    await vi.advanceTimersByTimeAsync(socketTimes.pongTimeoutMs);
+    expect(saidOf('update-token-message')).toHaveLength(1);
+  });
+
+  it('reconnects where no pong comes within 5 s', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(socketTimes.pingMs + socketTimes.pongTimeoutMs - 1);
+    expect(changed).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(changed.mock.calls.map(([on]) => on)).toEqual([true, false, true]);
+    expect(saidOf('update-token-message')).toHaveLength(2);
+  });
+
+  it('looks every 10 s whether it is lost, and at once on focus', async () => {
+    await start();
+    fake.drops();
+    await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
+    expect(fake.line.connected).toBe(true);
+    fake.drops();
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.line.connected).toBe(true);
+  });
+
+  it('is back again after a loss once the token is taken, and only then', async () => {
+    await start();
+    fake.hears('token-accepted');
+    fake.drops();
+    await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
+    expect(fake.line.connected).toBe(true);
+    expect(backAgain).not.toHaveBeenCalled();
+    fake.hears('token-accepted');
+    fake.hears('token-accepted');
+    expect(backAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the new token after a refresh, and closes when there is none', async () => {
+    await start();
+    token = 'token-2';
+    current.tokenChanged();
+    expect(saidOf('update-token-message').at(-1)).toEqual(['update-token-message', { token: 'token-2' }]);
+    token = null;
+    current.tokenChanged();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.line.connected).toBe(false);
+  });
+
+  it('tries again where its piece did not load', async () => {
+    open.mockRejectedValueOnce(new Error('offline'));
+    await start();
+    expect(current.isConnected()).toBe(false);
+    await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
+    expect(current.isConnected()).toBe(true);
+  });
+
+  it('hands on whatever the server says, and says nothing while the line is down', async () => {
+    await start();
+    fake.hears('chat-typing', { UserId: 'a' });
+    expect(heard).toHaveBeenCalledWith('chat-typing', { UserId: 'a' });
+    expect(current.emit('typing-message', {})).toBe(true);
+    fake.drops();
+    expect(current.emit('typing-message', {})).toBe(false);
+  });
+});

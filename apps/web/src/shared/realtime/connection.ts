@@ -1,0 +1,120 @@
+// Keeps one socket alive while the page is seen and somebody is signed in, and finds it again when it is lost.
+import { socketTimes } from '@mycrew/contract/constants.ts';
+
+/** What is used of a Socket.IO socket. */
+export interface Line {
+  readonly connected: boolean;
+  connect: () => unknown;
+  disconnect: () => unknown;
+  emit: (event: string, payload?: unknown) => unknown;
+  on: (event: string, listener: (payload: unknown) => void) => unknown;
+  onAny: (listener: (event: string, payload: unknown) => void) => unknown;
+}
+
+interface Needs {
+  open: () => Promise<Line>;
+  token: () => string | null;
+  isVisible: () => boolean;
+  heard: (event: string, payload: unknown) => void;
+  /** True when the server hears us, false when the line is gone. */
+  changed: (connected: boolean) => void;
+  /** After a loss: from now on the server tells us everything again. */
+  backAgain: () => void;
+}
+
+export function createConnection({ open, token, isVisible, heard, changed, backAgain }: Needs) {
+  let line: Line | null = null;
+  let opening = false;
+  let lost = false;
+  let stopped = true;
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let timers: ReturnType<typeof setInterval>[] = [];
+
+  const isWanted = () => !stopped && isVisible() && token() !== null;
+  const sayToken = () => line?.emit('update-token-message', { token: token() });
+  const stopWaitingForPong = () => {
+    clearTimeout(pongDue);
+    pongDue = undefined;
+  };
+
+  function hangUp(): void {
+    stopWaitingForPong();
+    line?.disconnect();
+  }
+
+  function ping(): void {
+    if (!line?.connected || pongDue) return;
+    line.emit('client-ping');
+    pongDue = setTimeout(() => {
+      hangUp();
+      check();
+    }, socketTimes.pongTimeoutMs);
+  }
+
+  async function check(): Promise<void> {
+    if (!isWanted()) return hangUp();
+    if (line) {
+      if (!line.connected) line.connect();
+      return;
+    }
+    if (opening) return;
+    opening = true;
+    try {
+      const opened = await open();
+      opened.on('connect', () => {
+        sayToken();
+        changed(true);
+      });
+      opened.on('disconnect', () => {
+        stopWaitingForPong();
+        lost = true;
+        changed(false);
+      });
+      // Until the token is taken the server passes us over, though the line is open.
+      opened.on('token-accepted', () => {
+        if (lost) backAgain();
+        lost = false;
+      });
+      opened.on('server-pong', stopWaitingForPong);
+      opened.onAny(heard);
+      line = opened;
+      if (isWanted()) opened.connect();
+    } catch {
+      // The piece did not load; the next check tries again.
+    } finally {
+      opening = false;
+    }
+  }
+
+  const look = () => void check();
+  return {
+    start(): void {
+      if (!stopped) return;
+      stopped = false;
+      timers = [setInterval(ping, socketTimes.pingMs), setInterval(look, socketTimes.reconnectCheckMs)];
+      window.addEventListener('focus', look);
+      window.addEventListener('pageshow', look);
+      document.addEventListener('visibilitychange', look);
+      look();
+    },
+    stop(): void {
+      stopped = true;
+      timers.forEach(clearInterval);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+      hangUp();
+    },
+    /** After a refresh: the server is told the new token, or the line is opened or closed. */
+    tokenChanged(): void {
+      if (line?.connected && isWanted()) sayToken();
+      else look();
+    },
+    emit: (event: string, payload: unknown): boolean => {
+      if (!line?.connected) return false;
+      line.emit(event, payload);
+      return true;
+    },
+    isConnected: (): boolean => line?.connected ?? false,
+  };
+}

@@ -1,0 +1,40 @@
+// Who is online, as the socket tells it; forgotten when the socket falls silent.
+import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
+import { useSyncExternalStore } from 'react';
+
+export type PresenceWord = 'online' | 'away' | 'offline';
+interface Seen {
+  IsOnline: boolean;
+  IsAway: boolean;
+}
+
+const heard = new Map<string, Seen>();
+const followers = new Set<() => void>();
+const tellFollowers = () => [...followers].forEach((follower) => follower());
+
+export function hearPresence({ UserId, IsOnline, IsAway }: OnlineStatus): void {
+  heard.set(UserId, { IsOnline, IsAway });
+  tellFollowers();
+}
+
+/** What was heard may be old once the connection is gone; the lists are read again then. */
+export function forgetPresence(): void {
+  heard.clear();
+  tellFollowers();
+}
+
+export const presenceWord = ({ IsOnline, IsAway }: Seen): PresenceWord => {
+  if (!IsOnline) return 'offline';
+  return IsAway ? 'away' : 'online';
+};
+
+const subscribe = (follower: () => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
+};
+
+/** What the list said, overtaken by what the socket told since. */
+export function usePresence(personId: string, initial: Seen): Seen & { presence: PresenceWord } {
+  const now = useSyncExternalStore(subscribe, () => heard.get(personId)) ?? initial;
+  return { IsOnline: now.IsOnline, IsAway: now.IsAway, presence: presenceWord(now) };
+}

@@ -1,0 +1,90 @@
+// The socket as the rooms use it: hear, say, and know whether it is there.
+import { socketTimes } from '@mycrew/contract/constants.ts';
+import type { FromClient, FromServer, OnlineStatus } from '@mycrew/contract/realtime.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
+import { createConnection, type Line } from './connection.ts';
+import { forgetPresence, hearPresence } from './presence.ts';
+
+type Listener = (payload: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
+const followers = new Set<() => void>();
+
+function hear(event: string, payload: unknown): void {
+  if (event === 'user-online-status-message') hearPresence(payload as OnlineStatus);
+  for (const listener of listeners.get(event) ?? []) listener(payload);
+}
+
+async function open(): Promise<Line> {
+  const { io } = await import('socket.io-client');
+  return io({
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    reconnection: true,
+    reconnectionAttempts: socketTimes.reconnectAttempts,
+    reconnectionDelay: socketTimes.reconnectDelayMs,
+    reconnectionDelayMax: socketTimes.reconnectDelayMs,
+  }) as unknown as Line;
+}
+
+const token = () => (isLocked() ? null : (getSession()?.Token ?? null));
+
+const connection = createConnection({
+  open,
+  token,
+  isVisible: () => document.visibilityState === 'visible',
+  heard: hear,
+  changed: (connected) => {
+    if (!connected) forgetPresence();
+    [...followers].forEach((follower) => follower());
+  },
+  backAgain: () => hear(backAgainEvent, null),
+});
+
+/** Not from the server: the line was lost and is there again, so what was missed is to be read. */
+export const backAgainEvent = 'back-again';
+interface OwnEvents {
+  [backAgainEvent]: (nothing: null) => void;
+}
+type Events = FromServer & OwnEvents;
+
+/** Opens the line; the returned function closes it. */
+export function startRealtime(): () => void {
+  let known = token();
+  const unsubscribe = subscribeSession(() => {
+    if (token() === known) return;
+    known = token();
+    connection.tokenChanged();
+  });
+  connection.start();
+  return () => {
+    unsubscribe();
+    connection.stop();
+  };
+}
+
+/** What the server says; also used by tests to say it. */
+export const hearFromServer = <E extends keyof Events>(event: E, payload: Parameters<Events[E]>[0]): void =>
+  hear(event, payload);
+
+export function useOn<E extends keyof Events>(event: E, does: (payload: Parameters<Events[E]>[0]) => void): void {
+  const latest = useEffectEvent(does);
+  useEffect(() => {
+    const listener: Listener = (payload) => latest(payload as Parameters<Events[E]>[0]);
+    const all = listeners.get(event) ?? new Set();
+    listeners.set(event, all.add(listener));
+    return () => {
+      all.delete(listener);
+    };
+  }, [event]);
+}
+
+/** False where the line is down: what must last goes by the API anyway. */
+export const emit = <E extends keyof FromClient>(event: E, payload: Parameters<FromClient[E]>[0]): boolean =>
+  connection.emit(event, payload);
+
+export const useRealtimeState = (): boolean =>
+  useSyncExternalStore((follower) => {
+    followers.add(follower);
+    return () => followers.delete(follower);
+  }, connection.isConnected);

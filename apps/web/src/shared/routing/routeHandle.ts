@@ -1,0 +1,14 @@
+// What a route tells the app about its screen, in `handle`.
+export interface RouteHandle {
+  /** The document's title, without the product's name. */
+  title: string;
+  /** On phones and tablets the screen brings its own header and action instead of app bar and dock. */
+  focused?: boolean;
+  /** The content area has no padding. */
+  flush?: boolean;
+}
+
+export const screenHandle = (title: string, extra: Omit<RouteHandle, 'title'> = {}): RouteHandle => ({
+  title,
+  ...extra,
+});

@@ -1,0 +1,18 @@
+// For plain links and buttons that lead to a page of ours without loading everything anew.
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function useInAppLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
+  const navigate = useNavigate();
+  return {
+    href: path,
+    onClick: (event) => {
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      void navigate(path);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// When the person last did something, in any tab of this browser.
+const storageKey = 'lastActive';
+const shareEveryMs = 5_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+
+let lastActive = Date.now();
+let lastShared = 0;
+
+const sharedActive = (): number => Number(localStorage.getItem(storageKey) ?? 0) || 0;
+
+let isHeld = false;
+
+/** While held, touching the screen does not count: only an answer to the question does. */
+export const holdActivity = (held: boolean): void => {
+  isHeld = held;
+};
+
+/** Counts as a sign of life, like a touch. */
+export function noteActive(now = Date.now()): void {
+  lastActive = now;
+  if (Math.abs(now - lastShared) < shareEveryMs) return;
+  lastShared = now;
+  localStorage.setItem(storageKey, String(now));
+}
+
+/** A clock that was set back leaves times ahead of it; they count as now, once. */
+export function lastActiveAt(): number {
+  const now = Date.now();
+  if (sharedActive() > now) localStorage.setItem(storageKey, String(now));
+  lastActive = Math.min(Math.max(lastActive, sharedActive()), now);
+  return lastActive;
+}
+
+export const activeAgoSeconds = (now = Date.now()): number => Math.max(0, Math.round((now - lastActiveAt()) / 1_000));
+
+/** Listens until the returned function is called. */
+export function watchActivity(): () => void {
+  const note = () => {
+    if (!isHeld) noteActive();
+  };
+  for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
+  };
+}

@@ -1,0 +1,14 @@
+// This browser's own name for itself, so that the server can end its push registration.
+import { newKey } from '#shared/api/newKey.ts';
+
+const deviceKey = 'deviceId';
+
+export const knownDeviceId = (): string | null => localStorage.getItem(deviceKey);
+
+export function deviceId(): string {
+  const known = knownDeviceId();
+  if (known) return known;
+  const made = newKey();
+  localStorage.setItem(deviceKey, made);
+  return made;
+}

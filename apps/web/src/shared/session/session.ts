@@ -1,0 +1,81 @@
+// The session in the browser's storage, and a small store that screens and tabs follow.
+import type { Session } from '@mycrew/contract/session.ts';
+import { useSyncExternalStore } from 'react';
+
+const sessionKey = 'session';
+const lockedKey = 'sessionLocked';
+const logoutTimeKey = 'logoutTime';
+
+export type { Session };
+
+function readSession(): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null;
+    return kept && typeof kept.Token === 'string' && typeof kept.UserId === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+const readLocked = (): boolean => localStorage.getItem(lockedKey) === 'true';
+
+let session = readSession();
+let locked = readLocked();
+const followers = new Set<() => void>();
+
+export function subscribeSession(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+const tellFollowers = () => [...followers].forEach((follower) => follower());
+
+/** Reads the storage again: another tab, or a test, wrote it. */
+export function readSessionAgain(): void {
+  session = readSession();
+  locked = readLocked();
+  tellFollowers();
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === sessionKey || key === lockedKey) readSessionAgain();
+});
+
+export const getSession = (): Session | null => session;
+export const isLocked = (): boolean => locked && session !== null;
+export const logoutTime = (): number | null => Number(localStorage.getItem(logoutTimeKey)) || null;
+
+export function setSession(next: Session): void {
+  localStorage.setItem(sessionKey, JSON.stringify(next));
+  localStorage.setItem(logoutTimeKey, String(next.LogoutTime));
+  session = next;
+  tellFollowers();
+}
+
+/** After signing in: keeps the answer and starts unlocked. Guards then lead on by themselves. */
+export function beginSession(next: Session): void {
+  setLocked(false);
+  setSession(next);
+}
+
+/** Changes what is stored now: another tab may have traded the tokens since this one last looked, or have left. */
+export function updateSession(change: Partial<Session>): void {
+  const stored = readSession();
+  if (stored) setSession({ ...stored, ...change });
+}
+
+/** Forgets everything this browser keeps for the person. */
+export function clearSession(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  session = null;
+  locked = false;
+  tellFollowers();
+}
+
+export function setLocked(next: boolean): void {
+  localStorage.setItem(lockedKey, String(next));
+  locked = next;
+  tellFollowers();
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession);
+export const useLocked = (): boolean => useSyncExternalStore(subscribeSession, isLocked);

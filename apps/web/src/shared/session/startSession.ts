@@ -1,0 +1,40 @@
+// Before the first render: the stored session, brought up to date from the profile where that takes under 3 s.
+import { routes } from '@mycrew/contract/paths.ts';
+import type { Profile } from '@mycrew/contract/profile.ts';
+import { getSession, isLocked, updateSession } from './session.ts';
+import { readProfile } from './session.queries.ts';
+import { closingAccount, raiseClosing, settleClosing } from './sessionEvents.ts';
+
+const patienceMs = 3_000;
+const patienceOfHelpMs = 300;
+
+/** Without a network nothing comes; and whoever needs people must not look at an empty page. */
+function patience(): number {
+  if (!navigator.onLine) return 0;
+  return window.location.pathname.startsWith(routes.distressAlert.path) ? patienceOfHelpMs : patienceMs;
+}
+
+export const sessionNameOf = ({ FirstName, LastName }: Pick<Profile, 'FirstName' | 'LastName'>): string =>
+  `${FirstName} ${LastName}`.trim();
+
+export function takeProfile(profile: Profile): void {
+  updateSession({
+    Name: sessionNameOf(profile),
+    ProfileImage: profile.ProfilePicThumbUrl,
+    MobileVerified: profile.MobileVerified,
+    YouthTutorialSkip: profile.YouthTutorialSkip,
+    Kind: profile.Kind,
+  });
+  if (profile.DeletionOn) raiseClosing(profile.DeletionOn);
+  else if (closingAccount()) settleClosing();
+}
+
+export async function startSession(): Promise<void> {
+  if (!getSession() || isLocked()) return;
+  // A slow profile is still taken when it comes; only the first render does not wait for it.
+  const enriched = readProfile().then(takeProfile, () => {});
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patience());
+  await Promise.race([enriched, enough]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,24 @@
+// What leaving would lose, told by the rooms that hold it, so that logging out can say so first.
+const held = new Map<string, string>();
+
+/** `words` complete 'You would lose …'; null: nothing is held any more. */
+export function holdUnsent(room: string, words: string | null): void {
+  if (words === null) held.delete(room);
+  else held.set(room, words);
+}
+
+export const unsentWords = (): string[] => [...held.values()];
+
+export const forgetUnsent = (): void => held.clear();
+
+const lostKey = 'lostUnsent';
+
+/** Called once this browser has forgotten the person: sign-in says what did not go out. */
+export function sayLost(words: readonly string[]): void {
+  if (words.length > 0) sessionStorage.setItem(lostKey, words.join(', and '));
+}
+
+/** What an end of the session that nobody asked for has cost. */
+export const lostWords = (): string | null => sessionStorage.getItem(lostKey);
+
+export const forgetLost = (): void => sessionStorage.removeItem(lostKey);

@@ -1,0 +1,38 @@
+// Full logout from anywhere: the server is told beside it, this browser forgets, and sign-in opens.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useNavigate } from 'react-router';
+import { knownDeviceId } from './device.ts';
+import { clearSession, getSession } from './session.ts';
+import { endSession } from './session.queries.ts';
+import { settleClosing, settleTerms } from './sessionEvents.ts';
+import { forgetUnsent } from './unsent.ts';
+
+/** Browser databases hold drafts; they belong to whoever leaves. */
+async function forgetDatabases(): Promise<void> {
+  const known = (await globalThis.indexedDB?.databases?.()) ?? [];
+  for (const { name } of known) if (name) indexedDB.deleteDatabase(name);
+}
+
+/** The socket closes by itself once there is no token. */
+export function forgetPerson(): void {
+  settleTerms();
+  settleClosing();
+  forgetUnsent();
+  clearSession();
+  void forgetDatabases().catch(() => {});
+}
+
+/** Does not wait for the server: even if that call fails, this browser is clean. */
+export function leaveSession(): void {
+  const token = getSession()?.Token;
+  if (token) void endSession(token, knownDeviceId()).catch(() => {});
+  forgetPerson();
+}
+
+export function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    leaveSession();
+    void navigate(routes.signIn.path, { replace: true });
+  };
+}

@@ -1,0 +1,6 @@
+// The call that opens five minutes for what asks for the password again.
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { call } from '#shared/api/call.ts';
+
+export const confirmPassword = (CurrentPassword: string) =>
+  call(passwordEndpoints.verify, { body: { CurrentPassword } });

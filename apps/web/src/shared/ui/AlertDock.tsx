@@ -1,0 +1,51 @@
+// The phone's bottom bar: Distress Alert in the thumb's reach, the menu beside it.
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { ListIcon } from '@phosphor-icons/react/List';
+import { useAlertWords } from '../help/myAlertIsOn.ts';
+import './AlertDock.css';
+import { CountPill } from './CountPill.tsx';
+import { PlainButton } from './PlainButton.tsx';
+
+interface AlertDockProps {
+  onDistressAlert: () => void;
+  onMenu: () => void;
+  unread?: number;
+  menuOpen?: boolean;
+}
+
+export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = false }: AlertDockProps) {
+  const alertWords = useAlertWords();
+  return (
+    <div className="dock alertDock">
+      <div className="alertDock__row">
+        <PlainButton
+          variant="alert"
+          size="large"
+          className="alertDock__alert"
+          icon={<BroadcastIcon size={24} weight="bold" aria-hidden="true" />}
+          onClick={onDistressAlert}
+        >
+          {alertWords}
+        </PlainButton>
+        <span className="alertDock__menu">
+          <PlainButton
+            variant="soft"
+            size="large"
+            icon={<ListIcon size={24} weight="bold" aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={onMenu}
+          >
+            Menu
+            {unread > 0 && <span className="visuallyHidden">, {unread} unread</span>}
+          </PlainButton>
+          {unread > 0 && (
+            <span className="alertDock__count" aria-hidden="true">
+              <CountPill count={unread} />
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

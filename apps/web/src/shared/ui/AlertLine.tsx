@@ -1,0 +1,41 @@
+// One alert in a line that leads to it: whose it is and whether anybody has it; or the question that is left of one that ran out.
+import type { AlertLine as Line } from '@mycrew/contract/alerts.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { QuestionIcon } from '@phosphor-icons/react/Question';
+import { Link } from 'react-router';
+import { listOfNames } from '#shared/format/names.ts';
+import { alertPath } from '#shared/people/wayToPerson.ts';
+
+export function heldWords({ MyAnswer, HeldBy }: Pick<Line, 'MyAnswer' | 'HeldBy'>): string {
+  if (MyAnswer !== null && MyAnswer !== 'cant') return 'You said that you have it.';
+  if (HeldBy.length === 0) return 'Nobody is on their way yet.';
+  return `${listOfNames(HeldBy)} ${HeldBy.length === 1 ? 'has' : 'have'} it.`;
+}
+
+/** On, or ended without anybody saying that it is over. */
+export const isOpen = ({ AlertStatus, EndedAs }: Line): boolean => AlertStatus === 'Active' || EndedAs === 'expired';
+
+export function AlertLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {
+  const isOn = line.AlertStatus === 'Active';
+  const { FirstName } = line.Youth;
+  return (
+    <Link
+      className={isOn ? 'banner banner--alert' : 'banner banner--lamp'}
+      to={alertPath(line.DistressId)}
+      onClick={onFollow}
+    >
+      {isOn ? (
+        <BroadcastIcon size={24} weight="bold" aria-hidden="true" />
+      ) : (
+        <QuestionIcon size={24} weight="bold" aria-hidden="true" />
+      )}
+      <span className="banner__text">
+        <strong>{isOn ? `${FirstName} needs someone.` : `Do you know how ${FirstName} is?`}</strong>
+        <br />
+        {isOn ? heldWords(line) : 'The alert ended by itself.'}
+      </span>
+      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+// A tick box (or radio) with words beside it; spread react-hook-form's register onto it.
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { FieldError } from './FieldFrame.tsx';
+
+type CheckFieldProps = { label: ReactNode; help?: ReactNode; error?: string } & ComponentProps<'input'>;
+
+export function CheckField({ label, help, error, type = 'checkbox', ...rest }: CheckFieldProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <div>
+      <label className="check" htmlFor={id}>
+        <span className="check__box">
+          <input
+            {...rest}
+            id={id}
+            type={type}
+            className="check__input"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <CheckIcon className="check__tick" size={18} weight="bold" aria-hidden="true" />
+        </span>
+        <span>
+          {label}
+          {help && <span className="field__help"> {help}</span>}
+        </span>
+      </label>
+      {error && <FieldError id={id} error={error} />}
+    </div>
+  );
+}

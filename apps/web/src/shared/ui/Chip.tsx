@@ -1,0 +1,36 @@
+// A round choice that can be switched on and off; chosen shows a tick, not colour alone.
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import './Chip.css';
+
+type ChipProps = {
+  chosen?: boolean;
+  icon?: ReactNode;
+  after?: ReactNode;
+  size?: 'medium' | 'large';
+  tick?: boolean;
+} & ComponentProps<'button'>;
+
+export function Chip({
+  chosen,
+  icon,
+  after,
+  size = 'medium',
+  tick = true,
+  className = '',
+  children,
+  ...rest
+}: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      {...rest}
+      className={`chip chip--${size}${chosen ? ' chip--chosen' : ''} ${className}`.trim()}
+    >
+      {icon}
+      {children !== undefined && <span>{children}</span>}
+      {after ?? (chosen && tick && <CheckIcon size={20} aria-hidden="true" />)}
+    </button>
+  );
+}

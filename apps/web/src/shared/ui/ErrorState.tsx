@@ -1,0 +1,51 @@
+// Something did not load: an unlit bulb, whose fault it is not, and two ways on.
+import type { ReactNode } from 'react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import './states.css';
+import { Lantern } from './Lantern.tsx';
+import { PlainButton } from './PlainButton.tsx';
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  detail?: string;
+  onRetry?: () => void;
+  homeHref?: string;
+  onHome?: () => void;
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This page didn’t load', children = 'Not your fault. Your things are safe.', detail } = props;
+  return (
+    <section className="errorState" role="alert">
+      <div className="errorState__head">
+        <Lantern family="unlit" size={56} />
+        <div>
+          <h2 className="title">{title}</h2>
+          <div className="small muted">{children}</div>
+          {detail && <p className="caption hint">{detail}</p>}
+        </div>
+      </div>
+      <div className="errorState__ways">
+        {props.onRetry && (
+          <PlainButton
+            variant="soft"
+            icon={<ArrowClockwiseIcon size={20} aria-hidden="true" />}
+            onClick={props.onRetry}
+          >
+            Try again
+          </PlainButton>
+        )}
+        {props.onHome ? (
+          <PlainButton variant="outline" onClick={props.onHome}>
+            Home
+          </PlainButton>
+        ) : (
+          <PlainButton variant="outline" href={props.homeHref ?? '/'}>
+            Home
+          </PlainButton>
+        )}
+      </div>
+    </section>
+  );
+}

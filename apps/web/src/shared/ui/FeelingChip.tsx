@@ -1,0 +1,43 @@
+// A feeling word with its emoji; chosen ones show a tick, the main one says so, others offer a star to become it.
+import { StarIcon } from '@phosphor-icons/react/Star';
+import { Chip } from './Chip.tsx';
+import { EmojiGlyph } from './EmojiGlyph.tsx';
+import { Tag } from './Tag.tsx';
+
+interface FeelingChipProps {
+  word: string;
+  codepoint?: string;
+  chosen?: boolean;
+  main?: boolean;
+  onToggle: () => void;
+  onMain?: () => void;
+}
+
+export function FeelingChip({ word, codepoint, chosen = false, main = false, onToggle, onMain }: FeelingChipProps) {
+  const offersStar = chosen && !main && onMain !== undefined;
+  return (
+    <span className={offersStar ? 'feeling feeling--starred' : 'feeling'}>
+      <Chip
+        size="large"
+        chosen={chosen}
+        onClick={onToggle}
+        icon={codepoint && <EmojiGlyph codepoint={codepoint} size={26} />}
+        after={
+          main ? (
+            <Tag tone="lamp" icon={<StarIcon size={14} weight="fill" aria-hidden="true" />}>
+              Main
+            </Tag>
+          ) : undefined
+        }
+        tick={!offersStar}
+      >
+        {word}
+      </Chip>
+      {offersStar && (
+        <button type="button" className="feeling__star" aria-label={`Make ${word} the main one`} onClick={onMain}>
+          <StarIcon size={20} />
+        </button>
+      )}
+    </span>
+  );
+}

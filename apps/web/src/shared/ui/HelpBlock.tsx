@@ -1,0 +1,74 @@
+// Help that never scrolls away: Distress Alert, Kids Helpline, Triple Zero.
+import type { MouseEventHandler, ReactNode } from 'react';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import { useAlertWords } from '../help/myAlertIsOn.ts';
+import './HelpBlock.css';
+import { PlainButton } from './PlainButton.tsx';
+
+/** Where a tap leads: a link, something to do, or a link with something to do beside it. */
+export interface Tap {
+  href?: string;
+  onClick?: MouseEventHandler;
+  disabled?: boolean;
+}
+
+interface HelpBlockProps {
+  distressAlert?: Tap;
+  helpline: Tap;
+  emergency: Tap;
+  tone?: 'paper' | 'night';
+  note?: ReactNode;
+  /** Where the shell has such a block already, a name of its own. */
+  label?: string;
+}
+
+export function HelpBlock({
+  distressAlert,
+  helpline,
+  emergency,
+  tone = 'paper',
+  note,
+  label = 'Help',
+}: HelpBlockProps) {
+  const alertWords = useAlertWords();
+  const onNight = tone === 'night';
+  return (
+    <section className={`helpBlock helpBlock--${tone}`} aria-label={label}>
+      {distressAlert && (
+        <PlainButton
+          variant="alert"
+          size="large"
+          full
+          icon={<BroadcastIcon size={24} weight="bold" aria-hidden="true" />}
+          {...tapProps(distressAlert)}
+        >
+          {alertWords}
+        </PlainButton>
+      )}
+      <div className="helpBlock__pair">
+        <PlainButton
+          variant={onNight ? 'night' : 'soft'}
+          full
+          icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+          {...tapProps(helpline)}
+        >
+          Kids Helpline
+        </PlainButton>
+        <PlainButton
+          variant={onNight ? 'night' : 'alertSoft'}
+          full
+          icon={<PhoneCallIcon size={20} weight="fill" aria-hidden="true" />}
+          {...tapProps(emergency)}
+        >
+          Call {emergencyNumber}
+        </PlainButton>
+      </div>
+      {note && <p className="helpBlock__note">{note}</p>}
+    </section>
+  );
+}
+
+const tapProps = ({ href, onClick, disabled }: Tap) => (href === undefined ? { onClick, disabled } : { href, onClick });

@@ -1,0 +1,38 @@
+// Asks before leaving; No is the safe choice.
+import { useRef } from 'react';
+import { listOfNames } from '#shared/format/names.ts';
+import { unsentWords } from '#shared/session/unsent.ts';
+import { useLeave } from '#shared/session/useLeave.ts';
+import { PlainButton } from './PlainButton.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
+
+export function LogoutDialog({ onNo }: { onNo: () => void }) {
+  const leave = useLeave();
+  const no = useRef<HTMLButtonElement>(null);
+  const unsent = unsentWords();
+  return (
+    <SheetDialog
+      open
+      id="logout"
+      title="Are you sure you want to logout?"
+      onClose={onNo}
+      closeButton={false}
+      initialFocus={no}
+      actions={
+        <>
+          <PlainButton ref={no} variant="outline" onClick={onNo}>
+            No
+          </PlainButton>
+          <PlainButton onClick={leave}>Yes</PlainButton>
+        </>
+      }
+    >
+      {unsent.length > 0 && (
+        <p>
+          <strong>You would lose {listOfNames(unsent)}.</strong>
+        </p>
+      )}
+      <p className="muted">Drafts on this device are removed with you.</p>
+    </SheetDialog>
+  );
+}

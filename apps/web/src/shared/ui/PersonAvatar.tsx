@@ -1,0 +1,73 @@
+// A person as a round light: picture or initials, presence, unread messages and the state of an alert, said in words too.
+import { useState, type CSSProperties } from 'react';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import './PersonAvatar.css';
+import { CountPill } from './CountPill.tsx';
+import { fullName, initials, statesInWords, type AlertStatus, type Person, type Presence } from './personWords.ts';
+
+interface PersonAvatarProps {
+  person: Person;
+  size?: number;
+  presence?: Presence;
+  unread?: number;
+  alertStatus?: AlertStatus | null;
+  crewFor?: boolean;
+  glow?: boolean;
+  /** 'states' where the name stands beside it as text, 'none' where everything does. */
+  spoken?: 'all' | 'states' | 'none';
+}
+
+export function PersonAvatar(props: PersonAvatarProps) {
+  const { person, size = 56, presence, unread = 0, alertStatus, crewFor = false, spoken = 'all' } = props;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const url = person.ProfilePicUrl && person.ProfilePicUrl !== brokenUrl ? person.ProfilePicUrl : null;
+  const border = alertStatus ?? (url ? (crewFor ? 'edge' : 'bare') : 'initials');
+  const glows = props.glow ?? presence === 'online';
+  const words = [...(spoken === 'all' ? [fullName(person)] : []), ...statesInWords({ presence, unread, alertStatus })];
+  return (
+    <span
+      className={`avatar avatar--${border}${glows ? ' avatar--glow' : ''}`}
+      style={{ '--avatar-size': `${size}px` } as CSSProperties}
+    >
+      <span className="avatar__circle" aria-hidden="true">
+        {url ? (
+          <img
+            className="avatar__picture"
+            src={url}
+            alt=""
+            width={size}
+            height={size}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBrokenUrl(url)}
+          />
+        ) : (
+          <span className="avatar__initials">{initials(person)}</span>
+        )}
+      </span>
+      {presence && <PresenceMark presence={presence} />}
+      {alertStatus && (
+        <span className={`avatar__alert avatar__alert--${alertStatus}`} aria-hidden="true">
+          {alertStatus === 'Active' ? <BroadcastIcon weight="bold" /> : <CheckIcon weight="bold" />}
+        </span>
+      )}
+      {unread > 0 && (
+        <span className="avatar__unread" aria-hidden="true">
+          <CountPill count={unread} />
+        </span>
+      )}
+      {spoken !== 'none' && words.length > 0 && <span className="visuallyHidden">{words.join(', ')}</span>}
+    </span>
+  );
+}
+
+function PresenceMark({ presence }: { presence: Presence }) {
+  return (
+    <svg className={`avatar__presence avatar__presence--${presence}`} viewBox="0 0 20 20" aria-hidden="true">
+      {presence === 'offline' ? <circle cx="10" cy="10" r="6.4" /> : <circle cx="10" cy="10" r="8" />}
+      {presence === 'online' && <path d="M6.4 10.3l2.5 2.4 4.7-4.9" />}
+      {presence === 'away' && <path d="M9.6 5.6v5l2.7 1.9" />}
+    </svg>
+  );
+}

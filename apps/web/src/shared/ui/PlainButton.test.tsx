@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PlainButton } from './PlainButton.tsx';
+
+describe('a button', () => {
+  it('does nothing more while it is busy, and keeps its word and the focus', async () => {
+    const save = vi.fn();
+    render(
+      <PlainButton loading onClick={save}>
+        Save
+      </PlainButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(save).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  it('is a link where it leads somewhere', () => {
+    render(
+      <PlainButton variant="alert" href="tel:000">
+        Call 000
+      </PlainButton>,
+    );
+    expect(screen.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
+  });
+
+  it('does not send a form unless asked to', () => {
+    render(<PlainButton>Skip</PlainButton>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+});

@@ -1,0 +1,33 @@
+// The sections of a policy: what it means in plain words, and what it says in full.
+import type { PolicyText as Policy } from '@mycrew/contract/policies.ts';
+import './PolicyText.css';
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function PolicyText({ policy }: { policy: Policy }) {
+  return (
+    <>
+      <p className="muted">
+        Version {policy.Version}, from {day.format(new Date(policy.PublishedAt))}. The plain words say the same as the
+        full text.
+      </p>
+      {policy.Changes.length > 0 && (
+        <section className="policyText__section">
+          <h2 className="h3">What’s new in this version</h2>
+          <ul className="policyText__changes">
+            {policy.Changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {policy.Sections.map(({ Heading, Plain, Full }) => (
+        <section key={Heading} className="policyText__section">
+          <h2 className="h3">{Heading}</h2>
+          <p className="policyText__plain">{Plain}</p>
+          <p className="reading policyText__full">{Full}</p>
+        </section>
+      ))}
+    </>
+  );
+}

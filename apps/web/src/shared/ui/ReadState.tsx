@@ -1,0 +1,46 @@
+// What stands in the place of something that is being read: its shape, that the network is gone, or another try.
+import { routes } from '@mycrew/contract/paths.ts';
+import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
+import { isUnanswered } from '#shared/api/ApiError.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+
+interface Reading {
+  isError: boolean;
+  error: unknown;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => unknown;
+}
+
+interface ReadStateProps {
+  of: Reading;
+  /** 'Loading your devices' */
+  loading: string;
+  /** 'Your devices didn’t load' */
+  failed: string;
+  rows?: number;
+  shape?: 'person' | 'card' | 'text';
+}
+
+export function ReadState({ of, loading, failed, rows = 3, shape = 'text' }: ReadStateProps) {
+  if (of.isError) {
+    return (
+      <div className="card">
+        <ErrorState title={failed} onRetry={() => void of.refetch()} homeHref={routes.home.path}>
+          {isUnanswered(of.error)
+            ? 'There is no connection right now. Try again when you’re back.'
+            : 'Not your fault. Your things are safe.'}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (of.fetchStatus === 'paused') {
+    return (
+      <output className="card readState">
+        <CloudSlashIcon size={26} aria-hidden="true" />
+        <span>You’re offline. This shows up by itself once you’re back.</span>
+      </output>
+    );
+  }
+  return <SkeletonRows rows={rows} shape={shape} label={loading} />;
+}

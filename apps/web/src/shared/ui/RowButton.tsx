@@ -1,0 +1,18 @@
+// A row that does something here, or opens a dialog.
+import type { ComponentProps, ReactNode } from 'react';
+import './rows.css';
+import { RowWords } from './RowWords.tsx';
+
+interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: ReactNode;
+  help?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function RowButton({ label, help, icon, ...button }: RowButtonProps) {
+  return (
+    <button type="button" {...button} className="row">
+      <RowWords label={label} help={help} icon={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+// Rows that belong together, in one card under a small heading.
+import { useId, type ReactNode } from 'react';
+import './rows.css';
+
+interface RowGroupProps {
+  heading?: string;
+  /** Stands under the rows. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function RowGroup({ heading, note, children }: RowGroupProps) {
+  const id = useId();
+  return (
+    <section className="rowGroup" aria-labelledby={heading ? id : undefined}>
+      {heading && (
+        <h2 id={id} className="label muted rowGroup__heading">
+          {heading}
+        </h2>
+      )}
+      <div className="card card--flush rows">{children}</div>
+      {note && <p className="small muted rowGroup__note">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// A row that leads to a page: an icon, a word and a line of meaning.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import './rows.css';
+import { RowWords } from './RowWords.tsx';
+
+interface RowLinkProps {
+  to: string;
+  label: ReactNode;
+  help?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function RowLink({ to, ...words }: RowLinkProps) {
+  return (
+    <Link className="row" to={to}>
+      <RowWords {...words} />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+// A page one step below another: the way back, its heading, what it is for, and its parts under each other.
+import type { ReactNode } from 'react';
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import { Link } from 'react-router';
+import './SubPage.css';
+
+interface SubPageProps {
+  title: string;
+  intro?: ReactNode;
+  back: { path: string; label: string };
+  /** Across from the way back, within reach before anything else is read. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
+export function SubPage({ title, intro, back, beside, children }: SubPageProps) {
+  return (
+    <div className="subPage">
+      <div className="subPage__head">
+        <div className="subPage__bar">
+          <Link className="subPage__back" to={back.path}>
+            <CaretLeftIcon size={18} weight="bold" aria-hidden="true" />
+            {back.label}
+          </Link>
+          {beside}
+        </div>
+        <h1 className="h1">{title}</h1>
+        {intro && <p className="muted subPage__intro">{intro}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

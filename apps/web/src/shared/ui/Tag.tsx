@@ -1,0 +1,14 @@
+// A small mark of state: icon and word, not tappable.
+import type { ReactNode } from 'react';
+import './Tag.css';
+
+export type TagTone = 'plain' | 'success' | 'info' | 'lamp' | 'alert' | 'primary';
+
+export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`tag tag--${tone}`}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+// Where toasts live: a root of its own, so that any page can speak, with or without MUI.
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { toastDefaults, toastShell } from '@mycrew/contract/constants.ts';
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/Info';
+import { WarningIcon } from '@phosphor-icons/react/Warning';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/X';
+import './toasts.css';
+import type { ToastKind, ToastOptions } from './toasts.ts';
+
+const icons = { success: CheckCircleIcon, info: InfoIcon, warning: WarningIcon, error: WarningCircleIcon };
+
+let isOpen = false;
+
+function open(): void {
+  if (isOpen) return;
+  isOpen = true;
+  const host = document.createElement('div');
+  host.className = 'toastHost';
+  document.body.append(host);
+  // An open MUI dialog hides everything beside it from screen readers; messages must still be heard.
+  new MutationObserver(() => host.removeAttribute('aria-hidden')).observe(host, { attributeFilter: ['aria-hidden'] });
+  createRoot(host).render(
+    <ToastContainer
+      position={toastShell.position}
+      autoClose={toastShell.autoCloseMs}
+      draggablePercent={toastDefaults.dragPercent}
+      transition={false}
+      closeButton={false}
+      icon={false}
+      hideProgressBar
+      newestOnTop
+      limit={4}
+      aria-label="Messages"
+    />,
+  );
+}
+
+interface ContentProps {
+  kind: ToastKind;
+  message: string;
+  action: ToastOptions['action'];
+  close: () => void;
+}
+
+function Content({ kind, message, action, close }: ContentProps) {
+  const Icon = icons[kind];
+  const answer = () => {
+    action?.onClick();
+    close();
+  };
+  return (
+    <>
+      <Icon className="toast__icon" size={22} weight="fill" aria-hidden="true" />
+      <p className="toast__words">{message}</p>
+      {action && (
+        <button type="button" className="link toast__action" onClick={answer}>
+          {action.label}
+        </button>
+      )}
+      {(kind === 'error' || action) && (
+        <button type="button" className="iconButton toast__close" aria-label="Close" onClick={close}>
+          <XIcon size={20} />
+        </button>
+      )}
+    </>
+  );
+}
+
+export function present(kind: ToastKind, message: string, { action, id }: ToastOptions): void {
+  open();
+  const stays = kind === 'error' || action !== undefined;
+  toastify[kind](
+    ({ closeToast }) => <Content kind={kind} message={message} action={action} close={() => closeToast(true)} />,
+    {
+      toastId: id ?? `${kind}: ${message}`,
+      autoClose: stays ? false : toastShell.autoCloseMs,
+      closeOnClick: !stays,
+      role: kind === 'error' ? 'alert' : 'status',
+    },
+  );
+}
+
+export const dismiss = (id?: string) => toastify.dismiss(id);

@@ -1,0 +1,72 @@
+// The service worker: keeps the app and the help for when there is no network, shows push messages, sends what is urgent.
+import { type SendUrgentAsked, syncTag } from '#shared/outbox/backgroundSync.ts';
+import { sendUrgent } from '#shared/outbox/sendFromWorker.ts';
+import { createKeptApp } from './worker/keptApp.ts';
+import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.ts';
+import { flushOutbox } from './worker/outboxAwake.ts';
+import { lead, show, tellWindows } from './worker/pushes.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+  lastChance: boolean;
+}
+
+/** Pages that the server writes for one occasion: the app is no stand-in for them. */
+const onlyFromServer = /^\/(?:answer|mailbox)(?:\/|$)/u;
+
+const app = createKeptApp(self.__WB_MANIFEST, self.location.origin);
+
+self.addEventListener('install', (event) => {
+  // Help first; and push works without anything kept: nothing holds the worker up for good.
+  event.waitUntil(
+    refreshHelp()
+      .then(() => app.keep())
+      .catch(() => {})
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(app.forgetOlder().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (isHelp(url)) return event.respondWith(help(request, url));
+  // What is anybody's own goes past here, and is kept nowhere.
+  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io')) return;
+  if (onlyFromServer.test(url.pathname)) return;
+  if (request.mode === 'navigate') {
+    event.waitUntil(refreshHelpIfOld());
+    return event.respondWith(app.page(request));
+  }
+  if (app.knows(url.pathname)) event.respondWith(app.file(request, url.pathname));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = (event.notification.data ?? {}) as { path?: string };
+  event.waitUntil(lead(path ?? '/'));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(tellWindows({ kind: 'push-changed' }));
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag, lastChance } = event as SyncEvent;
+  if (tag === syncTag) (event as SyncEvent).waitUntil(flushOutbox(lastChance));
+});
+
+// A page that closes hands over what is urgent.
+self.addEventListener('message', (event) => {
+  if ((event.data as SendUrgentAsked | null)?.kind === 'send-urgent') event.waitUntil(sendUrgent());
+});

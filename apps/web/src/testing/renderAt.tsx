@@ -1,0 +1,64 @@
+// The whole app at an address, over a history in memory, as somebody or signed out.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { act, render, type RenderResult, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router';
+import { createDoor, createRouteTree } from '#app/routeTree.tsx';
+import { guardCalls } from '#app/start.ts';
+import { noteActive } from '#shared/session/activity.ts';
+import { type Session, setLocked, setSession } from '#shared/session/session.ts';
+import { fakeApi } from './fakeApi.ts';
+
+// The first page of a run brings the whole app along.
+const firstLoadMs = 60_000;
+
+interface Options {
+  as?: Session;
+  locked?: boolean;
+}
+
+interface Rendered extends RenderResult {
+  user: UserEvent;
+  router: DataRouter;
+}
+
+/** What the shell itself asks for, so that a room's test only answers its own calls. */
+function answerShell(): void {
+  fakeApi.answers(crewEndpoints.crew, []);
+  fakeApi.answers(crewEndpoints.crewFor, []);
+  fakeApi.answers(dashboardEndpoints.counts, { count: 0, Notifications: 0, Messages: 0, Contacts: 0 });
+  fakeApi.answers(distressEndpoints.status, { AlertStatus: null, Alert: null });
+  fakeApi.answers(distressEndpoints.people, {
+    People: [],
+    Last: { CrewIds: null, LocationKind: 'none', WidenAgreed: false },
+  });
+  fakeApi.answers(distressEndpoints.alerts, []);
+  fakeApi.answers(distressEndpoints.events, { Events: [], HasActive: false });
+  fakeApi.answers(sessionEndpoints.signOut, null);
+}
+
+/** Answers given before count more than those of the shell. */
+export async function renderAt(path: string, { as, locked = false }: Options = {}): Promise<Rendered> {
+  fakeApi.beneath(answerShell);
+  if (as) setSession(as);
+  setLocked(locked);
+  noteActive();
+  const router = createMemoryRouter(createRouteTree(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: createDoor(),
+  });
+  guardCalls(router);
+  const user = userEvent.setup();
+  const view = render(<RouterProvider router={router} />);
+  await waitFor(
+    () => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('Still loading.');
+    },
+    { timeout: firstLoadMs },
+  );
+  await act(async () => {});
+  return { ...view, user, router };
+}

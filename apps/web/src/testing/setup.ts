@@ -1,0 +1,42 @@
+// What every test of the client begins with: the matchers, a clean page after each, and the corners jsdom lacks.
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { startAfresh } from './startAfresh.ts';
+
+// A busy machine loads a lazy screen slowly; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 30_000 });
+
+afterEach(async () => {
+  cleanup();
+  await startAfresh();
+});
+
+if (!window.matchMedia) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }) as MediaQueryList;
+}
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+window.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
+window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
+
+// The frames of jsdom stop for good when a test's fake timers catch the clock that drives them.
+window.requestAnimationFrame = (paint) => Number(window.setTimeout(() => paint(performance.now()), 0));
+window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createKeptApp } from './keptApp.ts';
+
+const origin = window.location.origin;
+const pathOf = (of: RequestInfo | URL) => new URL(of instanceof Request ? of.url : String(of), origin).pathname;
+let network: Record<string, string>;
+let kept: Map<string, Map<string, string>>;
+
+const found = (name: string, path: string) => {
+  const text = kept.get(name)?.get(path);
+  return text === undefined ? undefined : new Response(text);
+};
+
+/** As much of the browser's caches as the worker uses. */
+const caches = {
+  keys: async () => [...kept.keys()],
+  delete: async (name: string) => kept.delete(name),
+  match: async (path: string) => [...kept.keys()].map((name) => found(name, path)).find(Boolean),
+  open: async (name: string) => {
+    const files = kept.get(name) ?? new Map<string, string>();
+    kept.set(name, files);
+    return {
+      match: async (path: string) => found(name, path),
+      put: async (path: string, answer: Response) => void files.set(path, await answer.text()),
+      add: async (request: Request) => {
+        const answer = await fetch(request);
+        if (!answer.ok) throw new TypeError('not there');
+        files.set(pathOf(request), await answer.text());
+      },
+    };
+  },
+};
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  kept = new Map();
+  network = {};
+  vi.stubGlobal('caches', caches);
+  // The worker's own addresses have no origin; Node's Request wants one.
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(of: RequestInfo | URL, init?: RequestInit) {
+        super(of instanceof Request ? of : new URL(String(of), origin), init);
+      }
+    },
+  );
+  globalThis.fetch = vi.fn(async (of: RequestInfo | URL) => {
+    const text = network[pathOf(of)];
+    if (text === 'away') throw new TypeError('Failed to fetch');
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.fetch = realFetch;
+});
+
+const build = (piece: string) =>
+  createKeptApp(
+    [
+      { url: 'index.html', revision: piece },
+      { url: `assets/${piece}.js`, revision: null },
+    ],
+    origin,
+  );
+const ask = (path: string) => new Request(new URL(path, origin));
+const deploy = (piece: string) => (network = { '/index.html': piece, [`/assets/${piece}.js`]: `code ${piece}` });
+const cutOff = () => Object.keys(network).forEach((path) => (network[path] = 'away'));
+
+it('without a network the kept page and its pieces open', async () => {
+  deploy('one');
+  const app = build('one');
+  await app.keep();
+  cutOff();
+  network['/home'] = 'away';
+  expect(await (await app.page(ask('/home'))).text()).toBe('one');
+  expect(await (await app.file(ask('/assets/one.js'), '/assets/one.js')).text()).toBe('code one');
+});
+
+it('a server that stumbles shows the kept page too', async () => {
+  deploy('one');
+  const app = build('one');
+  await app.keep();
+  globalThis.fetch = vi.fn(async () => new Response('Bad gateway', { status: 502 }));
+  expect(await (await app.page(ask('/home'))).text()).toBe('one');
+});
+
+it('a page of the build before still finds its pieces after a deploy, and those before that are let go', async () => {
+  for (const piece of ['one', 'two', 'three']) {
+    deploy(piece);
+    const app = build(piece);
+    await app.keep();
+    await app.forgetOlder();
+  }
+  expect(kept.size).toBe(2);
+  const now = build('three');
+  expect(await (await now.file(ask('/assets/two.js'), '/assets/two.js')).text()).toBe('code two');
+  expect((await now.file(ask('/assets/one.js'), '/assets/one.js')).status).toBe(404);
+});
+
+it('a piece that could not be had at first is kept when it is next asked for', async () => {
+  deploy('one');
+  network['/assets/one.js'] = 'away';
+  const app = build('one');
+  await app.keep();
+  network['/assets/one.js'] = 'code one';
+  await app.file(ask('/assets/one.js'), '/assets/one.js');
+  network['/assets/one.js'] = 'away';
+  await vi.waitFor(
+    async () => expect(await (await app.file(ask('/assets/one.js'), '/assets/one.js')).text()).toBe('code one'),
+    { timeout: 10_000 },
+  );
+});

@@ -1,0 +1,74 @@
+// Keeps the app as it was built: its page and its pieces, also those of the build before, which an open page may still ask for.
+import { networkFirst } from './network.ts';
+
+export interface Built {
+  url: string;
+  revision: string | null;
+}
+
+const shellPage = '/index.html';
+const prefix = 'shell-';
+const atOnce = 6;
+
+/** One cache for each build: its name is made of everything in it. */
+function nameOf(built: readonly Built[]): string {
+  let sum = 0;
+  for (const { url, revision } of built) {
+    for (const character of `${url}${revision}`) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
+  }
+  return `${prefix}${(sum >>> 0).toString(36)}`;
+}
+
+const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
+
+export function createKeptApp(built: readonly Built[], origin: string) {
+  const name = nameOf(built);
+  const paths = built.map(({ url }) => new URL(url, origin).pathname);
+  const known = new Set(paths);
+
+  async function keepOne(cache: Cache, path: string): Promise<void> {
+    if (isNamedByContent(path)) {
+      const before = await caches.match(path);
+      if (before) return cache.put(path, before);
+    }
+    await cache.add(new Request(path, isNamedByContent(path) ? {} : { cache: 'reload' }));
+  }
+
+  return {
+    knows: (path: string): boolean => known.has(path) || isNamedByContent(path),
+
+    /** The page first. A piece that could not be had now is kept when it is next asked for. */
+    async keep(): Promise<void> {
+      const cache = await caches.open(name);
+      const left = paths.toSorted((a, b) => Number(b === shellPage) - Number(a === shellPage));
+      const worker = async () => {
+        for (let path = left.shift(); path !== undefined; path = left.shift()) {
+          await keepOne(cache, path).catch(() => {});
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    },
+
+    /** This build and the one before stay. */
+    async forgetOlder(): Promise<void> {
+      const others = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
+      await Promise.all(others.slice(0, -1).map((each) => caches.delete(each)));
+    },
+
+    page: (request: Request): Promise<Response> =>
+      networkFirst(request, async () => (await caches.open(name)).match(shellPage)),
+
+    async file(request: Request, path: string): Promise<Response> {
+      // Names of pieces change with their content: a kept one is never old.
+      if (!isNamedByContent(path)) return networkFirst(request, async () => (await caches.open(name)).match(path));
+      const kept = await caches.match(path);
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (answer.ok && known.has(path)) {
+        const cache = await caches.open(name);
+        cache.put(path, answer.clone()).catch(() => {});
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Keeps the help that everybody may read, so that it opens without a network, also after signing out; never what is personal.
+import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { apiBase } from '#shared/api/written.ts';
+import { networkFirst } from './network.ts';
+
+const cacheName = 'help';
+const pages: readonly string[] = [routes.needHelpNow.path, routes.safePlaceSignedOut.path];
+const directory = `${apiBase}${helplineEndpoints.directory.path}`;
+const all = [...pages, directory];
+const freshForMs = 3 * 3_600_000;
+
+const keptCopy = async (path: string) => (await caches.open(cacheName)).match(path);
+
+async function keep(path: string, answer: Response): Promise<void> {
+  const isWhole = answer.ok && !answer.redirected;
+  if (isWhole) await (await caches.open(cacheName)).put(path, answer);
+}
+
+/** As somebody unknown, so that nothing in it is anybody's. */
+async function fetchAnew(path: string): Promise<void> {
+  await keep(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
+}
+
+export const isHelp = ({ pathname }: URL): boolean => all.includes(pathname);
+
+export const refreshHelp = async (): Promise<void> => {
+  await Promise.all(all.map((path) => fetchAnew(path).catch(() => {})));
+};
+
+/** By the day that the kept copy itself names. */
+export async function refreshHelpIfOld(): Promise<void> {
+  const kept = await keptCopy(directory);
+  const at = Date.parse(kept?.headers.get('Date') ?? '');
+  if (!(Date.now() - at < freshForMs)) await refreshHelp();
+}
+
+/** A page with what was searched for in it is shown, and not kept. */
+export function help(request: Request, url: URL): Promise<Response> {
+  const { pathname, search } = url;
+  return networkFirst(
+    request,
+    () => keptCopy(pathname),
+    (answer) => {
+      if (search === '') void keep(pathname, answer).catch(() => {});
+    },
+  );
+}

@@ -1,0 +1,63 @@
+// Shows push messages, and leads a tap on one to its page.
+import { type FromWorker, noticeOf, parsePush } from '#features/notifications/pushNotice.ts';
+import { openWindows, worker } from './scope.ts';
+import { alertNotice } from './shownAlerts.ts';
+
+const answersWithinMs = 700;
+const waitsAtMostMs = 1_000;
+const icon = '/icons/icon-192.png';
+const badge = '/icons/badge-96.png';
+
+export async function tellWindows(message: FromWorker): Promise<void> {
+  for (const client of await openWindows()) client.postMessage(message, []);
+}
+
+/** The type libraries know no `renotify` yet. */
+type Look = NotificationOptions & { renotify?: boolean };
+
+async function showOne(text: string): Promise<void> {
+  const message = parsePush(text);
+  const alert = await alertNotice(message);
+  const { title, body, tag, path } = noticeOf(message);
+  const look: Look = { body, icon, badge, data: { path }, ...(tag && { tag }) };
+  if (alert) Object.assign(look, { tag: alert.tag, renotify: alert.sounds, requireInteraction: alert.stays });
+  if (!alert || alert.show) await worker.registration.showNotification(title, look);
+  await tellWindows({ kind: 'push-came' });
+}
+
+let before: Promise<void> = Promise.resolve();
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** One after the other, so that an older word does not cover a newer one; but what hangs holds up no call for help. */
+export function show(text: string): Promise<void> {
+  const shown = Promise.race([before, pause(waitsAtMostMs)]).then(() => showOne(text));
+  before = shown.catch(() => {});
+  return shown;
+}
+
+/** True where the page has taken it; a page without the app behind it does not answer. */
+function goes(client: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  port1.addEventListener('message', () => resolve(true), { once: true });
+  port1.start();
+  setTimeout(() => resolve(false), answersWithinMs);
+  client.postMessage({ kind: 'push-tapped', path } satisfies FromWorker, [port2]);
+  return promise.finally(() => port1.close());
+}
+
+export async function lead(path: string): Promise<void> {
+  const open = await openWindows();
+  const client = open.find(({ focused }) => focused) ?? open[0];
+  if (!client) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  const shown = await client.focus();
+  if (await goes(shown, path)) return;
+  try {
+    await shown.navigate(path);
+  } catch {
+    await worker.clients.openWindow(path);
+  }
+}

@@ -1,0 +1,76 @@
+// Draws our mark as the icons that browsers and phones ask for. Run: node apps/web/tools/icons.ts
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const out = join(import.meta.dirname, '../public');
+const ground = '#3a0e40';
+
+const mark =
+  '<path d="M4.2 8.5C8.6 18.4 25.4 18.4 29.8 8.5" fill="none" stroke="#d6c9d8" stroke-width="1.3" stroke-linecap="round"/>' +
+  '<circle cx="8.8" cy="17.6" r="4" fill="#fab163"/><circle cx="25.2" cy="17.6" r="4" fill="#fab163"/>' +
+  '<circle cx="17" cy="22.6" r="5.2" fill="#ffd27a"/><circle cx="17" cy="22.6" r="2.5" fill="#fff3d6"/>';
+
+const svg = (inside: string, radius: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="${radius}" fill="${ground}"/>${inside}</svg>`;
+
+const rounded = svg(mark, 8);
+const square = svg(mark, 0);
+// A maskable icon may lose a tenth on every side, so the mark keeps to the middle.
+const maskable = svg(`<g transform="translate(5.1 5.1) scale(.7)">${mark}</g>`, 0);
+
+const plus = svg(
+  '<circle cx="17" cy="17" r="9.5" fill="#ffd27a"/><path d="M17 12.5v9M12.5 17h9" stroke="#2b1630" stroke-width="1.8" stroke-linecap="round"/>',
+  17,
+);
+const waves =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="17" fill="#b8202f"/>' +
+  '<g fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round"><circle cx="17" cy="17" r="2.6"/>' +
+  '<path d="M12.6 12.6a6.2 6.2 0 0 0 0 8.8M21.4 12.6a6.2 6.2 0 0 1 0 8.8M9.8 9.8a10.2 10.2 0 0 0 0 14.4M24.2 9.8a10.2 10.2 0 0 1 0 14.4"/></g></svg>';
+
+const png = (source: string, size: number) =>
+  sharp(Buffer.from(source), { density: (72 * size) / 34 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+function ico(image: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, image]);
+}
+
+mkdirSync(join(out, 'icons'), { recursive: true });
+const write = (name: string, data: string | Buffer) => writeFileSync(join(out, name), data);
+
+write('favicon.svg', `${rounded}\n`);
+write('icons/icon.svg', `${rounded}\n`);
+write('favicon.ico', ico(await png(rounded, 32), 32));
+write('icons/icon-192.png', await png(rounded, 192));
+write('icons/icon-512.png', await png(rounded, 512));
+write('icons/maskable-192.png', await png(maskable, 192));
+write('icons/maskable-512.png', await png(maskable, 512));
+write('icons/apple-touch-icon.png', await png(square, 180));
+write(
+  'icons/badge-96.png',
+  await sharp(
+    Buffer.from(
+      svg(mark, 0)
+        .replace(/<rect[^>]*>/, '')
+        .replaceAll(/#[0-9a-f]{6}/g, '#ffffff'),
+    ),
+    { density: 203 },
+  )
+    .resize(96, 96)
+    .png()
+    .toBuffer(),
+);
+write('icons/shortcut-alert.png', await png(waves, 96));
+write('icons/shortcut-check-in.png', await png(plus, 96));

@@ -1,0 +1,175 @@
+// Speed as ratios against bare baselines, measured in one run on one machine. Nothing here passes or fails.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PoolConfig } from 'pg';
+import { StoryServer } from '../e2e/server.ts';
+import { alerts } from './alert.ts';
+import { bareCheckins } from './bare-checkin.ts';
+import { bareSocket, ourChat } from './chat.ts';
+import { rawRequest, run, type LoadResult } from './load.ts';
+import { signingIn } from './login.ts';
+import { join as joinCrew, post, signUp } from './people.ts';
+import { perSecond, type Row } from './row.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const connections = 16;
+const rows: Row[] = [];
+
+/** The local PostgreSQL of a server, found by its own lock file. */
+const connectionOf = (server: StoryServer): PoolConfig => {
+  const lock = readFileSync(join(server.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
+  return { host: lock[4]!, port: Number(lock[3]), user: 'mycrew', database: 'mycrew' };
+};
+
+const checkins = async (server: StoryServer) => {
+  const supporter = await signUp(server, 'Leanne');
+  const youths = await Promise.all(Array.from({ length: connections }, () => signUp(server, 'Tahlia')));
+  for (const youth of youths) {
+    await joinCrew(server, youth, supporter);
+    await post(server, '/user/support-rule', { Mode: 'every' }, youth.token, 'PUT');
+    const { Checkin } = (await post(server, '/checkin', { Emotions: [{ _id: 'stressed' }] }, youth.token)) as {
+      Checkin: { _id: string };
+    };
+    await post(server, '/user/support-log/tell-now', { CheckinId: Checkin._id }, youth.token);
+  }
+  const body = JSON.stringify({
+    Emotions: [{ _id: 'stressed', isPrimary: true }],
+    CheckinText: 'about as long as people write',
+  });
+  const load = {
+    port: Number(new URL(server.address).port),
+    connections,
+    seconds,
+    request: (connection: number) =>
+      rawRequest(
+        'POST',
+        '/api/checkin',
+        {
+          authorization: `Bearer ${youths[connection]!.token}`,
+          'x-active-ago': '0',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body,
+      ),
+  };
+  const people = youths.map(({ id }) => ({ id, crewId: supporter.id }));
+  const baseline = { connection: connectionOf(server), people, connections };
+  await run({ ...load, seconds: 2 });
+  await bareCheckins({ ...baseline, seconds: 2 });
+  const ours = await run(load);
+  const bare = await bareCheckins({ ...baseline, seconds });
+  rows.push({
+    what: 'POST /checkin with its news, 16 connections',
+    ours: perSecond(ours),
+    bare: `bare pg: ${perSecond(bare)}`,
+    ratio: (ours.perSecond / bare.perSecond).toFixed(2),
+    limit: '≥ 0.5',
+  });
+  if (ours.failed) console.log(`${ours.failed} check-ins were refused`);
+  return { youths, supporter };
+};
+
+const statementsOf = async (server: StoryServer, me: string) => {
+  const [{ createDatabase }, { dashboardStore }] = await Promise.all([
+    import('../apps/api/src/database/database.ts'),
+    import('../apps/api/src/features/dashboard/dashboard.store.ts'),
+  ]);
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const heard: { text: string; values: unknown[] }[] = [];
+  const { db, pool } = createDatabase({ ...(connectionOf(server) as object), poolSize: 1 }, log as never);
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((given: { text: string; values: unknown[] }, ...more: unknown[]) => {
+      if (given.values?.length) heard.push({ text: given.text, values: given.values });
+      return query(given, ...more);
+    }) as never;
+  });
+  const { sessionByToken } = await import('../apps/api/src/http/auth.store.ts');
+  await sessionByToken(db, Buffer.alloc(32), new Date());
+  await dashboardStore.home(db, me, '2026-11-16', '2026-11-22', 5);
+  await db.destroy();
+  return heard;
+};
+
+const dashboard = async (server: StoryServer, youth: { id: string; token: string }) => {
+  const statements = await statementsOf(server, youth.id);
+  const child = fork(fileURLToPath(new URL('bare-dashboard.ts', import.meta.url)), [
+    JSON.stringify({ connection: connectionOf(server), statements }),
+  ]);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const headers = { authorization: `Bearer ${youth.token}`, 'x-active-ago': '0' };
+  const load = (at: number, path: string) => ({
+    port: at,
+    connections,
+    seconds,
+    request: () => rawRequest('GET', path, headers),
+  });
+  const ourLoad = load(Number(new URL(server.address).port), '/api/user/dashboard?currentDate=2026-11-20&offSet=660');
+  const bareLoad = load(port, '/dashboard');
+  await run({ ...ourLoad, seconds: 2 });
+  await run({ ...bareLoad, seconds: 2 });
+  const ours = await run(ourLoad);
+  const bare = await run(bareLoad);
+  child.disconnect();
+  rows.push({
+    what: 'GET user/dashboard, 16 connections',
+    ours: perSecond(ours),
+    bare: `bare Fastify: ${perSecond(bare)}`,
+    ratio: (ours.perSecond / bare.perSecond).toFixed(2),
+    limit: '≥ 0.6',
+  });
+  if (ours.failed || bare.failed) console.log(`dashboard refused: ${ours.failed} ours, ${bare.failed} bare`);
+};
+
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+
+const server = await StoryServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
+try {
+  const { youths, supporter } = await checkins(server);
+  await dashboard(server, youths[0]!);
+  rows.push(...(await signingIn(server, youths, seconds)));
+  const count = 400;
+  const ours = await ourChat(server, youths[0]!, supporter, count);
+  const bare = await bareSocket(connectionOf(server), youths[0]!, supporter, count);
+  const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+  rows.push({
+    what: 'chat, send to the other socket',
+    ours: ms(ours),
+    bare: `bare Socket.IO and pg: ${ms(bare)}`,
+    ratio: (ours.p99 / bare.p99).toFixed(2),
+    limit: '≤ 3',
+  });
+
+  await server.end();
+  rows.push(...(await alerts(seconds)));
+  const began = performance.now();
+  await server.startAgain();
+  const start = performance.now() - began;
+  const share = [...server.output.matchAll(/PostgreSQL took (\d+) ms/gu)].at(-1)?.[1];
+  rows.push({
+    what: 'second start to health',
+    ours: `${start.toFixed(0)} ms`,
+    bare: share ? `PostgreSQL: ${share} ms` : '–',
+    ratio: share ? (Number(share) / start).toFixed(2) : '–',
+    limit: 'printed',
+  });
+  await new Promise((wake) => setTimeout(wake, 5_000));
+  rows.push({
+    what: 'idle memory of the server',
+    ours: `${memoryOf(server.pid).toFixed(0)} MiB`,
+    bare: '–',
+    ratio: '–',
+    limit: 'printed',
+  });
+  console.table(rows);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await server.close();
+}

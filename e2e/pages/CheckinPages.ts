@@ -1,0 +1,64 @@
+// A check-in from the first light to the page that says it is saved.
+import type { Page } from '@playwright/test';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { choose } from './choose.ts';
+
+export class CheckinPages {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  open() {
+    return this.page.goto(hrefOf('addCheckin'));
+  }
+  heading(title: string) {
+    return this.page.getByRole('heading', { level: 1, name: title });
+  }
+  family(name: string) {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+  word(name: string) {
+    return this.page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+  }
+  get next() {
+    return this.page.getByRole('button', { name: 'Next' });
+  }
+  get addMore() {
+    return this.page.getByRole('link', { name: 'Add more' });
+  }
+  get note() {
+    return this.page.getByLabel('What’s going on');
+  }
+  get toJournal() {
+    return this.page.getByRole('switch', { name: /Put it in my journal too/u });
+  }
+  get save() {
+    return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+  get saved() {
+    return this.heading('That’s saved');
+  }
+  get done() {
+    return this.page.getByRole('button', { name: 'Done', exact: true });
+  }
+  /** From a file, with one of the colours, used as it then is. */
+  async addPicture(file: { name: string; mimeType: string; buffer: Buffer }, colour: string) {
+    await this.page.getByRole('link', { name: 'Add a picture' }).click();
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Choose a picture' }).click();
+    await (await choosing).setFiles(file);
+    await choose(this.page.getByRole('radio', { name: colour }));
+    await this.next.click();
+    await this.page.getByRole('button', { name: 'Use this picture' }).click();
+  }
+  /** Asked once: when the Crew should hear. */
+  get question() {
+    return this.page.getByRole('region', { name: 'When should your Crew hear?' });
+  }
+  answer(when: string) {
+    return this.question.getByRole('radio', { name: new RegExp(`^${when}`, 'u') });
+  }
+  get sayAnswer() {
+    return this.question.getByRole('button', { name: 'That’s my answer' });
+  }
+}

@@ -1,0 +1,58 @@
+// People for stories that begin after signing up; they come through the same calls as everybody.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import type { Session } from '@mycrew/contract/session.ts';
+import { ask } from './api.ts';
+import type { StoryServer } from './server.ts';
+
+export interface Someone {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  password: string;
+  yearOfBirth: string;
+}
+export type Account = Someone & { session: Session };
+
+let met = 0;
+
+/** Somebody who has no account yet. */
+export const someone = (firstName: string, age: number): Someone => {
+  met += 1;
+  return {
+    firstName,
+    lastName: 'Fielding',
+    email: `${firstName.toLowerCase()}.${met}@example.com`,
+    mobile: `04917${String(20_000 + met)}`,
+    password: 'quiet mango tram',
+    yearOfBirth: String(new Date().getFullYear() - age),
+  };
+};
+
+export async function aYouth(server: StoryServer, firstName = 'Mia'): Promise<Account> {
+  const person = someone(firstName, 18);
+  const { VerifyBy: _, ...session } = await ask(server, registrationEndpoints.register, {
+    body: {
+      FirstName: person.firstName,
+      LastName: person.lastName,
+      Email: person.email,
+      MobileNumber: person.mobile,
+      Password: person.password,
+      YearOfBirth: Number(person.yearOfBirth),
+      AcceptedPolicies: true,
+    },
+  });
+  return { ...person, session };
+}
+
+/** `friend` joins the crew of `youth`, who has said that the crew may see check-ins. */
+export async function joinCrew(server: StoryServer, youth: Account, friend: Account): Promise<void> {
+  const asYouth = { token: youth.session.Token };
+  await ask(server, settingsEndpoints.setShareData, { body: { CanShareData: true } }, asYouth);
+  const body = { Channel: 'link', FirstName: friend.firstName } as const;
+  const { Link } = await ask(server, crewEndpoints.invite, { body }, asYouth);
+  const Token = new URLSearchParams(new URL(Link ?? '').hash.slice(1)).get('invitation') ?? '';
+  await ask(server, crewEndpoints.accept, { body: { Token, AcceptOath: true } }, { token: friend.session.Token });
+}

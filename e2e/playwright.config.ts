@@ -1,0 +1,34 @@
+// How the browser stories run: Debian's Chromium against the built app; each story starts the servers it needs.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: './stories',
+  outputDir: '../test-results/stories',
+  workers: 1,
+  retries: 0,
+  // No story is about speed, and a busy machine is no fault of anybody's: these only end what hangs.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.STORIES_REPORT ?? '../test-results/stories.json' }]],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 390, height: 844 },
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,125 @@
+// A MyCrew of its own for a story: the real server, an empty data folder, one free port.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Letter {
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  sentAt: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilHealthy(address: string, child: ChildProcess, said: () => string) {
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself (${child.exitCode}).\n${said()}`);
+    const answer = await fetch(`${address}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 150));
+  }
+  throw new Error(`The server did not become healthy.\n${said()}`);
+}
+
+export class StoryServer {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly #port: number;
+  readonly #settings: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #said = '';
+
+  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+    this.#port = port;
+    this.dataDir = dataDir;
+    this.#settings = settings;
+    this.address = `http://localhost:${port}`;
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<StoryServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mycrew-story-'));
+    const server = new StoryServer(await freePort(), dataDir, settings);
+    await server.startAgain();
+    return server;
+  }
+
+  async startAgain(): Promise<void> {
+    const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        BASE_URL: this.address,
+        DATA_DIR: this.dataDir,
+        ...this.#settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hear = (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-8_000));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    this.#child = child;
+    await untilHealthy(this.address, child, () => this.#said);
+  }
+
+  /** `SIGTERM` as an operator would; `SIGKILL` as a power cut would. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    this.#child = null;
+  }
+
+  async close(): Promise<void> {
+    await this.end();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async letters(): Promise<Letter[]> {
+    const folder = join(this.dataDir, 'mailbox');
+    const names = await readdir(folder).catch(() => []);
+    const read = names.filter((name) => name.endsWith('.json')).toSorted();
+    return Promise.all(read.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter));
+  }
+
+  /** Waits for the newest message to somebody that holds what is looked for. */
+  async letterTo(to: string | readonly string[], holds: RegExp): Promise<Letter> {
+    const addresses = [to].flat();
+    const deadline = Date.now() + 40_000;
+    while (Date.now() < deadline) {
+      const found = (await this.letters()).findLast(
+        (letter) => addresses.includes(letter.to) && holds.test(`${letter.subject}\n${letter.text}`),
+      );
+      if (found) return found;
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    throw new Error(`No message to ${addresses.join(' or ')} that holds ${holds}`);
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get output(): string {
+    return this.#said;
+  }
+}

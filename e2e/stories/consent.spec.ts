@@ -1,0 +1,109 @@
+// Somebody of 14 signs up: a parent is asked, help never waits, and the parent's yes opens and closes inviting.
+import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { expectAccessible } from '../axe.ts';
+import { linkIn } from '../letters.ts';
+import { AddCrewPage } from '../pages/AddCrewPage.ts';
+import { choose } from '../pages/choose.ts';
+import { HelpPages } from '../pages/HelpPages.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { ParentPage } from '../pages/ParentPage.ts';
+import { SignUpPage } from '../pages/SignUpPage.ts';
+import { VerificationPage } from '../pages/VerificationPage.ts';
+import { someone } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+
+for (const width of [390, 1440] as const) {
+  test(`a parent says yes, and takes it back later, at ${width} px`, async ({ newPerson }) => {
+    const [tess, kim] = [someone('Tess', 14), someone('Kim', 45)];
+    const page = await newPerson({ server: server(), width });
+    const [home, asking, help] = [new HomePage(page), new AddCrewPage(page), new HelpPages(page)];
+    const card = page.getByRole('region', { name: 'Your parent’s yes' });
+
+    await test.step('Tess signs up and names a parent', async () => {
+      const form = new SignUpPage(page);
+      await form.open();
+      await form.sayName(tess);
+      await form.sayHowToReach(tess);
+      await form.year.fill(tess.yearOfBirth);
+      await form.next();
+      await expect(form.parentName).toHaveAttribute('aria-invalid', 'true');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expectAccessible(page);
+      await form.parentName.fill('Kim Fielding');
+      await form.parentEmail.fill(kim.email);
+      await form.next();
+      await form.skip();
+      await form.choosePassword(tess);
+      await new VerificationPage(page).enterCodeOf(tess, server());
+      await new VerificationPage(page).goHome();
+    });
+
+    await test.step('home says who was asked; inviting waits, help is open', async () => {
+      await expect(card.getByRole('heading', { name: /^We asked / })).toBeVisible();
+      await expect(card).not.toContainText(kim.email);
+      await expectAccessible(page);
+      await asking.open();
+      await expect(page.getByRole('heading', { name: 'Inviting waits for a yes' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(hrefOf('distressAlert'));
+      await expect(help.distressAlert).toBeVisible();
+      await expect(help.call000).toHaveAttribute('href', 'tel:000');
+    });
+
+    const parentPage = await newPerson({ server: server(), width });
+    const parent = new ParentPage(parentPage);
+    const link = linkIn(await server().letterTo(kim.email, /asks for your okay/u));
+
+    await test.step('the parent opens the link and signs', async () => {
+      await parentPage.goto(link);
+      await expect(parent.heading('Tess asks for your okay')).toBeVisible();
+      await expect(parentPage).toHaveURL(ourRoutes.parentalConsent.path);
+      await expect(parent.kept).toBeVisible();
+      await parent.button('Approve').click();
+      await expect(parent.fullName).toHaveAccessibleDescription(/Please sign with your name\./u);
+      await expectAccessible(parentPage);
+      await parent.fullName.fill('Kim Fielding');
+      await parent.button('Approve').click();
+      await expect(parent.heading('You said yes for Tess')).toBeFocused();
+      await expectAccessible(parentPage);
+      await server().letterTo(kim.email, /You said yes for Tess/u);
+    });
+
+    await test.step('Tess may invite', async () => {
+      await home.open();
+      await expect(home.week).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await asking.open();
+      await asking.byEmail('Ben', someone('Ben', 18).email);
+      await choose(asking.shareQuestion.getByRole('radio', { name: /^Yes/u }));
+      await asking.ask.click();
+      await expect(asking.asked('Ben')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the parent takes the yes back', async () => {
+      await parentPage.goto('about:blank');
+      await parentPage.goto(link);
+      await parent.button('Withdraw').click();
+      await expect(parent.button('Keep my yes')).toBeFocused();
+      await expectAccessible(parentPage);
+      await parent.button('Yes, withdraw').click();
+      await expect(parent.heading('You took your yes back')).toBeVisible();
+      await expectAccessible(parentPage);
+      await home.open();
+      await expect(card.getByRole('heading', { name: 'The yes was taken back' })).toBeVisible();
+      await expectAccessible(page);
+      await asking.open();
+      await expect(page.getByRole('heading', { name: 'Inviting waits for a yes' })).toBeVisible();
+    });
+  });
+}
+
+test('a link that is cut off says so', async ({ newPerson }) => {
+  const page = await newPerson({ server: server() });
+  await page.goto(`${ourRoutes.parentalConsent.path}#token=cut-off-cut-off-cut-off`);
+  await expect(new ParentPage(page).heading('This link doesn’t lead anywhere')).toBeVisible();
+  await expectAccessible(page);
+});

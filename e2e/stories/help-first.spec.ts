@@ -1,0 +1,251 @@
+// Help before everything: without an account, without a server, from every page; and no way leads to nowhere.
+import { hrefOf, routes, type RouteName } from '@mycrew/contract/paths.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { untilKept, untilKnown } from '../offline.ts';
+import { HelpPages } from '../pages/HelpPages.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { aYouth, joinCrew, type Account } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+let mia: Account;
+test.beforeAll(async () => {
+  mia = await aYouth(server());
+  await joinCrew(server(), mia, await aYouth(server(), 'Ben'));
+});
+
+const anId = '0199a5f0-0000-7000-8000-000000000001';
+const nothing = 'There’s nothing here';
+const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: nothing });
+
+for (const width of [390, 1440] as const) {
+  test(`without an account, at ${width} px`, async ({ newPerson }) => {
+    const page = await newPerson({ server: server(), width });
+    const help = new HelpPages(page);
+    await help.openSignedOut();
+    await expect(help.needHelpNow).toBeVisible();
+    await expect(help.call000).toHaveAttribute('href', 'tel:000');
+    await expect(help.callHelpline).toHaveAttribute('href', 'tel:1800551800');
+    await expect(help.webChat).toHaveAttribute('href', /kidshelpline\.com\.au.*referrer=mycrew/u);
+    await expect(help.webChat).toHaveAttribute('target', '_blank');
+    await page.getByText('What happens when I call?').click();
+    await expect(page.getByText('What do they ask first?')).toBeVisible();
+    await expectAccessible(page);
+
+    await help.toSafePlace.click();
+    await expect(help.safePlace).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Town or suburb').fill('Newtown nsw');
+    await page.getByLabel('Kind of place').selectOption('Library');
+    await page.getByRole('button', { name: 'Show places' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Near Newtown, NSW' })).toBeVisible();
+    await expect(page.getByText('The emergency department of a hospital')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages of help are whole without any script, in the ${scheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: server().address,
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+      colorScheme: scheme,
+    });
+    const page = await context.newPage();
+    const help = new HelpPages(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await help.openSignedOut();
+    await expect(help.callHelpline).toBeVisible();
+    expect(asked).toEqual([hrefOf('needHelpNow')]);
+    expect((await page.locator('body').boundingBox())?.width).toBe(320);
+    await expect(help.leaveFast).toHaveAttribute('href', 'https://www.bom.gov.au/');
+    await help.toSafePlace.click();
+    await expect(help.safePlace).toBeVisible();
+    await context.close();
+  });
+}
+
+test('who answers now, and the path to help, also without a network', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), as: mia });
+  const help = new HelpPages(page);
+  await page.goto(hrefOf('professionalHelpHere'));
+  await expect(help.professional).toBeVisible();
+  await expect(help.service('Kids Helpline').getByText('Open now, day and night')).toBeVisible();
+  await expect(help.service('eheadspace').getByText(/^(?:Open|Closed) now/u)).toBeVisible();
+  await expect(page).toHaveTitle('Phone numbers');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Pathways to help/u }).click();
+  await expect(help.pathways).toBeFocused();
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(help.service('Lifeline')).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('leaving fast: three times Shift, and nothing is left in sight or open', async ({ newPerson }) => {
+  const eva = await aYouth(server(), 'Eva');
+  const page = await newPerson({ server: server(), as: eva });
+  const help = new HelpPages(page);
+  await page.route('https://www.bom.gov.au/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Weather</title><h1>Weather</h1>' }),
+  );
+  await page.goto(hrefOf('home'));
+  await expect(new HomePage(page).week).toBeVisible();
+  await page.goto(hrefOf('professionalHelpHere'));
+  await expect(help.leaveFast).toBeVisible();
+  // Said by the same part of the page that hears the keys.
+  await expect(page).toHaveTitle('Phone numbers');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe(hrefOf('home'));
+  await expect(page.getByRole('heading', { level: 1, name: 'App Locked' })).toBeVisible();
+  // The server is told while the page goes: nobody waits for its answer.
+  const headers = { Authorization: `Bearer ${eva.session.Token}` };
+  const home = () => page.request.get('/api/user/dashboard?date=2026-11-20', { headers });
+  await expect.poll(async () => (await home()).status()).toBe(423);
+});
+
+test('the two dialogs have their buttons, and a call is counted and said', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), width: 1440, as: mia });
+  const [home, help] = [new HomePage(page), new HelpPages(page)];
+  await home.open();
+  await help.to000.click();
+  await expect(help.dialog000.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:000');
+  await expect(help.dialog000.getByRole('link', { name: 'Website' })).toHaveAttribute('target', '_blank');
+  await expect(help.dialog000.getByRole('link', { name: 'GET HELP NOW' })).toHaveAttribute(
+    'href',
+    hrefOf('distressAlert'),
+  );
+  await expectAccessible(page);
+  await help.dialog000.getByRole('button', { name: 'Close' }).click();
+  await expect(help.dialog000).toHaveCount(0);
+
+  await help.toHelpline.click();
+  const { helplineDialog } = help;
+  await expect(helplineDialog.getByRole('link', { name: 'WebChat' })).toHaveAttribute('href', /referrer=mycrew/u);
+  await expectAccessible(page);
+  // A desk has nothing that dials: the browser's own question about that would stand in the way of the next click.
+  await page.evaluate(() =>
+    window.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await helplineDialog.getByRole('link', { name: 'Call', exact: true }).click();
+  await expect(page.getByText('Call initiated successfully')).toBeVisible();
+  await helplineDialog.getByRole('link', { name: 'Get Help Now' }).click();
+  await expect(help.distressAlert).toBeVisible();
+  await expect(helplineDialog).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('Distress Alert opens without a network, and its numbers and texts are ready', async ({ newPerson }) => {
+  const nina = await aYouth(server(), 'Nina');
+  await joinCrew(server(), nina, await aYouth(server(), 'Rae'));
+  const page = await newPerson({ server: server(), as: nina });
+  const [home, help] = [new HomePage(page), new HelpPages(page)];
+  await home.open();
+  await expect(home.week).toBeVisible();
+  await untilKept(page);
+  await untilKnown(page, 'Rae');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Distress Alert' }).click();
+  await expect(help.distressAlert).toBeVisible();
+  await expect(help.call000).toHaveAttribute('href', 'tel:000');
+  await expectAccessible(page);
+
+  await test.step('the helpline opens too', async () => {
+    await help.toHelpline.click();
+    const call = help.helplineDialog.getByRole('link', { name: 'Call', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:1800551800');
+    await help.helplineDialog.getByRole('button', { name: 'Close' }).click();
+    await expect(help.helplineDialog).toHaveCount(0);
+  });
+
+  await test.step('an alert that nobody can hear yet offers calls and texts of one’s own', async () => {
+    await page.getByRole('button', { name: 'Tell Rae now' }).click();
+    await expect(help.callHelpline).toHaveAttribute('href', 'tel:1800551800');
+    await expect(help.readyTexts.first()).toHaveText('Text Rae');
+    await expect(help.readyTexts.first()).toHaveAttribute('href', /^sms:\?&body=Hi%20Rae/u);
+    await expectAccessible(page);
+  });
+});
+
+test('an address of nobody shows that there is nothing, and where help is', async ({ newPerson }) => {
+  const page = await newPerson({ server: server() });
+  await page.goto('/nowhere/at/all');
+  await expect(nothingHere(page)).toBeVisible();
+  await expect(page).toHaveTitle('Nothing here · MyCrew');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Need help now' }).click();
+  await expect(new HelpPages(page).needHelpNow).toBeVisible();
+});
+
+/** The pages that say that there is nothing; each other one has a heading of its own. */
+async function emptyPages(page: Page): Promise<Set<string>> {
+  const empty = new Set<string>();
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const path = hrefOf(name, { id: anId });
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor({ state: 'attached' });
+    await expect(heading, path).not.toHaveText('This page didn’t load');
+    if ((await heading.textContent()) === nothing) empty.add(path);
+  }
+  return empty;
+}
+
+const pathsIn = async (place: Locator) => {
+  const links = await place.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.map((href) => new URL(href, 'http://here').pathname);
+};
+
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses everything that can be pressed on this page, one after the other. */
+async function pressAll(page: Page, path: string): Promise<void> {
+  const buttons = page.getByRole('button').filter({ visible: true });
+  for (let at = 0; at < (await buttons.count()); at += 1) {
+    await buttons.nth(at).click();
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(nothingHere(page)).toHaveCount(0);
+    await settle(page, path);
+  }
+}
+
+test('nothing on home, contacts and the menu leads to a page that is not there', async ({ newPerson }) => {
+  // It opens every page there is, and presses every button of four.
+  test.slow();
+  const phone = await newPerson({ server: server(), as: mia });
+  const desk = await newPerson({ server: server(), width: 1440, as: mia });
+  const empty = [...(await emptyPages(phone))];
+  console.log(`    ${empty.length} of ${Object.keys(routes).length} pages of the specification are not there yet`);
+
+  for (const page of [phone, desk]) {
+    for (const path of [hrefOf('home'), hrefOf('contacts')]) {
+      await settle(page, path);
+      await expectAccessible(page);
+      const led = await pathsIn(page.locator('body'));
+      expect(led.filter((each) => empty.includes(each))).toEqual([]);
+      await pressAll(page, path);
+    }
+  }
+
+  const home = new HomePage(phone);
+  await home.menuButton.click();
+  const menu = phone.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contacts' })).toBeVisible();
+  const led = await pathsIn(menu);
+  expect(led).toEqual(expect.arrayContaining([hrefOf('home'), hrefOf('contacts'), hrefOf('notificationList')]));
+  expect(led.filter((each) => empty.includes(each))).toEqual([]);
+  await expectAccessible(phone);
+});

@@ -1,0 +1,148 @@
+// The service worker: help without a network from the first visit, alerts shown once and never after the all clear.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { Page } from '@playwright/test';
+import { ask } from '../api.ts';
+import { keptAnswers, untilKept, workerOf } from '../offline.ts';
+import { HelpPages } from '../pages/HelpPages.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { aYouth, joinCrew, type Account } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+let mia: Account;
+let ben: Account;
+test.beforeAll(async () => {
+  mia = await aYouth(server());
+  ben = await aYouth(server(), 'Ben');
+  await joinCrew(server(), mia, ben);
+});
+
+async function helpOpensOffline(page: Page): Promise<void> {
+  const help = new HelpPages(page);
+  await help.openSignedOut();
+  await expect(help.needHelpNow).toBeVisible();
+  await expect(help.call000).toHaveAttribute('href', 'tel:000');
+  await page.goto(hrefOf('safePlaceSignedOut'));
+  await expect(help.safePlace).toBeVisible();
+}
+
+test('help opens without a network after one visit of the sign-in page', async ({ newPerson }) => {
+  const page = await newPerson({ server: server() });
+  await new SignInPage(page).open();
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await helpOpensOffline(page);
+});
+
+test('the app opens without a network; after leaving, help does, and nothing personal is kept', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ server: server(), as: mia, width: 1440 });
+  const [home, signIn] = [new HomePage(page), new SignInPage(page)];
+  await home.open();
+  await expect(home.week).toBeVisible();
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto(hrefOf('contacts'));
+  await expect(page.getByText(/You’re offline\.|We can’t reach MyCrew\./u)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(signIn.heading).toBeVisible();
+  expect(await keptAnswers(page)).toEqual(['/api/help/directory']);
+  await helpOpensOffline(page);
+});
+
+test('an alert is shown once, again when it is newer, and never after its all clear', async ({ newPerson }) => {
+  // Signed out: nobody asks this browser to register for more than it can.
+  const page = await newPerson({ server: server() });
+  await page.context().grantPermissions(['notifications']);
+  await new SignInPage(page).open();
+  await untilKept(page);
+  const worker = await workerOf(page, page);
+  const _id = '0199a5f0-0000-7000-8000-00000000000a';
+  const word = (Type: string, Version: number, title: string) => ({
+    title,
+    body: 'Open MyCrew.',
+    data: { Type, _id, Version },
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, requireInteraction }) => `${title} ${requireInteraction}`);
+    });
+  await worker.push(word('DISTRESS_ALERT_SET', 1, 'Mia asked for support'));
+  await expect.poll(shown).toEqual(['Mia asked for support true']);
+  await worker.push(word('DISTRESS_ALERT_SET', 1, 'Mia asked for support'));
+  await worker.push(word('DISTRESS_ALERT_SET', 2, 'Mia still needs someone'));
+  await expect.poll(shown).toEqual(['Mia still needs someone true']);
+  await worker.push(word('DISTRESS_ALERT_CLEARED', 3, 'Mia is OK'));
+  await expect.poll(shown).toEqual(['Mia is OK false']);
+  await worker.push(word('DISTRESS_ALERT_SET', 2, 'Mia still needs someone'));
+  await worker.push({ title: 'After it', body: '', data: { Type: 'Crew-Ended' } });
+  await expect.poll(async () => (await shown()).toSorted()).toEqual(['After it false', 'Mia is OK false']);
+});
+
+const { method, path, access } = chatEndpoints.send;
+
+/** An urgent thing of mine that the page kept just before it was closed. */
+const keepUrgent = (page: Page, given: { userId: string; token: string; to: string; text: string }) =>
+  page.evaluate(
+    ({ userId, token, to, text, endpoint }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mycrew-outbox', 1);
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const writing = database.transaction(['entries', 'tokens'], 'readwrite');
+          const at = Date.now();
+          writing.objectStore('entries').put({
+            key: 'kept-by-a-closed-page',
+            lane: 'distress',
+            kind: 'alert',
+            words: 'Your alert',
+            endpoint,
+            request: { body: { userId: to, Message: text } },
+            askFirstAfterMs: null,
+            userId,
+            createdAt: at,
+            saidYesAt: at,
+            order: at,
+            notBefore: 0,
+            firstTriedAt: null,
+            tries: 0,
+            state: 'waiting',
+            trouble: null,
+          });
+          writing.objectStore('tokens').put({ userId, token }, 'current');
+          writing.addEventListener('complete', () => resolve());
+          writing.addEventListener('error', () => reject(writing.error));
+        });
+      }),
+    { ...given, endpoint: { method, path, access } },
+  );
+
+test('what is urgent goes out while no page is open, once', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), as: mia });
+  await new HomePage(page).open();
+  await untilKept(page);
+  const { UserId, Token } = mia.session;
+  const text = 'sent by nobody’s page';
+  const blank = await page.context().newPage();
+  const worker = await workerOf(page, blank);
+  await keepUrgent(page, { userId: UserId, token: Token, to: ben.session.UserId, text });
+  await page.close();
+  await worker.sync('outbox');
+  const arrived = async () => {
+    const request = { query: { userId: UserId } };
+    const { Messages } = await ask(server(), chatEndpoints.page, request, { token: ben.session.Token });
+    return Messages.map(({ Message }) => Message ?? '');
+  };
+  await expect.poll(arrived).toEqual([text]);
+  await worker.sync('outbox');
+  const again = await blank.context().newPage();
+  await new HomePage(again).open();
+  await expect(again.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0);
+  expect(await arrived()).toEqual([text]);
+});

@@ -1,0 +1,65 @@
+// What every browser story stands on: people with a browser each, and a fault of theirs that nobody may overlook.
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Account } from './people.ts';
+import { StoryServer } from './server.ts';
+import { watchForTroubles } from './watching.ts';
+
+const heights = { 390: 844, 1440: 900 } as const;
+
+interface PersonOptions {
+  server: StoryServer;
+  /** A phone or a desk. */
+  width?: keyof typeof heights;
+  /** Signed in already. */
+  as?: Account;
+}
+type NewPerson = (options: PersonOptions) => Promise<Page>;
+
+const storageOf = (address: string, { session }: Account) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: address,
+      localStorage: [
+        { name: 'session', value: JSON.stringify(session) },
+        { name: 'logoutTime', value: String(session.LogoutTime) },
+      ],
+    },
+  ],
+});
+
+export const test = base.extend<{ newPerson: NewPerson }>({
+  newPerson: async ({ browser }, use) => {
+    const closing: (() => Promise<string[]>)[] = [];
+    await use(async ({ server, width = 390, as }) => {
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: { width, height: heights[width] },
+        ...(as && { storageState: storageOf(server.address, as) }),
+      });
+      const troubles = await watchForTroubles(context, `${as?.firstName ?? 'somebody'}, ${width} px`);
+      closing.push(async () => {
+        await context.close();
+        return troubles;
+      });
+      return context.newPage();
+    });
+    const troubles = await Promise.all(closing.map((close) => close()));
+    expect(troubles.flat(), 'what the browsers complained of').toEqual([]);
+  },
+});
+
+/** One server for the stories of a file, with nobody in it. */
+export function ownServer(settings: Record<string, string> = {}): () => StoryServer {
+  let server: StoryServer | null = null;
+  test.beforeAll(async () => {
+    server = await StoryServer.start({ DEMO: 'off', ...settings });
+  });
+  test.afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The server is started before the first story of the file.');
+    return server;
+  };
+}
+
+export { expect };

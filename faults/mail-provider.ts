@@ -1,0 +1,53 @@
+// An SMTP server that keeps what it was given, and refuses, hangs or breaks off when it is told to.
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import type { Trouble } from './receipts.ts';
+
+const hangMs = 30_000;
+
+export interface Letter {
+  to: string;
+  raw: string;
+}
+
+/** Soft line ends of quoted-printable would cut a link in two. */
+const unfolded = (raw: string): string => raw.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
+
+const refusal = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
+
+export const openMailProvider = async (
+  take: (letter: Letter) => Trouble,
+): Promise<{ port: number; close(): Promise<void> }> => {
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 10,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        const trouble = take({ to, raw: unfolded(Buffer.concat(chunks).toString('utf8')) });
+        if (trouble === 'refused') done(refusal(451, 'Something is wrong on our side.'));
+        else if (trouble === 'busy') done(refusal(421, 'Too many letters.'));
+        else if (trouble === 'hang') setTimeout(done, hangMs).unref();
+        else if (trouble === 'reset') for (const open of server.connections) breakOff(open, session.id);
+        else done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+};
+
+const breakOff = (open: unknown, sessionId: string) => {
+  const { id, _socket: socket } = open as { id: string; _socket?: { destroy(): void } };
+  if (id === sessionId) socket?.destroy();
+};

@@ -1,0 +1,81 @@
+// Mail, texts and pushes as the outside world would take them, each writing down what it got and for whom.
+import { callOnce } from './calling.ts';
+import { openHttpProvider, type HttpProvider } from './http-provider.ts';
+import { openMailProvider } from './mail-provider.ts';
+import { Browser } from './open-push.ts';
+import { readLetter, readPushed, readText, type Said } from './messages.ts';
+import { Receipts, type Channel, type Trouble } from './receipts.ts';
+
+export type Reporting = 'none' | 'delivered' | 'twice' | 'out of order';
+
+export class Providers {
+  readonly receipts: Receipts = new Receipts();
+  readonly browser: Browser = new Browser();
+  /** Numbers, addresses and browsers, and whose they are. */
+  readonly owners: Map<string, string> = new Map();
+  reporting: Reporting = 'none';
+  /** Where reports of texts go. */
+  hook: { path: string; ports: () => number[] } = { path: '', ports: () => [] };
+  texts: HttpProvider[] = [];
+  pushes!: HttpProvider;
+  mails: { port: number; close(): Promise<void> }[] = [];
+
+  static async open(): Promise<Providers> {
+    const providers = new Providers();
+    providers.pushes = await openHttpProvider((path, body) => providers.#takePush(path, body));
+    for (const name of ['one', 'two'])
+      providers.texts.push(await openHttpProvider((_, body) => providers.#takeText(name, body)));
+    for (const name of ['mail one', 'mail two'])
+      providers.mails.push(
+        await openMailProvider(({ to, raw }) => providers.#note('email', name, to.toLowerCase(), readLetter(raw))),
+      );
+    return providers;
+  }
+
+  #note(channel: Channel, provider: string, address: string, said: Said | null): Trouble {
+    const personId = this.owners.get(address);
+    if (!personId || !said) {
+      this.receipts.odd.push(`${channel} to ${personId ?? 'nobody of ours'}: ${said ? said.kind : 'unreadable'}`);
+      return 'ok';
+    }
+    return this.receipts.take({ channel, provider, personId, device: address, ...said });
+  }
+
+  #takePush(path: string, body: Buffer) {
+    let said: Said | null = null;
+    try {
+      said = readPushed(this.browser.open(body));
+    } catch {
+      // Counted as odd.
+    }
+    return { trouble: this.#note('push', 'push', path, said), status: 201, text: '' };
+  }
+
+  #takeText(provider: string, body: Buffer) {
+    const { to, text, reference } = JSON.parse(body.toString('utf8')) as Record<'to' | 'text' | 'reference', string>;
+    const trouble = this.#note('sms', provider, to, readText(text, reference));
+    if (trouble === 'ok') this.#report(reference);
+    return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
+  }
+
+  #report(reference: string): void {
+    const order = {
+      none: [],
+      delivered: ['delivered'],
+      twice: ['delivered', 'delivered'],
+      'out of order': ['delivered', 'sent', 'failed', 'delivered'],
+    };
+    const { path, ports } = this.hook;
+    for (const [turn, status] of order[this.reporting].entries()) {
+      const tell = () => {
+        const port = ports()[0];
+        if (port) callOnce(port, { method: 'POST', path, body: { reference, status } }).catch(() => {});
+      };
+      setTimeout(tell, 20 + turn * 30).unref();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pushes.close(), ...[...this.mails, ...this.texts].map((provider) => provider.close())]);
+  }
+}

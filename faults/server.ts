@@ -1,0 +1,142 @@
+// One process of the real server, to be killed, held still and started again on the same port.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Outages } from './outages.ts';
+import { pause, within } from './wait.ts';
+
+const readyWithinMs = 60_000;
+const endedWithinMs = 8_000;
+
+export interface ServerWish {
+  name: string;
+  role: 'api' | 'worker';
+  port: number;
+  /** The folder that holds apps/api. */
+  code: string;
+  settings: Record<string, string>;
+}
+
+/** Nothing of ours outlives us, however we end. */
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+export class Server {
+  readonly name: string;
+  readonly role: 'api' | 'worker';
+  readonly port: number;
+  readonly outages: Outages = new Outages();
+  /** Ends that nobody asked for. */
+  surprises: string[] = [];
+  kills = 0;
+  readonly #wish: ServerWish;
+  #child: ChildProcess | null = null;
+  #isAsked = false;
+  #said = '';
+
+  constructor(wish: ServerWish) {
+    this.name = wish.name;
+    this.role = wish.role;
+    this.port = wish.port;
+    this.#wish = wish;
+    this.outages.began();
+  }
+
+  async start(more: Record<string, string> = {}): Promise<void> {
+    const { code, settings, role, port } = this.#wish;
+    this.#isAsked = false;
+    const child = spawn(process.execPath, [join(code, 'apps/api/src/main.ts')], {
+      cwd: code,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        ...settings,
+        ROLE: role,
+        PORT: String(port),
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    living.add(child);
+    const isReady = new Promise<void>((ready, failed) => {
+      const hear = (chunk: Buffer) => {
+        this.#said = (this.#said + chunk.toString()).slice(-6_000);
+        if (chunk.includes('MyCrew is ready')) ready();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code, signal) => {
+        living.delete(child);
+        this.outages.began();
+        if (this.#isAsked) return ready();
+        this.surprises.push(`${this.name} ended by itself (${signal ?? code}): ${this.#said.slice(-1_500)}`);
+        failed(new Error(`${this.name} ended before it was ready (${signal ?? code}).\n${this.#said}`));
+      });
+    });
+    isReady.catch(() => {});
+    await within(isReady, readyWithinMs, `${this.name} was not ready within a minute.\n${this.#said}`);
+    if (this.isRunning) this.outages.ended();
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Asked to end, and still there. */
+  get isEnding(): boolean {
+    return this.#isAsked && this.isRunning;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.isRunning) return;
+    this.#isAsked = true;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await within(ended, endedWithinMs, 'still there').catch(() => {
+      child.kill('SIGKILL');
+      return ended;
+    });
+  }
+
+  /** No warning, nothing tidied up. */
+  async kill(): Promise<void> {
+    this.kills++;
+    await this.#end('SIGKILL');
+  }
+
+  /** Its end is wanted, whenever and however it comes; answers whether it came in time. */
+  async diesBySelf(withinMs: number): Promise<boolean> {
+    const child = this.#child;
+    if (!child || !this.isRunning) return true;
+    return within(once(child, 'exit'), withinMs, 'still there').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  expectEnd(): void {
+    this.#isAsked = true;
+  }
+
+  async freeze(ms: number): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.outages.began();
+    child.kill('SIGSTOP');
+    await pause(ms);
+    child.kill('SIGCONT');
+    this.outages.ended();
+  }
+
+  end(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+}

@@ -1,0 +1,75 @@
+// F3 and F4: the database is killed with all its processes, or it or a worker is held still for longer than anybody waits.
+import { callOnce } from '../calling.ts';
+import type { Youth } from '../people.ts';
+import type { Stage } from '../stage.ts';
+import { pause, until } from '../wait.ts';
+import type { FaultTest } from './fault-test.ts';
+
+// The small suite runs where others are at work as well: there it is asked only whether.
+const backWithinMs = ({ wishes }: Stage) => (wishes.isSmall ? 60_000 : 10_000);
+
+/** From now on until every API process answers well. */
+const untilServing = async (stage: Stage, youth: Youth, after: string): Promise<void> => {
+  const { cluster, checker } = stage;
+  const asked = { method: 'GET', path: '/user/alert/status', token: youth.token, withinMs: 3_000 } as const;
+  for (const { name, port } of cluster.apis) {
+    const isBack = await until(
+      () =>
+        callOnce(port, asked).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      backWithinMs(stage),
+      100,
+    );
+    if (!isBack)
+      checker.findings.add('other', `${name} did not serve within ${backWithinMs(stage) / 1_000} s ${after}`);
+  }
+};
+
+/** Alerts go on all the while. */
+const meanwhile = async (stage: Stage, perSecond: number, happen: (witness: Youth) => Promise<void>): Promise<void> => {
+  const [witness, ...youths] = await stage.youths(120);
+  let isOver = false;
+  const streaming = stage.stream(youths, { perSecond, playOf: () => stage.anyPlay(), isEnough: () => isOver });
+  try {
+    await pause(1_000);
+    await happen(witness!);
+    await pause(1_000);
+  } finally {
+    isOver = true;
+    await streaming;
+  }
+};
+
+export const databaseKills: FaultTest = {
+  name: 'F3',
+  what: 'kill -9 of PostgreSQL, all of its processes',
+  run: (stage) =>
+    meanwhile(stage, 8, async (witness) => {
+      for (let round = 0; round < 2 * stage.wishes.rounds; round++) {
+        await stage.cluster.postgres.crash();
+        stage.checker.findings.kills++;
+        await untilServing(stage, witness, 'of PostgreSQL being back');
+        await pause(stage.chance.below(2_000));
+      }
+    }),
+};
+
+export const freezes: FaultTest = {
+  name: 'F4',
+  what: 'PostgreSQL, or a worker, held still',
+  run: (stage) =>
+    meanwhile(stage, 6, async (witness) => {
+      const { cluster, chance, wishes } = stage;
+      for (let round = 0; round < wishes.rounds; round++) {
+        const stillMs = wishes.isSmall ? 3_000 : chance.between(5_000, 30_000);
+        // Longer than a lease, so that somebody else takes over what it had begun.
+        const worker = chance.pick(cluster.workers).freeze(wishes.isSmall ? 11_500 : chance.between(5_000, 30_000));
+        await pause(500);
+        await cluster.postgres.freeze(stillMs);
+        await untilServing(stage, witness, 'of PostgreSQL going on');
+        await worker;
+      }
+    }),
+};

@@ -1,0 +1,8 @@
+// The form of one test: what it does to the cluster while people live their alerts.
+import type { Stage } from '../stage.ts';
+
+export interface FaultTest {
+  name: string;
+  what: string;
+  run(stage: Stage): Promise<void>;
+}

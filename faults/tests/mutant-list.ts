@@ -1,0 +1,148 @@
+// The guards that are taken away one at a time, and the test that has to notice.
+export interface Mutant {
+  guard: string;
+  /** In apps/api/src; each place must be found, or the list is out of date. */
+  edits: { file: string; from: string; to: string }[];
+  sql?: string;
+  noticedBy: string;
+  isQuick?: boolean;
+}
+
+const raising = 'features/distress/raising.store.ts';
+const work = 'features/alert-delivery/work.store.ts';
+
+export const mutantList: Mutant[] = [
+  {
+    guard: 'one alert of a youth at a time',
+    edits: [
+      { file: raising, from: 'SELECT pg_advisory_xact_lock(${lockOf(youthId)})', to: 'SELECT ${lockOf(youthId)}' },
+    ],
+    sql: 'DROP INDEX alerts_one_active',
+    noticedBy: 'F10',
+    isQuick: true,
+  },
+  {
+    guard: 'a tap that is known opens no other alert',
+    edits: [{ file: raising, from: "(a.state = 'active' OR t.alert_id IS NOT NULL)", to: "a.state = 'active'" }],
+    noticedBy: 'F10',
+  },
+  {
+    guard: 'only those who are in the crew now',
+    edits: [
+      {
+        file: raising,
+        from: 'WHERE c.youth_id = ${youthId} AND c.ended_at IS NULL FOR SHARE OF c',
+        to: 'WHERE c.youth_id = ${youthId} FOR SHARE OF c',
+      },
+    ],
+    noticedBy: 'F12',
+    isQuick: true,
+  },
+  {
+    guard: 'only those who were chosen',
+    edits: [
+      {
+        file: 'features/distress/raising.service.ts',
+        from: 'ids ? crew.filter(({ crewId }) => ids.has(crewId)) : crew',
+        to: 'crew',
+      },
+    ],
+    noticedBy: 'F12',
+  },
+  {
+    guard: 'only contacts that are proven',
+    edits: [
+      {
+        file: raising,
+        from: 'p.mobile_sealed IS NOT NULL AND p.mobile_verified_at IS NOT NULL',
+        to: 'p.mobile_sealed IS NOT NULL',
+      },
+      {
+        file: work,
+        from: 'CASE WHEN c.mobile_verified_at IS NOT NULL THEN c.mobile_sealed END',
+        to: 'c.mobile_sealed',
+      },
+    ],
+    noticedBy: 'F12',
+  },
+  {
+    guard: 'a row that somebody works on is nobody else’s',
+    edits: [
+      { file: work, from: "WHERE w.settled_at IS NULL AND w.state <> 'leased'", to: 'WHERE w.settled_at IS NULL' },
+    ],
+    noticedBy: 'F11',
+  },
+  {
+    guard: 'a clear waits for the alert before it',
+    edits: [{ file: work, from: 'AND o.id < w.id AND o.settled_at IS NULL', to: 'AND o.id < w.id AND false' }],
+    noticedBy: 'F11',
+  },
+  {
+    guard: 'a worker that slept over its lease sends nothing',
+    edits: [
+      { file: work, from: "WHERE d.state = 'leased' AND d.id = any(", to: 'WHERE d.id = any(' },
+      {
+        file: work,
+        from: 'AND d.lease_token = any(${leased.map(({ leaseToken }) => leaseToken)}::uuid[])',
+        to: '',
+      },
+      { file: work, from: "WHERE d.state = 'leased' AND d.lease_until > house_now()", to: 'WHERE true' },
+      {
+        file: 'features/alert-delivery/delivering.ts',
+        from: 'performance.now() - leasedAt > beginWithinMs',
+        to: 'leasedAt < 0',
+      },
+    ],
+    noticedBy: 'F4',
+  },
+  {
+    guard: 'what a dead worker had begun is taken back',
+    edits: [
+      {
+        file: work,
+        from: "WHERE state = 'leased' AND lease_until < house_now()",
+        to: "WHERE state = 'leased' AND false",
+      },
+    ],
+    noticedBy: 'F2',
+  },
+  {
+    guard: 'whoever was called is told of the end, by the auditor at the latest',
+    edits: [
+      { file: 'features/alert-delivery/ledger.service.ts', from: 'await store.planEnd(tx, alert, as, told);', to: '' },
+      {
+        file: 'features/alert-delivery/audit.store.ts',
+        from: 'FROM (${untold}) u ON CONFLICT',
+        to: 'FROM (${untold}) u WHERE false ON CONFLICT',
+      },
+    ],
+    noticedBy: 'F9',
+  },
+  {
+    guard: 'a step comes once',
+    edits: [
+      {
+        file: 'features/alert-delivery/timers.store.ts',
+        from: 'AND ${open} AND due_at <= house_now() FOR UPDATE SKIP LOCKED',
+        to: 'AND due_at <= house_now()',
+      },
+      {
+        file: 'features/alert-delivery/timers.store.ts',
+        from: 'WHERE t.fired_at IS NULL AND t.cancelled_at IS NULL AND t.due_at',
+        to: 'WHERE t.due_at',
+      },
+    ],
+    noticedBy: 'F12',
+  },
+  {
+    guard: 'accepted means written to the disk',
+    edits: [],
+    sql: 'ALTER DATABASE mycrew SET synchronous_commit = off',
+    noticedBy: 'F3',
+  },
+  {
+    guard: 'a locked session can call for help',
+    edits: [{ file: 'http/auth.ts', from: "if (locked && access !== 'beyondLock')", to: 'if (locked)' }],
+    noticedBy: 'F12',
+  },
+];

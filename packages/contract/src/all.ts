@@ -1,0 +1,58 @@
+// Every table of calls, by room: what conformance tests, documentation and the door checks loop over.
+import { chatEndpoints } from './chat.ts';
+import { checkinEndpoints, historyEndpoints } from './checkins.ts';
+import { consentEndpoints } from './consent.ts';
+import { crewEndpoints } from './crew.ts';
+import { dashboardEndpoints, tourEndpoints } from './dashboard.ts';
+import { distressEndpoints } from './distress.ts';
+import type { Table } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
+import { experienceEndpoints } from './experiences.ts';
+import { helplineEndpoints } from './helpline.ts';
+import { journalEndpoints, journalLockEndpoints } from './journal.ts';
+import { lookupEndpoints } from './lookups.ts';
+import { mediaEndpoints } from './media.ts';
+import { myDataEndpoints } from './my-data.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { passwordEndpoints } from './password.ts';
+import { placesEndpoints } from './places.ts';
+import { policyEndpoints } from './policies.ts';
+import { profileEndpoints } from './profile.ts';
+import { registrationEndpoints } from './registration.ts';
+import { reminderEndpoints } from './reminders.ts';
+import { reportEndpoints } from './reports.ts';
+import { safetyPlanEndpoints } from './safety-plans.ts';
+import { sessionEndpoints } from './session.ts';
+import { settingsEndpoints } from './settings.ts';
+import { supportEndpoints } from './support.ts';
+
+export const allTables = {
+  session: sessionEndpoints,
+  registration: registrationEndpoints,
+  consent: consentEndpoints,
+  password: passwordEndpoints,
+  profile: profileEndpoints,
+  policies: policyEndpoints,
+  reports: reportEndpoints,
+  checkins: checkinEndpoints,
+  history: historyEndpoints,
+  support: supportEndpoints,
+  media: mediaEndpoints,
+  journal: journalEndpoints,
+  'journal-lock': journalLockEndpoints,
+  crew: crewEndpoints,
+  chat: chatEndpoints,
+  distress: distressEndpoints,
+  places: placesEndpoints,
+  helpline: helplineEndpoints,
+  dashboard: dashboardEndpoints,
+  tour: tourEndpoints,
+  experiences: experienceEndpoints,
+  'safety-plans': safetyPlanEndpoints,
+  events: eventEndpoints,
+  reminders: reminderEndpoints,
+  notifications: notificationEndpoints,
+  settings: settingsEndpoints,
+  'my-data': myDataEndpoints,
+  lookups: lookupEndpoints,
+} satisfies Record<string, Table>;

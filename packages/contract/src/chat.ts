@@ -1,0 +1,77 @@
+// One-to-one chat inside a crew relation. Specification section 7; sending and reading are calls of our own.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant, line, Person, Presence, wholeNumber } from './wire.ts';
+
+/** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
+export const ChatMessage = z.object({
+  _id: Id,
+  Room: Id,
+  Seq: z.int(),
+  AuthorId: Id,
+  /** Null once its author deleted it. */
+  Message: z.nullable(z.string()),
+  CreatedOn: Instant,
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/** 'MyCrew told Jonah you had a hard day': stands in the youth's own view only. */
+export const ChatNote = z.object({
+  _id: Id,
+  FirstName: z.string(),
+  Reason: z.enum(['every', 'hard', 'run']),
+  ToldOn: Instant,
+});
+
+export const ChatPage = z.object({
+  Room: Id,
+  Person: z.extend(Person, Presence),
+  /** crew: they support me. crewFor: I support them. */
+  Relation: z.enum(['crew', 'crewFor']),
+  Since: Instant,
+  /** Oldest first. */
+  Messages: z.array(ChatMessage),
+  Notes: z.array(ChatNote),
+  HasMore: z.boolean(),
+  MyReadSeq: z.int(),
+  TheirReadSeq: z.int(),
+  TheirDeliveredSeq: z.int(),
+});
+export type ChatPage = z.output<typeof ChatPage>;
+
+export const SendMessage = z.strictObject({ userId: Id, Message: line(2_000, 'Write something first.') });
+const upTo = z.strictObject({ userId: Id, Seq: z.int().check(z.gte(0)), Delivered: z.optional(z.literal(true)) });
+
+export const chatEndpoints = endpoints({
+  page: {
+    method: 'GET',
+    path: '/chats',
+    query: z.object({ room: z.optional(Id), userId: z.optional(Id), before: z.optional(wholeNumber(1, 999_999_999)) }),
+    reply: ChatPage,
+    summary: 'The newest 40 messages with one person, or those before a Seq.',
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/chats/suggestion/{id}',
+    params: z.object({ id: Id }),
+    reply: z.array(z.string()),
+    summary: 'Short things to say to this person now.',
+  },
+  send: {
+    method: 'POST',
+    path: '/chats',
+    rate: 'chat',
+    body: SendMessage,
+    reply: ChatMessage,
+    ours: true,
+    summary: 'Send one message; the key makes it once.',
+  },
+  markRead: {
+    method: 'POST',
+    path: '/chats/read',
+    body: upTo,
+    reply: z.object({ Seq: z.int(), UnreadMessageCount: z.int() }),
+    ours: true,
+    summary: 'Everything up to Seq is read, or only delivered where Delivered is true.',
+  },
+});

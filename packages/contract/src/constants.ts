@@ -1,0 +1,82 @@
+// Section 9 of the specification, every figure of it, each with its unit in the name.
+export const brand = { name: 'MyCrew', slug: 'mycrew' } as const;
+export const tagline = 'The only mood tracking app that automatically lets your friends know when you need support.';
+
+export const inactivityWarningMs = 14 * 60_000;
+export const lockCountdownSeconds = 60;
+
+export const apiTimeoutMs = 30_000;
+export const networkRetries = 5;
+export const networkRetryBaseMs = 1_000;
+
+export const pushTokenRetries = 3;
+export const pushTokenRetryMs = 1_000;
+export const pushTokenMaxAgeMs = 7 * 24 * 3_600_000;
+
+export const journalPageSize = 10;
+export const countryCode = '+61';
+export const minMobileDigits = 10;
+export const crewLimit = 9;
+export const panelNameLength = 8;
+export const badgeMax = 99;
+
+export const socketTimes = {
+  pingMs: 15_000,
+  pongTimeoutMs: 5_000,
+  reconnectCheckMs: 10_000,
+  reconnectDelayMs: 3_000,
+  reconnectAttempts: Infinity,
+} as const;
+
+export const emergencyNumber = '000';
+export const helplineNumber = '1800 551 800';
+/** Where leaving fast leads: a page that says nothing about where one has been. */
+export const somewhereElse = 'https://www.bom.gov.au/';
+export const leaveFastTimes = { shiftPresses: 3, withinMs: 5_000 } as const;
+export const policyTypes = ['terms', 'privacy'] as const;
+export const pushTypes = [
+  'REMEMBER-CHECK-IN',
+  'Crew-Invitation',
+  'Connection-Request',
+  'TOTAL-UNREAD-MESSAGE-COUNT',
+  'MODERATION-MESSAGE',
+] as const;
+export const distressStatuses = ['Active', 'CLEARED'] as const;
+/** The timers of a distress alert, counted from its start by the database's clock, or from its end. */
+export const alertTimes = {
+  takeBackMs: 10_000,
+  /** Longer than `takeBackMs` by what a tap at the last moment needs to arrive. */
+  takeBackGraceMs: 5_000,
+  unansweredMs: 5_000,
+  locationWithinMs: 10_000,
+  /** An alert that waited longer in the browser is not sent without asking. */
+  askFirstAfterMs: 15 * 60_000,
+  pollMs: 20_000,
+  textUnseenMs: 60_000,
+  remindMs: 2 * 60_000,
+  widenMs: 5 * 60_000,
+  remindAgainMs: [10 * 60_000, 20 * 60_000, 30 * 60_000],
+  expireMs: 6 * 3_600_000,
+  /** Within 24 hours is promised; an hour of it is for an outage. */
+  eraseLocationMs: 23 * 3_600_000,
+  followUpHours: [24, 72],
+  repeatAlerts: 5,
+  repeatWithinMs: 24 * 3_600_000,
+} as const;
+export const tourSteps = 8;
+export const tourPopoverMaxWidthPx = 353;
+export const tourDotsFromPx = 600;
+
+export const breakpointsPx = { sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+export const authImageBreakpointsPx = [900, 450] as const;
+
+export const toastShell = { position: 'bottom-right', autoCloseMs: 2_000 } as const;
+export const toastDefaults = { position: 'top-right', autoCloseMs: 5_000, dragPercent: 80, theme: 'light' } as const;
+
+export const primaryColour = '#5B1563';
+export const routerBase = '/';
+
+export const dataCache = { retries: 3, retryBaseMs: 1_000, retryMaxMs: 30_000, gcMs: 5 * 60_000 } as const;
+export const tooltipTimes = { enterDelayMs: 100, touchEnterDelayMs: 700, touchLeaveDelayMs: 1_500 } as const;
+
+export const entrySource = 'webapp';

@@ -1,0 +1,154 @@
+// Invitations, the two crew lists, the oath; connections and farewells come later. Specification sections 3 and 7.
+import * as z from 'zod/mini';
+import { distressStatuses } from './constants.ts';
+import { endpoints, planned } from './endpoint.ts';
+import { Ticket } from './registration.ts';
+import { Email, Id, Instant, line, Mobile, Nothing, Person, Presence, text } from './wire.ts';
+
+export const DistressStatus = z.nullable(z.enum(distressStatuses));
+
+/** One avatar of either grid; these fields and nothing else. */
+export const CrewMember = z.extend(Person, {
+  ...Presence,
+  UnreadMessageCount: z.int(),
+  DistressAlertStatus: DistressStatus,
+});
+export type CrewMember = z.output<typeof CrewMember>;
+
+export const InvitationChannel = z.enum(['email', 'sms', 'link']);
+export type InvitationChannel = z.output<typeof InvitationChannel>;
+
+/** Who, how, and what the youth calls them; the contact is checked against the channel. */
+export const InvitationEntry = z
+  .strictObject({
+    Channel: InvitationChannel,
+    FirstName: line(60, 'What do you call them?'),
+    Email: z.optional(Email),
+    MobileNumber: z.optional(Mobile),
+    Relationship: z.optional(line(40)),
+    Message: z._default(text(280), ''),
+  })
+  .check(
+    z.refine((entry) => entry.Channel !== 'email' || Boolean(entry.Email), {
+      error: 'Needs an email address.',
+      path: ['Email'],
+    }),
+    z.refine((entry) => entry.Channel !== 'sms' || Boolean(entry.MobileNumber), {
+      error: 'Needs a mobile number.',
+      path: ['MobileNumber'],
+    }),
+  );
+export type InvitationEntry = z.output<typeof InvitationEntry>;
+
+/** One I sent. `Contact` is what I typed, shown to me only. `Link` only in the answer to `generate`, once. */
+export const SentInvitation = z.object({
+  _id: Id,
+  FirstName: z.string(),
+  Channel: InvitationChannel,
+  Contact: z.nullable(z.string()),
+  State: z.enum(['pending', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired']),
+  CreatedOn: Instant,
+  ExpiresOn: Instant,
+});
+export type SentInvitation = z.output<typeof SentInvitation>;
+
+/** One that waits for my answer: somebody asks me into their crew. */
+export const ReceivedInvitation = z.object({
+  _id: Id,
+  Inviter: Person,
+  Message: z.string(),
+  CreatedOn: Instant,
+  ExpiresOn: Instant,
+});
+export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
+
+/** By id where it stands in my list, by token where I came through its link. */
+const answerable = z
+  .strictObject({ InvitationId: z.optional(Id), Token: z.optional(Ticket) })
+  .check(z.refine((answer) => Boolean(answer.InvitationId ?? answer.Token), 'This link is not complete.'));
+const acceptance = z
+  .strictObject({
+    InvitationId: z.optional(Id),
+    Token: z.optional(Ticket),
+    AcceptOath: z.literal(true, 'Please read and accept the promise first.'),
+  })
+  .check(z.refine((answer) => Boolean(answer.InvitationId ?? answer.Token), 'This link is not complete.'));
+
+export const Oath = z.object({
+  Type: z.enum(['Crew', 'Youth']),
+  Version: z.int(),
+  Title: z.string(),
+  Intro: z.string(),
+  Points: z.array(z.string()),
+  Accept: z.string(),
+});
+export type Oath = z.output<typeof Oath>;
+
+export const crewEndpoints = endpoints({
+  invite: {
+    method: 'POST',
+    path: '/user/invitation/generate',
+    rate: 'invite',
+    body: InvitationEntry,
+    reply: z.object({ Invitation: SentInvitation, Link: z.nullable(z.string()) }),
+    summary: 'Ask somebody into my crew by email, SMS or link; lasts 14 days.',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/user/invitation/cancel',
+    body: z.strictObject({ InvitationId: Id }),
+    reply: Nothing,
+    summary: 'Take back an invitation that I sent.',
+  },
+  reject: {
+    method: 'POST',
+    path: '/user/invitation/reject',
+    access: 'public',
+    body: answerable,
+    reply: Nothing,
+    summary: 'Turn an invitation down; the inviter is told kindly.',
+  },
+  accept: {
+    method: 'POST',
+    path: '/user/invitation/accept',
+    body: acceptance,
+    reply: z.object({ Youth: Person }),
+    summary: 'Accept with the oath and join the crew; never beyond nine.',
+  },
+  requests: {
+    method: 'GET',
+    path: '/user/invitation/request-list',
+    reply: z.object({ Received: z.array(ReceivedInvitation), Sent: z.array(SentInvitation) }),
+    summary: 'Invitations waiting for me, and those I sent.',
+  },
+  crew: { method: 'GET', path: '/user/mycrew', reply: z.array(CrewMember), summary: 'The people who support me.' },
+  crewFor: { method: 'GET', path: '/user/myyouth', reply: z.array(CrewMember), summary: 'The youths whom I support.' },
+  oath: {
+    method: 'GET',
+    path: '/oath',
+    access: 'public',
+    query: z.object({ type: z.optional(z.enum(['Youth', 'Crew'])) }),
+    reply: Oath,
+    summary: 'What a supporter, or a youth, promises.',
+  },
+  optOut: planned('POST', '/user/invitation/optout', 'public', 'write'),
+  inviteFromPanel: planned('POST', '/user/mycrew-app/invite', 'member', 'invite'),
+  contacts: planned('GET', '/contacts', 'member', 'read'),
+  askConnection: planned('POST', '/connection/generate', 'member', 'invite'),
+  removeConnection: planned('POST', '/connection/remove/{id}', 'member', 'write'),
+  acceptConnection: planned('POST', '/connection/accept', 'member', 'write'),
+  rejectConnection: planned('POST', '/connection/reject', 'member', 'write'),
+  connectionRequests: planned('GET', '/connection/request-list', 'member', 'read'),
+  supporterStatus: planned('GET', '/user/webCrewApp/invite-status', 'member', 'read'),
+  dashboardContacts: planned('GET', '/user/dashboard/contact', 'member', 'read'),
+  gmailContacts: planned('POST', '/contacts/gmail', 'member', 'search'),
+  azureContacts: planned('POST', '/contacts/azure', 'member', 'search'),
+  forgetContacts: planned('POST', '/contacts/logout', 'member', 'write'),
+  registerSupporter: planned('POST', '/user/webCrewApp', 'member', 'register'),
+  farewells: planned('GET', '/user/mycrew/remove/template-messages', 'member', 'read'),
+  farewell: planned('GET', '/user/mycrew/remove/template-messages/{messageId}', 'member', 'read'),
+  leavingFarewell: planned('GET', '/user/crew-for/remove/template-messages/{messageId}', 'member', 'read'),
+  removeFromCrew: planned('POST', '/user/invitation/remove/crew/{crewId}', 'member', 'write'),
+  leaveCrewFor: planned('POST', '/user/invitation/remove/crew-for/{youthId}', 'member', 'write'),
+  rejections: planned('GET', '/rejection/Connection', 'member', 'read'),
+});

@@ -1,0 +1,133 @@
+// What home shows across rooms: the week, the people, answers to check-ins. Specification sections 2 and 7.
+import * as z from 'zod/mini';
+import { FamilyId, SavedEmotion } from './checkins.ts';
+import { CrewMember } from './crew.ts';
+import { endpoints, planned } from './endpoint.ts';
+import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
+
+export const ReplyEmotion = z.object({
+  _id: z.string(),
+  Emotion: z.string(),
+  Label: z.string(),
+  Fits: z.enum(['any', 'pleasant', 'hard']),
+});
+export type ReplyEmotion = z.output<typeof ReplyEmotion>;
+
+/** One answer of a crew member to a check-in. */
+export const CheckinAnswer = z.object({
+  CheckinId: Id,
+  By: Person,
+  Emotion: z.string(),
+  Label: z.string(),
+  CreatedOn: Instant,
+});
+export type CheckinAnswer = z.output<typeof CheckinAnswer>;
+
+/** A check-in as crew see it: day, family, words and colour; comment and picture only where its author shares the entry. */
+export const CrewForCheckin = z.object({
+  _id: Id,
+  Youth: Person,
+  Category: FamilyId,
+  Color: z.string(),
+  Emotions: z.array(SavedEmotion),
+  CheckinText: z.nullable(z.string()),
+  Snapshot: z.nullable(z.string()),
+  CreatedOn: Instant,
+  /** What I answered, if I did. */
+  MyAnswer: z.nullable(z.string()),
+});
+export type CrewForCheckin = z.output<typeof CrewForCheckin>;
+
+export const DayOfWeek = z.object({
+  LocalDate,
+  Category: z.nullable(FamilyId),
+  EmotionName: z.nullable(z.string()),
+  Count: z.int(),
+});
+export const Dashboard = z.object({
+  /** Monday to Sunday of the week that holds currentDate. */
+  Week: z.array(DayOfWeek),
+  MyCrew: z.array(CrewMember),
+  CrewFor: z.array(CrewMember),
+  CrewForCheckins: z.array(CrewForCheckin),
+  UnreadNotifications: z.int(),
+  CrewLimit: z.int(),
+});
+export type Dashboard = z.output<typeof Dashboard>;
+
+const Counts = z.object({
+  /** All of the below. */
+  count: z.int(),
+  Notifications: z.int(),
+  Messages: z.int(),
+  /** Invitations and requests that wait for me: the Contacts tab's badge. */
+  Contacts: z.int(),
+});
+
+export const dashboardEndpoints = endpoints({
+  home: {
+    method: 'GET',
+    path: '/user/dashboard',
+    query: z.object({ currentDate: z.optional(AskedDate), offSet: OffsetMinutes }),
+    reply: Dashboard,
+    summary: 'Everything home and panel show, in one round trip.',
+  },
+  counts: {
+    method: 'GET',
+    path: '/user/dashboard/count',
+    reply: Counts,
+    counted: true,
+    summary: 'The badges of the tabs.',
+  },
+  crewForCheckins: {
+    method: 'GET',
+    path: '/user/crew-for/check-ins',
+    query: z.object({ page: PageNumber }),
+    reply: page(CrewForCheckin),
+    summary: 'Check-ins of the youths I support, as far as they share them, newest first.',
+  },
+  replyEmotions: {
+    method: 'GET',
+    path: '/user/dashboard/checkin/respond-emotions',
+    reply: z.array(ReplyEmotion),
+    summary: 'The set to answer with.',
+  },
+  reply: {
+    method: 'POST',
+    path: '/user/dashboard/checkin/respond-emotions',
+    rate: 'write',
+    body: z.strictObject({
+      CheckinId: Id,
+      EmotionId: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/u, 'Please choose from the list.')),
+    }),
+    reply: CheckinAnswer,
+    summary: 'Answer a check-in; a second answer replaces the first.',
+  },
+  answers: {
+    method: 'GET',
+    path: '/user/dashboard/checkin/add-emotion',
+    query: z.object({ CheckinId: z.optional(Id) }),
+    reply: z.array(CheckinAnswer),
+    summary: 'Answers on one check-in of mine, or on the newest ones.',
+  },
+  addEmotion: {
+    method: 'POST',
+    path: '/user/dashboard/checkin/add-emotion',
+    body: z.strictObject({
+      CheckinId: Id,
+      _id: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/u, 'Please choose from the list.')),
+    }),
+    reply: z.object({ Emotions: z.array(SavedEmotion) }),
+    summary: 'Add one more word to my check-in.',
+  },
+  requestCount: planned('GET', '/user/request-count', 'member', 'read'),
+  notifyCrew: planned('POST', '/user/crew-notify', 'member', 'nudge'),
+  videoSeen: planned('POST', '/shortcut/video/status', 'member', 'write'),
+  announcementSeen: planned('POST', '/shortcut/announcement/status', 'member', 'write'),
+  sharedCheckins: planned('GET', '/user/{id}/dashboard/pagination', 'member', 'read'),
+  nudge: planned('POST', '/user/nudge', 'member', 'nudge'),
+});
+
+export const tourEndpoints = endpoints({
+  finish: planned('POST', '/shortcut/tutorialskip/status', 'member', 'write'),
+});

@@ -1,0 +1,92 @@
+// The list of notices, its counts, and the devices that push reaches. Specification sections 3, 4 and 7.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { ById, Empty, Id, Instant, Nothing, page, PageNumber } from './wire.ts';
+
+export const switches = ['checkIn', 'safePlaceShared', 'distressAlert', 'crewAccept', 'newAnnouncement'] as const;
+export type NotificationSwitch = (typeof switches)[number];
+
+export const Notification = z.object({
+  _id: Id,
+  /** NEW-CHECK-IN, Crew-Invitation, Crew-Invitation-Approval, TOTAL-UNREAD-MESSAGE-COUNT … */
+  Type: z.string(),
+  Title: z.string(),
+  Body: z.string(),
+  /** What a tap is about: a person, an invitation, a check-in. */
+  RefId: z.nullable(Id),
+  IsRead: z.boolean(),
+  CreatedOn: Instant,
+});
+export type Notification = z.output<typeof Notification>;
+
+const ids = z.strictObject({ NotificationIds: z.array(Id).check(z.minLength(1), z.maxLength(200)) });
+
+export const notificationEndpoints = endpoints({
+  page: {
+    method: 'GET',
+    path: '/notification',
+    query: z.object({ page: PageNumber }),
+    reply: page(Notification),
+    summary: 'My notices, newest first, 20 a page.',
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/notification/unread/count',
+    reply: z.object({ count: z.int() }),
+    counted: true,
+    summary: 'How many are unread.',
+  },
+  clearAll: { method: 'DELETE', path: '/notification/clear/all', reply: Nothing, summary: 'Remove all my notices.' },
+  remove: { method: 'DELETE', path: '/notification/{id}', params: ById, reply: Nothing, summary: 'Remove one.' },
+  removeSome: {
+    method: 'DELETE',
+    path: '/notification',
+    body: ids,
+    reply: Nothing,
+    summary: 'Remove several of mine; others are passed over.',
+  },
+  markRead: {
+    method: 'PUT',
+    path: '/notification/read/{id}',
+    params: ById,
+    body: z.optional(Empty),
+    reply: Nothing,
+    summary: 'Mark one as read.',
+  },
+  markSomeRead: {
+    method: 'POST',
+    path: '/notification/read-notification',
+    body: ids,
+    reply: Nothing,
+    summary: 'Mark several as read.',
+  },
+  markAllRead: {
+    method: 'POST',
+    path: '/notification/read-notifications',
+    body: z.optional(Empty),
+    reply: Nothing,
+    summary: 'Mark all as read.',
+  },
+  registerDevice: {
+    method: 'POST',
+    path: '/devices',
+    body: z.strictObject({
+      DeviceId: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u)),
+      /** The browser's push subscription, serialised. */
+      FCMToken: z.string().check(z.minLength(20), z.maxLength(4_000)),
+      IsCrewMember: z.optional(z.boolean()),
+      /** Only my own; any other is 404. */
+      UserId: z.optional(Id),
+    }),
+    reply: Nothing,
+    summary: "Register this browser for push; 'Notifications are on.'",
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/devices/key',
+    access: 'public',
+    reply: z.object({ PublicKey: z.string() }),
+    ours: true,
+    summary: 'The public key that a browser subscribes with.',
+  },
+});

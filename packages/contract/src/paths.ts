@@ -1,0 +1,150 @@
+// The web app's routes, all 92 of the specification and ours, as one table.
+import { brand } from './constants.ts';
+
+/** `public`: signed-in people are sent home. `open`: no guard. `protected`: needs a session. */
+export type RouteAccess = 'public' | 'open' | 'protected';
+interface Route {
+  path: string;
+  access: RouteAccess;
+}
+const open_ = (path: string): Route => ({ path, access: 'open' });
+const public_ = (path: string): Route => ({ path, access: 'public' });
+const inside = (path: string): Route => ({ path, access: 'protected' });
+
+export const routes = {
+  login: public_('/'),
+  signUp: public_('/sign-up'),
+  signIn: public_('/sign-in'),
+  verification: public_('/verification'),
+  verificationSubmit: public_('/verification-submit'),
+  forgotPassword: public_('/forgot-password'),
+  forgotPasswordSubmit: public_('/forgot-password-submit'),
+  forgotPasswordSuccess: public_('/forgot-password-success'),
+  forgotPasswordCode: public_('/forgot-password-otp'),
+  needHelpNow: public_('/need-help-now'),
+  safePlaceSignedOut: public_('/un-auth-find-safe-place'),
+  success: open_('/success'),
+
+  home: inside('/home'),
+  journal: inside('/journal'),
+  journalPage: inside('/journal/:id'),
+  addJournal: inside('/journal/add'),
+  addJournalFrom: inside('/journal/add/:id'),
+  editJournal: inside('/journal/edit/:id'),
+  shareCheckin: inside('/home/check-in/:id'),
+  editCheckin: inside('/home/check-in/edit/:id'),
+
+  contacts: inside('/contacts'),
+  addCrew: inside('/contacts/add-crew'),
+  removeContact: inside('/contacts/remove'),
+  newInvites: inside('/contacts/new-invites'),
+  newConnectionInvites: inside('/contacts/new-connection-invites'),
+  connectionList: inside('/contacts/connection-list'),
+  chat: inside('/home/chat/:id'),
+
+  addCheckin: inside('/home/add-check-in'),
+  checkinWords: inside('/home/checkin-second'),
+  checkinComment: inside('/home/checkin-comment'),
+  checkinNoWords: inside('/home/checkin-nowords'),
+  checkinAddSnapshot: inside('/home/checkin-add-snapshot'),
+  checkinSnapshotFilter: inside('/home/checkin-snapshot-filter'),
+  checkinPreview: inside('/home/checkin-ImgPreview'),
+  helpNow: inside('/home/help-Now/:id'),
+
+  experiences: inside('/experiences'),
+  experience: inside('/experiences/selected-experience/:id'),
+  relatedExperiences: inside('/experiences/related-experiences'),
+  addExperience: inside('/experiences/add-experience'),
+  editExperience: inside('/experiences/my-experience/edit'),
+
+  resources: inside('/resources'),
+  tutorials: inside('/resources/tutorials'),
+  aToZ: inside('/resources/a_z_help'),
+  safetyPlans: inside('/resources/safety_plans'),
+  addSafetyPlan: inside('/resources/addSafetyPlans'),
+  shareSafetyPlan: inside('/resources/shareSafetyPlans'),
+  addSafetyPlanSecond: inside('/resources/addSafetyPlans-2'),
+  professionalHelp: inside('/resources/ProfessionalAndUrgentHelp'),
+  pathways: inside('/resources/pathways-to-help'),
+  howTo: inside('/resources/how_to'),
+  bullying: inside('/resources/bullying'),
+  crewWizard: inside('/resources/crew_wizard'),
+  events: inside('/resources/events'),
+  eventCategories: inside('/resources/event/category'),
+  addEvent: inside('/resources/event/addEvents'),
+
+  distressAlert: inside('/home/distress-alert'),
+  notification: inside('/home/notification'),
+  notificationList: inside('/home/notification-list'),
+  alertCrew: inside(`/home/alert-${brand.slug}`),
+  pathwaysHere: inside('/home/pathways-to-help'),
+  professionalHelpHere: inside('/home/professional-and-urgent-help'),
+  aToZInfo: inside('/home/a-z-info'),
+  safePlace: inside('/home/find-a-safe-place'),
+  safePlaceMap: inside('/home/find-on-map'),
+  pathwaysFromHome: inside('/home/pathways-to-help-home'),
+  professionalHelpFromHome: inside('/home/professional-and-urgent-help-home'),
+
+  viewCheckin: inside('/home/view-check-in'),
+  checkinList: inside('/home/check-in-list'),
+  profile: inside('/home/profile'),
+
+  settings: inside('/home/settings'),
+  settingsTutorials: inside('/home/settings/tutorials'),
+  videoTutorial: inside('/home/settings/tutorials/video-tutorial'),
+  stepTutorial: inside('/home/settings/tutorials/tutorial'),
+  feedback: inside('/home/settings/feedback'),
+  reportUser: inside('/home/settings/report-user'),
+  about: inside('/home/settings/about'),
+  aboutTutorial: inside('/home/settings/about/tutorial'),
+  termsOfUse: inside('/home/settings/about/terms-of-use'),
+  codeOfConduct: inside('/home/settings/about/code-of-conduct'),
+  acknowledgement: inside('/home/settings/about/acknowledgement'),
+  aboutFeedback: inside('/home/settings/about/feedback'),
+  aboutSignIn: inside('/home/settings/about/auth'),
+  privacyPolicy: inside('/home/settings/about/privacy-policy'),
+  experienceTerms: inside('/home/settings/about/our-experience-terms'),
+  advancedSettings: inside('/home/settings/advance-settings'),
+  changePassword: inside('/home/settings/advance-settings/change-password'),
+  checkinReminder: inside('/home/settings/check-in-reminder'),
+
+  crewForCalendar: inside('/home/crew-for-calender/:id'),
+  crewForCheckins: inside('/home/crew-for-calender/check-in-list/:id'),
+  crewForEvents: inside('/home/crew-for-calender/check-in-list/crew-for-events/:id'),
+  personEvents: inside('/home/events/:id'),
+  announcement: inside('/home/announcement'),
+} as const satisfies Record<string, Route>;
+
+/** Pages the specification does not name. */
+export const ourRoutes = {
+  termsText: open_('/policies/terms'),
+  privacyText: open_('/policies/privacy'),
+  parentalConsent: open_('/parental-consent'),
+  shareData: inside('/home/settings/share-data'),
+  notificationSettings: inside('/home/settings/notifications'),
+  displaySettings: inside('/home/settings/display'),
+  signedInDevices: inside('/home/settings/devices'),
+  myData: inside('/home/settings/my-data'),
+  screenLock: inside('/home/settings/advance-settings/screen-lock'),
+  /** An alert as somebody sees it who was told. */
+  crewAlert: inside('/home/distress-alert/:id'),
+  /** A gentle question a day and three days after an alert. */
+  howItGoes: inside('/home/how-it-goes/:id'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+export const everyRoute = { ...routes, ...ourRoutes };
+
+/** The address of a route, its parameters filled in. */
+export const hrefOf = (name: keyof typeof everyRoute, params: Record<string, string> = {}): string =>
+  everyRoute[name].path.replace(/:(\w+)/gu, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+
+/** What an analytics-minded operator may count: the five tabs, by the specification's names. */
+export const tabs = [
+  { route: 'home', label: 'Home', event: 'MenuHome' },
+  { route: 'journal', label: 'Journal', event: 'MenuJournal' },
+  { route: 'resources', label: 'Resources', event: 'MenuResources' },
+  { route: 'contacts', label: 'Contacts', event: 'MenuContacts' },
+  { route: 'experiences', label: 'Experiences', event: 'MenuExperiences' },
+] as const satisfies readonly { route: RouteName; label: string; event: string }[];

@@ -1,0 +1,54 @@
+// Push messages, and where a tap on one leads. Specification section 4, Incoming push.
+import * as z from 'zod/mini';
+import { hrefOf } from './paths.ts';
+
+export const PushMessage = z.object({
+  title: z.optional(z.string()),
+  body: z.optional(z.string()),
+  data: z.object({
+    Type: z.string(),
+    _id: z.optional(z.string()),
+    ArticleId: z.optional(z.string()),
+    /** Of an alert, growing: by it a browser knows which word is the newer one. */
+    Version: z.optional(z.union([z.string(), z.int()])),
+    title: z.optional(z.string()),
+    body: z.optional(z.string()),
+  }),
+});
+export type PushMessage = z.output<typeof PushMessage>;
+
+export const pushDefaults = { title: 'Default Title', body: 'Default Body' } as const;
+
+/** The page behind a push message; unknown types lead to the root. */
+export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): string {
+  switch (Type) {
+    case 'REMEMBER-CHECK-IN':
+      return hrefOf('addCheckin');
+    case 'Crew-Invitation':
+      return hrefOf('newInvites');
+    case 'Connection-Request':
+      return hrefOf('newConnectionInvites');
+    case 'TOTAL-UNREAD-MESSAGE-COUNT':
+    case 'NEW-CHECK-IN':
+      return _id ? hrefOf('chat', { id: _id }) : hrefOf('home');
+    case 'MODERATION-MESSAGE':
+      return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
+    case 'CHECK-IN-ANSWER':
+    case 'Crew-Invitation-Approval':
+    case 'Crew-Invitation-Rejection':
+    case 'CONSENT-UPDATE':
+      return hrefOf('home');
+    case 'Crew-Ended':
+      return hrefOf('contacts');
+    case 'DISTRESS_ALERT_SET':
+    case 'DISTRESS_ALERT_CLEARED':
+    case 'DISTRESS-SAFE-PLACE':
+      return _id ? hrefOf('crewAlert', { id: _id }) : hrefOf('distressAlert');
+    case 'FOLLOW-UP':
+      return _id ? hrefOf('howItGoes', { id: _id }) : hrefOf('home');
+    case 'DATA-READY':
+      return hrefOf('myData');
+    default:
+      return '/';
+  }
+}

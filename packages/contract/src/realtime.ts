@@ -1,0 +1,48 @@
+// Every socket message and its payload, both ways. Specification section 4, Socket connection.
+import * as z from 'zod/mini';
+import type { ChatMessage } from './chat.ts';
+import type { PushMessage } from './push.ts';
+import { Id } from './wire.ts';
+
+export const UpdateToken = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) });
+export const PresenceMessage = z.strictObject({ IsAway: z.boolean() });
+export const TypingMessage = z.strictObject({ userId: Id, IsTyping: z.boolean() });
+
+export const OnlineStatus = z.object({ UserId: Id, IsOnline: z.boolean(), IsAway: z.boolean() });
+export type OnlineStatus = z.output<typeof OnlineStatus>;
+
+/** What of mine changed; the client reads it again through the API. */
+export const topics = [
+  'crew',
+  'counts',
+  'notifications',
+  'crew-for-checkins',
+  'answers',
+  'support',
+  'session',
+  /** An alert of mine, or one that I was told of; while locked, or while new terms wait, the only one. */
+  'distress',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export interface FromServer {
+  'server-pong': () => void;
+  'user-online-status-message': (status: OnlineStatus) => void;
+  'push-message': (message: PushMessage) => void;
+  /** The token was taken: this socket now hears. */
+  'token-accepted': () => void;
+  /** Something of mine changed; read it again. */
+  changed: (change: { topic: Topic }) => void;
+  'chat-message': (message: z.output<typeof ChatMessage>) => void;
+  /** How far the other one has read and received. */
+  'chat-read': (state: { Room: string; UserId: string; ReadSeq: number; DeliveredSeq: number }) => void;
+  'chat-typing': (state: { UserId: string; IsTyping: boolean }) => void;
+}
+
+export interface FromClient {
+  'update-token-message': (message: z.output<typeof UpdateToken>) => void;
+  'client-ping': () => void;
+  /** Here or away; also tells presence. */
+  'presence-message': (message: z.output<typeof PresenceMessage>) => void;
+  'typing-message': (message: z.output<typeof TypingMessage>) => void;
+}

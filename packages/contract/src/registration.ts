@@ -1,0 +1,165 @@
+// Signing up, one-time codes, availability. Specification sections 3, 5 and 7; product rules on age and consent.
+import * as z from 'zod/mini';
+import { countryCode } from './constants.ts';
+import { endpoints } from './endpoint.ts';
+import { Session } from './session.ts';
+import { Email, Instant, line, Mobile, text } from './wire.ts';
+
+export const passwordMin = 8;
+export const Password = z
+  .string('Please choose a password.')
+  .check(
+    z.minLength(passwordMin, 'At least 8 characters. Three words work well.'),
+    z.maxLength(128, 'At most 128 characters.'),
+  );
+
+/** Six digits; whitespace is taken off. */
+export const Code = z
+  .pipe(
+    z.string(),
+    z.transform((typed: string) => typed.replace(/\s/gu, '')),
+  )
+  .check(z.refine((code: string) => /^\d{6}$/u.test(code), 'Six digits, as in the message.'));
+
+/** Opaque proof that one conversation with the server goes on (sign-up, invitation): signed, 10 minutes to 14 days. */
+export const Ticket = z
+  .string()
+  .check(z.minLength(16), z.maxLength(400), z.regex(/^[\w.-]+$/u, 'This link is not complete.'));
+
+const choices = z.array(line(80)).check(z.maxLength(20));
+export const Registration = z.strictObject({
+  FirstName: line(60, 'What should we call you?'),
+  LastName: line(60, 'Your last name, please.'),
+  Email,
+  MobileNumber: Mobile,
+  CountryCode: z._default(z.literal(countryCode), countryCode),
+  Password,
+  YearOfBirth: z
+    .int('Needs a year, like 2008.')
+    .check(z.gte(1900, 'Needs a year, like 2008.'), z.lte(2100, 'Needs a year, like 2008.')),
+  /** Only the first character goes over the wire. */
+  Gender: z.optional(z.string().check(z.regex(/^[MWNDP]$/u, 'Please choose one of the list.'))),
+  GenderOtherText: z.optional(text(80)),
+  State: z.optional(line(40)),
+  AboriginalOrTorresStraitIslander: z.optional(line(40)),
+  OtherLanguages: z.optional(choices),
+  SpecifiedOtherLanguage: z.optional(text(80)),
+  EthnicityOrCulture: z.optional(choices),
+  SpecifiedEthnicityOrCulture: z.optional(text(80)),
+  InvitationResource: z.optional(line(80)),
+  SpecifiedInvitationResource: z.optional(text(80)),
+  /** Taken only where the year leaves 12/13 or 14/15 open; elsewhere the year decides. */
+  IsParentalConcentRequired: z.optional(z.boolean()),
+  ParentName: z.optional(text(80)),
+  ParentEmail: z.optional(Email),
+  AcceptedPolicies: z.literal(true, 'Please read and accept the terms and the privacy policy.'),
+  /** From an invitation: whoever is not 13 to 25 can only come as a supporter, with one. */
+  InvitationToken: z.optional(Ticket),
+  /** From signing in with Google: its email needs no code. */
+  GoogleTicket: z.optional(Ticket),
+  TimeZone: z.optional(line(60)),
+  DeviceId: z.optional(z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u))),
+});
+export type Registration = z.output<typeof Registration>;
+
+/** Signed in at once; a code went to `VerifyBy`. */
+export const Registered = z.extend(Session, { VerifyBy: z.enum(['mobile', 'email']) });
+
+const Available = z.object({ Available: z.boolean() });
+const byEmail = z.object({ email: Email });
+const byMobile = z.object({ mobile: Mobile });
+const Sent = z.object({ ResendAfterSeconds: z.int(), ExpiresAt: Instant });
+const SendCode = z.optional(z.strictObject({}));
+
+export const registrationEndpoints = endpoints({
+  register: {
+    method: 'POST',
+    path: '/user/register',
+    access: 'public',
+    rate: 'register',
+    body: Registration,
+    reply: Registered,
+    summary: 'Open an account, accept the policies, start a session, send a code.',
+  },
+  emailAvailable: {
+    method: 'GET',
+    path: '/user/email/availability',
+    access: 'public',
+    rate: 'availability',
+    query: byEmail,
+    reply: Available,
+    summary: 'Whether sign-up can go on with this email; always true in form, so that nobody learns who is here.',
+  },
+  emailAvailableToInvite: {
+    method: 'GET',
+    path: '/user/email/availability/invite',
+    rate: 'availability',
+    query: byEmail,
+    reply: Available,
+    summary: 'Whether this email can be invited by me: false if it is mine, already in my crew or already asked.',
+  },
+  mobileAvailable: {
+    method: 'GET',
+    path: '/user/mobile/availability',
+    access: 'public',
+    rate: 'availability',
+    query: byMobile,
+    reply: Available,
+    summary: 'Whether sign-up can go on with this mobile; always true in form.',
+  },
+  mobileAvailableToInvite: {
+    method: 'GET',
+    path: '/user/mobile/availability/invite',
+    rate: 'availability',
+    query: byMobile,
+    reply: Available,
+    summary: 'Whether this mobile can be invited by me.',
+  },
+  sendMobileCode: {
+    method: 'POST',
+    path: '/otp/send-opt',
+    rate: 'code',
+    idempotent: false,
+    body: SendCode,
+    reply: Sent,
+    summary: 'Text a six-digit code to my mobile; 60 s apart.',
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/otp/send-email-otp',
+    rate: 'code',
+    idempotent: false,
+    body: SendCode,
+    reply: Sent,
+    summary: 'Email me a six-digit code; 60 s apart.',
+  },
+  verifyMobileCode: {
+    method: 'POST',
+    path: '/otp/verify-mobile-otp',
+    rate: 'code',
+    idempotent: false,
+    body: z.strictObject({ Otp: Code }),
+    reply: z.object({ MobileVerified: z.boolean() }),
+    summary: 'Five tries a code, ten minutes.',
+  },
+  verifyEmailCode: {
+    method: 'POST',
+    path: '/otp/verify-email-otp',
+    rate: 'code',
+    idempotent: false,
+    body: z.strictObject({ Otp: Code }),
+    reply: z.object({ EmailVerified: z.boolean() }),
+    summary: 'Five tries a code, ten minutes.',
+  },
+  pendingInvitation: {
+    method: 'GET',
+    path: '/user/invitation/check-pending',
+    access: 'public',
+    rate: 'availability',
+    query: z.object({ token: z.optional(Ticket) }),
+    reply: z.object({ Pending: z.boolean(), InviterFirstName: z.nullable(z.string()), ExpiresAt: z.nullable(Instant) }),
+    summary: 'What an invitation link is about; a wrong, used or old link answers Pending false, alike.',
+  },
+});
+export const codePurposes = ['mobile', 'email'] as const;
+export type RegisteredBy = z.output<typeof Registered>['VerifyBy'];

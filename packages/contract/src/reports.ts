@@ -1,0 +1,46 @@
+// Reporting a person. Specification section 3, Report.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Id, Nothing, text } from './wire.ts';
+
+export const reportReasons = [
+  { id: 'bullying', label: 'Bullying or harassment' },
+  { id: 'threats', label: 'Threats or intimidation' },
+  { id: 'hate', label: 'Hate or discrimination' },
+  { id: 'private-details', label: 'Sharing my picture or private details' },
+  { id: 'pretending', label: 'Pretending to be somebody' },
+  { id: 'sexual', label: 'Asking for sexual content, or grooming' },
+  { id: 'adult-unsafe', label: 'An adult contacting a young person unsafely' },
+  { id: 'self-harm-content', label: 'Self-harm or suicide content that could hurt others' },
+  { id: 'worried', label: 'I’m worried about this person’s safety' },
+  { id: 'eating', label: 'Encouraging an eating disorder' },
+  { id: 'drugs', label: 'Drugs, or something illegal' },
+  { id: 'spam', label: 'Spam, scam or selling' },
+  { id: 'health-advice', label: 'False or dangerous health advice' },
+  { id: 'anonymity', label: 'Giving away who somebody is' },
+  { id: 'other', label: 'Something else' },
+] as const;
+export const reportSources = ['chat', 'experience', 'comment', 'profile', 'connection', 'event', 'safe-place'] as const;
+
+export const ReportEntry = z.strictObject({
+  ReportedUserId: Id,
+  Reason: z.enum(
+    reportReasons.map(({ id }) => id),
+    'Please choose what happened.',
+  ),
+  Source: z.enum(reportSources),
+  MessageId: z.optional(z.nullable(Id)),
+  Details: z._default(text(2_000), ''),
+});
+export type ReportEntry = z.output<typeof ReportEntry>;
+
+export const reportEndpoints = endpoints({
+  report: {
+    method: 'POST',
+    path: '/reports',
+    rate: 'report',
+    body: ReportEntry,
+    reply: Nothing,
+    summary: 'Report somebody I have to do with; the reported message goes along, nothing else of the chat.',
+  },
+});

@@ -1,0 +1,156 @@
+// Signing in, staying in, locking, leaving. Specification sections 3, 4 and 7.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Empty, Id, line, Nothing } from './wire.ts';
+
+const DeviceId = z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u));
+
+/** What the browser keeps under the key `session`; names are the specification's. */
+export const Session = z.object({
+  UserId: Id,
+  Token: z.string(),
+  RefreshToken: z.string(),
+  Name: z.string(),
+  ProfileImage: z.nullable(z.string()),
+  MobileVerified: z.boolean(),
+  fcm: z.nullable(z.string()),
+  YouthTutorialSkip: z.boolean(),
+  /** youth, supporter or staff: decides which parts of the shell are shown. */
+  Kind: z.enum(['youth', 'supporter', 'staff']),
+  /** Epoch milliseconds of the refresh token's absolute end; the client keeps it as `logoutTime`. */
+  LogoutTime: z.number(),
+});
+export type Session = z.output<typeof Session>;
+
+export const SignIn = z.strictObject({
+  userName: line(254, 'Please enter your email or mobile.'),
+  password: z
+    .string('Please enter your password.')
+    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
+  DeviceId: z.optional(DeviceId),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+const emptyUnlock = 'Please enter your password or pin to unlock.';
+export const Unlock = z.strictObject({
+  password: z.string(emptyUnlock).check(z.minLength(1, emptyUnlock), z.maxLength(128)),
+});
+
+export const ScreenLockEntry = z.strictObject({
+  password: z
+    .string('Please enter your password.')
+    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
+  /** Null takes the pin away. */
+  newPin: z.nullable(z.string().check(z.regex(/^\d{4,6}$/u, 'Four to six digits.'))),
+});
+
+const RefreshedTokens = z.object({ Token: z.string(), RefreshToken: z.string(), LogoutTime: z.number() });
+
+export const sessionEndpoints = endpoints({
+  signIn: {
+    method: 'POST',
+    path: '/login/multi',
+    access: 'public',
+    rate: 'login',
+    idempotent: false,
+    body: SignIn,
+    reply: Session,
+    summary: 'Sign in with email or mobile and password; 401 for any wrong pair.',
+  },
+  refresh: {
+    method: 'POST',
+    path: '/userstatus/refresh-token',
+    access: 'public',
+    rate: 'refresh',
+    idempotent: false,
+    body: z.strictObject({ refreshToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    reply: RefreshedTokens,
+    summary: 'Trade a refresh token for the next pair; the same old token gets the same successor for 30 s.',
+  },
+  unlock: {
+    method: 'POST',
+    path: '/userstatus/unlock',
+    access: 'beyondLock',
+    rate: 'unlock',
+    idempotent: false,
+    body: Unlock,
+    reply: Nothing,
+    summary: 'Unlock this session; a wrong password answers 200 with status false.',
+  },
+  signOut: {
+    method: 'PUT',
+    path: '/user/logout',
+    access: 'beyondLock',
+    idempotent: false,
+    body: z.optional(z.strictObject({ DeviceId: z.optional(z.nullable(DeviceId)) })),
+    reply: Nothing,
+    summary: 'End this session and its push registration.',
+  },
+  lock: {
+    method: 'POST',
+    path: '/userstatus/lock',
+    access: 'beyondLock',
+    idempotent: false,
+    body: Empty,
+    reply: Nothing,
+    ours: true,
+    summary: 'Lock this session now; everything but help answers 423 until unlocked.',
+  },
+  reportActive: {
+    method: 'POST',
+    path: '/userstatus/active',
+    idempotent: false,
+    body: Empty,
+    reply: Nothing,
+    ours: true,
+    summary: 'Says that the person is there while nothing else is sent; the header X-Active-Ago carries how long ago.',
+  },
+  changeScreenLock: {
+    method: 'PUT',
+    path: '/user/screenlock/update',
+    rate: 'unlock',
+    idempotent: false,
+    body: ScreenLockEntry,
+    reply: z.object({ HasPin: z.boolean() }),
+    summary: 'Set, change or take away the pin of the screen lock.',
+  },
+  ways: {
+    method: 'GET',
+    path: '/login/ways',
+    access: 'public',
+    reply: z.object({ Google: z.boolean() }),
+    ours: true,
+    summary: 'Which ways to sign in this installation has.',
+  },
+  startGoogle: {
+    method: 'GET',
+    path: '/login/google',
+    access: 'public',
+    rate: 'login',
+    reply: z.object({ Url: z.string(), Nonce: z.string() }),
+    ours: true,
+    summary: 'Where to send the browser to sign in with Google (PKCE); 404 where it is not set up.',
+  },
+  signInWithGoogle: {
+    method: 'POST',
+    path: '/login/google',
+    access: 'public',
+    rate: 'login',
+    idempotent: false,
+    ours: true,
+    body: z.strictObject({
+      Code: z.string().check(z.minLength(4), z.maxLength(2_000)),
+      State: z.string().check(z.minLength(20), z.maxLength(2_000)),
+      Nonce: z.string().check(z.minLength(16), z.maxLength(200)),
+      DeviceId: z.optional(DeviceId),
+    }),
+    /** Without an account yet: names and email to begin sign-up with, and a ticket that proves the email. */
+    reply: z.object({
+      Session: z.nullable(Session),
+      SignUp: z.nullable(
+        z.object({ Ticket: z.string(), FirstName: z.string(), LastName: z.string(), Email: z.string() }),
+      ),
+    }),
+    summary: 'Finish signing in with Google: the code from the redirect, checked with its state and nonce.',
+  },
+});

@@ -1,0 +1,163 @@
+// Settings: sharing, notices, devices, feedback, analytics. Specification sections 3, 4 and 7; most calls are ours.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { ById, Empty, Id, Instant, Nothing, page, PageNumber, Person, text } from './wire.ts';
+
+/** Null: not asked yet, which counts as no. Off never stops an alert. */
+const ShareData = z.object({ CanShareData: z.nullable(z.boolean()) });
+
+export const dataViewsKeptDays = 90;
+
+/** What somebody else opened of mine, once an hour for the same person and the same kind; never what stood in it. */
+export const DataView = z.object({
+  /** Null: an account that is gone. */
+  Who: z.nullable(Person),
+  What: z.enum(['comment', 'picture', 'location']),
+  /** How many different ones. */
+  Count: z.int(),
+  /** The first of them in that hour. */
+  At: Instant,
+});
+export type DataView = z.output<typeof DataView>;
+
+/**
+ * The five switches with the specification's names, the quiet hours of one's own,
+ * and the hours in which not even an alert wakes this person.
+ */
+export const NotificationSettings = z.object({
+  checkIn: z.boolean(),
+  safePlaceShared: z.boolean(),
+  distressAlert: z.boolean(),
+  crewAccept: z.boolean(),
+  newAnnouncement: z.boolean(),
+  QuietFrom: z.nullable(z.string()),
+  QuietUntil: z.nullable(z.string()),
+  AsleepFrom: z.nullable(z.string()),
+  AsleepUntil: z.nullable(z.string()),
+});
+export type NotificationSettings = z.output<typeof NotificationSettings>;
+const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Needs a time, like 21:30.')));
+const NotificationChange = z.strictObject({
+  checkIn: z.optional(z.boolean()),
+  safePlaceShared: z.optional(z.boolean()),
+  distressAlert: z.optional(z.boolean()),
+  crewAccept: z.optional(z.boolean()),
+  newAnnouncement: z.optional(z.boolean()),
+  QuietFrom: z.optional(time),
+  QuietUntil: z.optional(time),
+  AsleepFrom: z.optional(time),
+  AsleepUntil: z.optional(time),
+});
+
+export const SignedInDevice = z.object({
+  _id: Id,
+  Label: z.string(),
+  LastActiveOn: Instant,
+  SignedInOn: Instant,
+  IsThis: z.boolean(),
+  HasPush: z.boolean(),
+});
+export type SignedInDevice = z.output<typeof SignedInDevice>;
+
+export const FeedbackEntry = z.strictObject({
+  Message: text(2_000).check(z.minLength(1, 'Write something first.')),
+  MayAnswer: z._default(z.boolean(), false),
+});
+
+export const settingsEndpoints = endpoints({
+  shareData: {
+    method: 'GET',
+    path: '/user/share-data',
+    reply: ShareData,
+    summary: 'Whether my Crew may see my check-ins.',
+  },
+  setShareData: {
+    method: 'PUT',
+    path: '/user/share-data',
+    body: z.strictObject({ CanShareData: z.boolean() }),
+    reply: ShareData,
+    summary: 'Share or stop; takes effect at once.',
+  },
+  dataViews: {
+    method: 'GET',
+    path: '/user/share-data/views',
+    query: z.object({ page: PageNumber }),
+    reply: page(DataView),
+    ours: true,
+    summary: 'Who opened what of mine in the last 90 days, newest first.',
+  },
+  notifications: {
+    method: 'GET',
+    path: '/settings/user/notifications',
+    reply: NotificationSettings,
+    ours: true,
+    summary: 'What I want to hear of, and when I sleep.',
+  },
+  setNotifications: {
+    method: 'PUT',
+    path: '/settings/user/notifications',
+    body: NotificationChange,
+    reply: NotificationSettings,
+    ours: true,
+    summary: 'Change some of it.',
+  },
+  sendFeedback: {
+    method: 'POST',
+    path: '/settings/user/feedback',
+    body: FeedbackEntry,
+    reply: Nothing,
+    ours: true,
+    summary: 'Tell the people who run this what you think.',
+  },
+  analyticsChoice: {
+    method: 'GET',
+    path: '/analytics',
+    reply: z.object({ IsOn: z.nullable(z.boolean()) }),
+    ours: true,
+    summary: 'Whether I let menu taps be counted; null: not asked.',
+  },
+  chooseAnalytics: {
+    method: 'PUT',
+    path: '/analytics',
+    body: z.strictObject({ IsOn: z.boolean() }),
+    reply: z.object({ IsOn: z.nullable(z.boolean()) }),
+    ours: true,
+    summary: 'Turn counting on or off.',
+  },
+  countEvent: {
+    method: 'POST',
+    path: '/analytics',
+    idempotent: false,
+    body: z.strictObject({
+      Event: z.enum(['MenuHome', 'MenuJournal', 'MenuResources', 'MenuContacts', 'MenuExperiences']),
+    }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Count one menu tap, without who; nothing where it is off.',
+  },
+  devices: {
+    method: 'GET',
+    path: '/user/devices',
+    reply: z.array(SignedInDevice),
+    ours: true,
+    summary: 'Where I am signed in.',
+  },
+  signOutDevice: {
+    method: 'DELETE',
+    path: '/user/devices/{id}',
+    params: ById,
+    idempotent: false,
+    reply: Nothing,
+    ours: true,
+    summary: 'Sign out there.',
+  },
+  signOutEverywhere: {
+    method: 'DELETE',
+    path: '/user/devices',
+    idempotent: false,
+    body: z.optional(Empty),
+    reply: Nothing,
+    ours: true,
+    summary: 'Sign out everywhere but here.',
+  },
+});

@@ -1,0 +1,81 @@
+// When the Crew hears of a check-in: the youth's own rule, and whom the app told. Calls of our own.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant, page, PageNumber } from './wire.ts';
+
+export const SupportMode = z.enum(['never', 'every', 'hard', 'run']);
+export type SupportMode = z.output<typeof SupportMode>;
+
+/** `Mode` null: not asked yet. `CrewIds` null: whoever is in my crew, also later ones. */
+export const SupportRule = z.object({
+  Mode: z.nullable(SupportMode),
+  /** For `run`: how many hard check-ins in a row. */
+  RunLength: z.int(),
+  CrewIds: z.nullable(z.array(Id)),
+  UpdatedOn: z.nullable(Instant),
+});
+export type SupportRule = z.output<typeof SupportRule>;
+
+/** `CheckinId`: also applies the new rule to this check-in at once, if it was saved in the last hour. */
+export const SupportRuleEntry = z.strictObject({
+  Mode: SupportMode,
+  RunLength: z._default(z.int().check(z.gte(2, 'From 2 to 7.'), z.lte(7, 'From 2 to 7.')), 3),
+  CrewIds: z._default(z.nullable(z.array(Id).check(z.maxLength(9))), null),
+  CheckinId: z.optional(Id),
+});
+
+/** One line of 'who was told': when, by which rule, and how far it got. */
+export const SupportLogEntry = z.object({
+  _id: Id,
+  CheckinId: Id,
+  CrewId: Id,
+  FirstName: z.string(),
+  Reason: z.enum(['every', 'hard', 'run']),
+  State: z.enum(['due', 'told', 'waits', 'takenBack', 'rested']),
+  DueOn: Instant,
+  ToldOn: z.nullable(Instant),
+});
+export type SupportLogEntry = z.output<typeof SupportLogEntry>;
+const told = z.object({ HeadsUps: z.array(SupportLogEntry) });
+
+export const supportEndpoints = endpoints({
+  rule: {
+    method: 'GET',
+    path: '/user/support-rule',
+    reply: SupportRule,
+    ours: true,
+    summary: 'My rule: when my Crew hears, and who.',
+  },
+  setRule: {
+    method: 'PUT',
+    path: '/user/support-rule',
+    body: SupportRuleEntry,
+    reply: z.object({ Rule: SupportRule, HeadsUps: z.array(SupportLogEntry) }),
+    ours: true,
+    summary: 'Set my rule; people outside my crew are refused.',
+  },
+  log: {
+    method: 'GET',
+    path: '/user/support-log',
+    query: z.object({ page: PageNumber }),
+    reply: page(SupportLogEntry),
+    ours: true,
+    summary: 'Whom the app told, when and why.',
+  },
+  tellNow: {
+    method: 'POST',
+    path: '/user/support-log/tell-now',
+    body: z.strictObject({ CheckinId: Id }),
+    reply: told,
+    ours: true,
+    summary: 'End the moment to take back: tell them now.',
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/user/support-log/take-back',
+    body: z.strictObject({ CheckinId: Id }),
+    reply: told,
+    ours: true,
+    summary: 'Tell nobody of this check-in; what was told already stays told and says so.',
+  },
+});

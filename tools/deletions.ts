@@ -1,0 +1,27 @@
+// `npm run deletions:save -- file` and `npm run deletions:replay -- file`: nobody who was erased comes back with a backup.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inTransaction } from '../apps/api/src/database/database.ts';
+import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
+import { readLedger, writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
+import { systemClock } from '../apps/api/src/clock.ts';
+import { withDatabase } from './operator.ts';
+
+const how = `npm run deletions:save -- file     writes who was erased, as hashes; keep the file apart from the backups
+npm run deletions:replay -- file   after a backup was restored: whoever in it was erased since is erased again`;
+
+await withDatabase(async ({ db }) => {
+  const [what, file] = process.argv.slice(2);
+  if ((what !== 'save' && what !== 'replay') || !file) throw new Error(how);
+  if (what === 'save') {
+    const lines = await ledgerFileStore.lines(db);
+    writeFileSync(file, writeLedger(lines), { mode: 0o600 });
+    return console.log(`${lines.length} erased accounts stand in ${file}.`);
+  }
+  const lines = readLedger(readFileSync(file, 'utf8'));
+  const back = await inTransaction(db, (tx) => ledgerFileStore.closeAgain(tx, lines, systemClock.now()));
+  console.log(
+    back === 0
+      ? 'Nobody in this database had been erased.'
+      : `${back} had been erased and are closed again. The running server erases them within minutes.`,
+  );
+});

@@ -1,0 +1,74 @@
+// Installs the packages of package-lock.json when what lies in node_modules is not that.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { runToEnd } from './child.mjs';
+
+const machine = `${process.platform}-${process.arch}`;
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
+// npm's own record of what it installed, compared with the lock file: spares a second install after `npm ci` by hand.
+function isInstalledAlready(root) {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages;
+  const found = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
+  if (!wanted || !found) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const there = found[path];
+    if (!there) return Boolean(entry.optional) && !isForThisMachine(entry);
+    return there.version === entry.version && there.integrity === entry.integrity;
+  });
+}
+
+const isForThisMachine = ({ os, cpu, libc }) =>
+  Boolean(os && cpu) && os.includes(process.platform) && cpu.includes(process.arch) && !libc;
+
+function npmCommand() {
+  const running = process.env.npm_execpath;
+  if (running && basename(running) === 'npm-cli.js') return [process.execPath, running];
+  return ['npm'];
+}
+
+/** Answers with the exit code to end with: 0 when everything is there. */
+export async function installPackages(root) {
+  const stampFile = join(root, 'node_modules', '.mycrew-installed');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = `${hash} ${machine}`;
+  if (readText(stampFile) === stamp) return 0;
+  if (!isInstalledAlready(root)) {
+    console.log('Installing packages (npm ci)...');
+    const [command, ...before] = npmCommand();
+    // The web build and the bundled Node are development and optional packages: needed in production too.
+    const flags = [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
+    const { code, asked } = await runToEnd(command, [...before, ...flags], { cwd: root });
+    if (code !== 0) {
+      if (!asked) console.error(`The packages could not be installed in ${root}: npm ci says why, above.`);
+      return code;
+    }
+  }
+  try {
+    writeFileSync(stampFile, `${stamp}\n`);
+  } catch {
+    // A tree that cannot be written to but is installed is good enough to run.
+  }
+  return 0;
+}

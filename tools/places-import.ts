@@ -1,0 +1,42 @@
+// `npm run places:import file.geojson`: keeps safe places out of an extract of OpenStreetMap; again, and they are renewed.
+import { readFile, stat } from 'node:fs/promises';
+import { inTransaction } from '../apps/api/src/database/database.ts';
+import { readPlaceFile } from '../apps/api/src/features/places/place-file.ts';
+import { placeStore } from '../apps/api/src/features/places/places.store.ts';
+import { withDatabase } from './operator.ts';
+
+const how = `npm run places:import file.geojson
+The file: a GeoJSON FeatureCollection of OpenStreetMap data with ids, as osmium export --add-unique-id=type_id writes it.
+Filter a country's extract for amenities, healthcare and stations first; at most 400 MB are read.`;
+
+const mostBytes = 400 * 1024 * 1024;
+const atOnce = 1_000;
+
+const read = async (file: string): Promise<string> => {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size === null) throw new Error(`There is no file ${file}.`);
+  if (size > mostBytes) throw new Error(`${file} is larger than 400 MB. Filter it first.`);
+  return readFile(file, 'utf8');
+};
+
+await withDatabase(async ({ db }) => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error(how);
+  const { places, passedOver } = readPlaceFile(await read(file));
+  const now = new Date();
+  const added = await inTransaction(db, async (tx) => {
+    let count = 0;
+    for (let from = 0; from < places.length; from += atOnce) {
+      count += await placeStore.keep(tx, places.slice(from, from + atOnce), now);
+    }
+    return count;
+  });
+  const { otherKind, withoutName, withoutId, withoutSpot, twice } = passedOver;
+  console.log(`${added} places are new, ${places.length - added} were renewed.`);
+  console.log(
+    `Passed over: ${otherKind} of other kinds, ${withoutName} without a name, ${withoutId} without an OpenStreetMap id, ${withoutSpot} without a spot, ${twice} that came twice.`,
+  );
+});

@@ -1,0 +1,117 @@
+// The screens of an alert, photographed one after the other while a demo alert is raised, answered and ended.
+import { randomUUID } from 'node:crypto';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { Endpoint, RequestOf, ReplyOf } from '@mycrew/contract/endpoint.ts';
+import { placesEndpoints } from '@mycrew/contract/places.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { Page } from 'playwright-core';
+import { ask } from '../e2e/api.ts';
+import type { StoryServer } from '../e2e/server.ts';
+import type { Shot } from './screenshots-shot.ts';
+
+type Sessions = ReadonlyMap<string, object>;
+const [tahlia, jonah, leanne, priya] = ['tahlia', 'jonah', 'leanne', 'priya'].map((name) => `${name}@example.com`) as [
+  string,
+  string,
+  string,
+  string,
+];
+export const alertPeople = [tahlia, jonah, leanne, priya];
+
+const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const failing = (pattern: string) => (page: Page) =>
+  page.route(pattern, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: false, statusCode: 500, message: 'Something went wrong', data: null },
+    }),
+  );
+const never = (pattern: string) => (page: Page) => page.route(pattern, () => {});
+
+export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
+  const tokenOf = (email: string) => (sessions.get(email) as { Token: string }).Token;
+  const as = <E extends Endpoint>(email: string, endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
+    ask(server, endpoint, request, { token: tokenOf(email) });
+  let alertId = '';
+  const crewAlert = () => hrefOf('crewAlert', { id: alertId });
+  const raise = async () => {
+    const body = {
+      ClientAlertId: randomUUID(),
+      Note: 'Can someone come?',
+      LocationKind: 'exact' as const,
+      Latitude: -33.91,
+      Longitude: 151.18,
+    };
+    ({ alertId } = await as(tahlia, distressEndpoints.raiseToAll, { body }));
+  };
+  const answer = (email: string, Answer: 'onMyWay' | 'canHelp', Minutes?: number) =>
+    as(email, distressEndpoints.answer, { body: { DistressId: alertId, Answer, ...(Minutes && { Minutes }) } });
+
+  return [
+    { name: 'alert-start', path: hrefOf('distressAlert'), as: tahlia },
+    { name: 'alert-start-nobody', path: hrefOf('distressAlert'), as: 'sade@example.com' },
+    { name: 'alert-start-error', path: hrefOf('distressAlert'), as: tahlia, before: failing('**/api/distress/people') },
+    { name: 'alert-start-loading', path: hrefOf('distressAlert'), as: tahlia, before: never('**/api/distress/people') },
+    { name: 'alert-choose', path: hrefOf('alertCrew'), as: tahlia },
+    {
+      name: 'alert-practice',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      act: async (page) => {
+        await tap('Practise without telling anyone')(page);
+        await tap(/^Tell /u)(page);
+      },
+    },
+    {
+      name: 'alert-not-sent',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      before: (page) => page.route('**/api/user/alert*/**', (route) => route.abort()),
+      act: async (page) => {
+        await page.route('**/api/user/alert**', (route) => route.abort());
+        await tap(/^Tell /u)(page);
+        await page.waitForTimeout(6_000);
+      },
+    },
+    { name: 'alert-on-untold', path: hrefOf('distressAlert'), as: tahlia, prepare: raise },
+    { name: 'alert-banner', path: hrefOf('home'), as: leanne },
+    { name: 'alert-crew-first', path: crewAlert, as: priya },
+    {
+      name: 'alert-on',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      prepare: async () => {
+        await answer(jonah, 'onMyWay', 12);
+        await answer(leanne, 'canHelp');
+        await as(priya, distressEndpoints.details, { body: { DistressId: alertId } });
+        const body = {
+          DistressId: alertId,
+          PlaceName: 'Newtown Library',
+          Coordinates: { latitude: -33.897, longitude: 151.179 },
+        };
+        await as(jonah, placesEndpoints.shareSafePlace, { body });
+      },
+    },
+    { name: 'alert-crew', path: crewAlert, as: priya },
+    { name: 'alert-crew-answered', path: crewAlert, as: jonah },
+    { name: 'alert-crew-loading', path: crewAlert, as: priya, before: never('**/api/distress/getDetails') },
+    { name: 'alert-crew-error', path: crewAlert, as: priya, before: failing('**/api/distress/getDetails') },
+    { name: 'alert-crew-not-here', path: hrefOf('crewAlert', { id: randomUUID() }), as: priya },
+    { name: 'home-with-alert', path: hrefOf('home'), as: jonah },
+    { name: 'home-my-alert-on', path: hrefOf('home'), as: tahlia },
+    { name: 'alert-ok-dialog', path: hrefOf('distressAlert'), as: tahlia, act: tap('I’m OK now') },
+    {
+      name: 'alert-over',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      prepare: () => as(tahlia, distressEndpoints.everythingOk, { body: {} }),
+    },
+    { name: 'alert-crew-over', path: crewAlert, as: priya },
+    { name: 'safe-place', path: hrefOf('safePlace'), as: tahlia },
+    { name: 'safe-place-map', path: hrefOf('safePlaceMap'), as: tahlia },
+    { name: 'professional-help', path: hrefOf('professionalHelp'), as: tahlia },
+    { name: 'pathways', path: hrefOf('pathways'), as: tahlia },
+    { name: 'safe-place-signed-out', path: `${hrefOf('safePlaceSignedOut')}?q=Newtown` },
+    { name: 'answer-link-unknown', path: '/answer/aaaaaaaaaaaaaaaaaaaaaa' },
+  ];
+};
