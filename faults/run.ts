@@ -29,7 +29,10 @@ export const runTest = async (
   } catch (error) {
     stage.checker.findings.add('other', `the test broke off: ${(error as Error).stack ?? String(error)}`);
   }
-  const findings = await stage.finish();
+  const findings = await stage.finish().catch((error: unknown) => {
+    stage.checker.findings.add('other', `the last look broke off: ${(error as Error).stack ?? String(error)}`);
+    return stage.checker.findings;
+  });
   journal.write();
   const seconds = (performance.now() - began) / 1_000;
   say(`${name} ${findings.isClean ? 'holds' : 'FAILS'}: ${what} (${findings.alerts} alerts, ${seconds.toFixed(1)} s)`);

@@ -62,6 +62,19 @@ test('what was committed is there after the server was killed, and it comes back
   await expect.poll(() => said, { timeout: 20_000 }).toContain('PostgreSQL is running again.');
 });
 
+test('a process that outlives its killed server, stuck, does not keep the next one out', async () => {
+  const database = await start();
+  const stuck = new Client({ host: database.host, port: database.port, user: database.user, database: 'mycrew' });
+  stuck.on('error', () => {});
+  await stuck.connect();
+  const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]!.pid, 'SIGSTOP');
+  process.kill(postmaster(database), 'SIGKILL');
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL is running again.');
+  expect(await ask(database, 'select 1')).toEqual([1]);
+  await stuck.end().catch(() => {});
+});
+
 // Another process of ours, which can be killed without any chance to tidy up.
 async function startElsewhere(): Promise<ChildProcess> {
   dataDir ||= mkdtempSync(join(tmpdir(), 'mycrew-database-'));

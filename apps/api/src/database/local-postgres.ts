@@ -71,8 +71,10 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
     const binaries = postgresBinaries(place.account, isRoot ? sharedPlace : join(place.folder, 'program'));
     makeCluster(place, binaries, durable);
     const socket = socketFolder(place);
-    await clearLeftover(place.data, join(socket, `.s.PGSQL.${socketPort}`));
-    const start = () => runServer({ place, binaries, socket, durable });
+    const start = async () => {
+      await clearLeftover(place.data, join(socket, `.s.PGSQL.${socketPort}`));
+      return runServer({ place, binaries, socket, durable });
+    };
     server = await start();
     await ensureDatabase(socket);
 

@@ -1,10 +1,11 @@
 // What a killed run may leave behind: a server still at work on the folder, or marks that keep the next one out.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const orphansEndWithinMs = 15_000;
+const orphansLeaveWithinMs = 5_000;
+const orphansEndWithinMs = 10_000;
 
 /** The lines of a small file; none where there is no such file. */
 export function linesOf(file: string): string[] {
@@ -64,28 +65,42 @@ function exists(pid: number): boolean {
   }
 }
 
-// Every process of PostgreSQL works in its data folder, also the ones whose head was cut off.
-function isWorkedIn(data: string): boolean {
-  if (!hasProc) return false;
-  return readdirSync('/proc').some((name) => {
-    try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === data;
-    } catch {
-      return false;
-    }
-  });
+// Every process of PostgreSQL works in its data folder, also the ones whose head was cut off. Somebody's shell may, too.
+function serversIn(data: string): number[] {
+  if (!hasProc) return [];
+  return readdirSync('/proc')
+    .filter((name) => {
+      try {
+        if (!/^\d+$/.test(name) || readlinkSync(`/proc/${name}/cwd`) !== data) return false;
+        return basename(readlinkSync(`/proc/${name}/exe`)).startsWith('postgres');
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/**
+ * Waits until nothing works on the folder any more, and ends what does not leave by itself: a process of a killed
+ * server may wait for ever on a lock whose holder is dead, and as long as it lives no new server is let in.
+ */
+async function endOrphans(data: string): Promise<boolean> {
+  const isFree = () => serversIn(data).length === 0;
+  if (await waitUntil(isFree, orphansLeaveWithinMs)) return true;
+  for (const pid of serversIn(data)) send(pid, 'SIGKILL');
+  return waitUntil(isFree, orphansEndWithinMs);
 }
 
 /** Ends a server left behind by a killed process of ours; somebody else's process with that number is left alone. */
 export async function clearLeftover(data: string, socketFile: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   const pid = Number(linesOf(pidFile)[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return;
-  const isOurs = () => commandOf(pid).includes(data);
+  const isNamed = Number.isInteger(pid) && pid > 1;
+  const isOurs = () => isNamed && commandOf(pid).includes(data);
   if (isOurs()) await endServer(pid, () => !isOurs());
-  const isFree = await waitUntil(() => !isWorkedIn(data), orphansEndWithinMs);
+  const isFree = await endOrphans(data);
   // A number in use keeps PostgreSQL out, although by now it is a zombie or a stranger; a free one it clears itself.
-  if (!isFree || !exists(pid)) return;
+  if (!isNamed || !isFree || !exists(pid)) return;
   for (const file of [pidFile, `${socketFile}.lock`]) {
     if (Number(linesOf(file)[0]) === pid) rmSync(file, { force: true });
   }
