@@ -28,6 +28,19 @@ const failing = (pattern: string) => (page: Page) =>
   );
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 
+const somewhere = async (page: Page) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -33.911, longitude: 151.182 });
+};
+/** Here, whoever has turned it on before. */
+const keepPlace = async (page: Page) => {
+  const keep = page.getByRole('switch', { name: /^Keep my place up to date/u });
+  const off = page.getByRole('switch', { name: /^Keep my place up to date/u, checked: false });
+  if (await keep.isChecked()) await keep.click();
+  await off.click();
+  await page.getByText('Those you told see where you are now.').scrollIntoViewIfNeeded();
+};
+
 export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
   const tokenOf = (email: string) => (sessions.get(email) as { Token: string }).Token;
   const as = <E extends Endpoint>(email: string, endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
@@ -90,6 +103,18 @@ export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
           Coordinates: { latitude: -33.897, longitude: 151.179 },
         };
         await as(jonah, placesEndpoints.shareSafePlace, { body });
+      },
+    },
+    { name: 'alert-on-live', path: hrefOf('distressAlert'), as: tahlia, before: somewhere, act: keepPlace },
+    {
+      name: 'alert-on-live-elsewhere',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      before: somewhere,
+      act: async (page) => {
+        await keepPlace(page);
+        await page.getByRole('link', { name: 'Leave this page, the alert stays on' }).click();
+        await page.getByRole('region', { name: 'Your place' }).waitFor();
       },
     },
     { name: 'alert-crew', path: crewAlert, as: priya },

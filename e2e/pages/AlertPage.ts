@@ -52,6 +52,13 @@ export class AlertPage {
   person(firstName: string) {
     return this.#main.getByRole('list', { name: 'Who was told' }).getByRole('listitem').filter({ hasText: firstName });
   }
+  get keepPlace() {
+    return this.#main.getByRole('switch', { name: /^Keep my place up to date/u });
+  }
+  /** All the while that it is on. */
+  get isKeepingPlace() {
+    return this.#main.getByText('Those you told see where you are now.');
+  }
   get notSentYet() {
     return this.#main.getByRole('region', { name: 'Nobody has been told yet' });
   }

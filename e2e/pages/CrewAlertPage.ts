@@ -51,6 +51,10 @@ export class CrewAlertPage {
   directions(firstName: string) {
     return this.#main.getByRole('link', { name: `Directions to ${firstName}, opens a map` });
   }
+  /** How new the place is, and whether a newer one will come. */
+  placeWhen(firstName: string) {
+    return this.where(firstName).getByText(/^(?:Place updated|Last update|Stopped updating)/u);
+  }
   get whoHasIt() {
     return this.#main.getByRole('region', { name: 'Who has it' });
   }

@@ -53,6 +53,8 @@ export const MyAlert = z.object({
   Note: z.string(),
   LocationKind,
   LocationOn: z.nullable(Instant),
+  /** Until then I keep my place up to date; null while I don't. */
+  LiveUntil: z.nullable(Instant),
   Recipients: z.array(AlertRecipient),
   /** When everybody was told again because nobody had answered. */
   RemindedOn: z.nullable(Instant),
@@ -77,7 +79,18 @@ export const AlertDetails = z.object({
   EndedOn: z.nullable(Instant),
   EndedAs: z.nullable(AlertEnd),
   Note: z.string(),
-  Location: z.nullable(z.object({ Kind: LocationKind, Latitude: z.number(), Longitude: z.number(), On: Instant })),
+  Location: z.nullable(
+    z.object({
+      Kind: LocationKind,
+      Latitude: z.number(),
+      Longitude: z.number(),
+      On: Instant,
+      /** Until then they keep it up to date; null while they don't. */
+      LiveUntil: z.nullable(Instant),
+      /** When they stopped keeping it up to date; null where they never did. */
+      LiveStoppedOn: z.nullable(Instant),
+    }),
+  ),
   /** The youth's own number, where it is proven. */
   Mobile: z.nullable(z.string()),
   /** Everybody who was told, with what they answered. */

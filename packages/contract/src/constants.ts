@@ -63,6 +63,16 @@ export const alertTimes = {
   repeatAlerts: 5,
   repeatWithinMs: 24 * 3_600_000,
 } as const;
+/** Keeping one's place up to date while an alert is on: a choice each time, by an open page alone. */
+export const livePlace = {
+  forMs: 60 * 60_000,
+  atMostEveryMs: 30_000,
+  /** Who hasn't moved says so this often. */
+  anewMs: 5 * 60_000,
+  /** Nothing heard for so long: the page is likely closed. */
+  silentMs: 7 * 60_000,
+  movedMetres: 25,
+} as const;
 export const tourSteps = 8;
 export const tourPopoverMaxWidthPx = 353;
 export const tourDotsFromPx = 600;

@@ -97,6 +97,29 @@ export const distressEndpoints = endpoints({
     idempotent: false,
     summary: 'An alert of mine, or one that I was told of; looking at it counts as having seen it.',
   },
+  keepPlace: {
+    method: 'POST',
+    path: '/distress/location',
+    access: 'beyondLock',
+    body: z.strictObject({
+      DistressId: Id,
+      /** `start`: for an hour at most. `update`: where I am now. `stop`: at once, and the last place stays. */
+      Act: z.enum(['start', 'update', 'stop']),
+      /** With an `update`; `On` is when the device knew it, and one that is older than what stands changes nothing. */
+      Place: z.optional(
+        z.strictObject({
+          Latitude: z.number('Needs degrees.').check(z.gte(-90, 'Needs degrees.'), z.lte(90, 'Needs degrees.')),
+          Longitude: z.number('Needs degrees.').check(z.gte(-180, 'Needs degrees.'), z.lte(180, 'Needs degrees.')),
+          On: Instant,
+        }),
+      ),
+    }),
+    /** How it stands now. */
+    reply: z.object({ LiveUntil: z.nullable(Instant), LocationOn: z.nullable(Instant) }),
+    idempotent: false,
+    ours: true,
+    summary: 'Keep the place of my alert up to date for those who were told, for an hour at most.',
+  },
   people: {
     method: 'GET',
     path: '/distress/people',

@@ -29,8 +29,8 @@ export interface FromServer {
   'server-pong': () => void;
   'user-online-status-message': (status: OnlineStatus) => void;
   'push-message': (message: PushMessage) => void;
-  /** The token was taken: this socket now hears. */
-  'token-accepted': () => void;
+  /** The token was taken: this socket now hears. How long nothing was told, for a page that was read before. */
+  'token-accepted': (accepted: { QuietForMs: number }) => void;
   /** Something of mine changed; read it again. */
   changed: (change: { topic: Topic }) => void;
   'chat-message': (message: z.output<typeof ChatMessage>) => void;

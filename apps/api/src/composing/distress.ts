@@ -7,6 +7,7 @@ import { alertStore } from '#features/distress/alerts.store.ts';
 import { answerStore } from '#features/distress/answers.store.ts';
 import { createDistress, type Distress } from '#features/distress/distress.service.ts';
 import { endingStore } from '#features/distress/endings.store.ts';
+import { livePlaceStore } from '#features/distress/live-place.store.ts';
 import { raisingStore } from '#features/distress/raising.store.ts';
 import { stepStore } from '#features/distress/steps.store.ts';
 import { newToken } from '#privacy/tokens.ts';
@@ -36,7 +37,14 @@ export const composeDistress = (
     isCanaryLate,
   });
   const distress: Distress = createDistress({
-    stores: { alerts: alertStore, answers: answerStore, endings: endingStore, raising: raisingStore, steps: stepStore },
+    stores: {
+      alerts: alertStore,
+      answers: answerStore,
+      endings: endingStore,
+      livePlaces: livePlaceStore,
+      raising: raisingStore,
+      steps: stepStore,
+    },
     delivery: alertDelivery,
     encryption: fields,
     presence,

@@ -43,6 +43,8 @@ export const refusalWords = {
   'nobody-chosen':
     'None of the people you chose can be told right now. Choose somebody else, or call: the numbers are here.',
   'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',
+  'place-not-shared': 'Share where you are first; then it can be kept up to date.',
+  'live-over': 'Your place isn’t being kept up to date any more.',
   'enough-places': 'Ten places are plenty for now. Take one away to add another.',
   'already-reported': 'You have told us this already. A person will look at it.',
 } as const;

@@ -22,8 +22,7 @@ beforeAll(async () => {
   anna = await aYouth(one);
   const { port } = two.api.server.address() as AddressInfo;
   socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
-  socket.emit('update-token-message', { token: anna.token });
-  await once(socket as never, 'token-accepted');
+  await accepted();
 });
 afterAll(async () => {
   socket.disconnect();
@@ -32,6 +31,12 @@ afterAll(async () => {
   await two.jobs.stop();
   await one.close();
 });
+
+const accepted = async () => {
+  socket.emit('update-token-message', { token: anna.token });
+  const [answer] = await once(socket as never, 'token-accepted');
+  return answer as Parameters<FromServer['token-accepted']>[0];
+};
 
 /** The two find each other when the first message gets through. */
 const toldUntilHeard = async (tell: () => void, event: keyof FromServer) => {
@@ -46,6 +51,11 @@ const toldUntilHeard = async (tell: () => void, event: keyof FromServer) => {
 test('what one server tells is heard through the other', async () => {
   const tell = () => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
   expect(await toldUntilHeard(tell, 'changed')).toEqual({ topic: 'crew' });
+});
+
+test('and known to whoever comes to that one afterwards', async () => {
+  two.clock.advance({ seconds: 30 });
+  expect(await accepted()).toEqual({ QuietForMs: 30_000 });
 });
 
 test('also when it is too long for a notification, and nobody can read it on its way', async () => {

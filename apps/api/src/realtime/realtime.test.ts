@@ -43,11 +43,14 @@ const heard = <E extends keyof FromServer>(socket: Client, event: E) =>
     socket.once(event, ((payload: Parameters<FromServer[E]>[0]) => resolve(payload)) as never);
   });
 const gone = (socket: Client) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
+const accepted = async (socket: Client, { token }: TestPerson) => {
+  const answer = heard(socket, 'token-accepted');
+  socket.emit('update-token-message', { token });
+  return answer;
+};
 const signedIn = async (person: TestPerson): Promise<Client> => {
   const socket = connect();
-  const accepted = heard(socket, 'token-accepted');
-  socket.emit('update-token-message', { token: person.token });
-  await accepted;
+  await accepted(socket, person);
   return socket;
 };
 /** Whatever was sent before has arrived once the answer to a ping has. */
@@ -80,6 +83,24 @@ test('without a token nothing is heard', async () => {
   app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
   await settled(socket);
   expect(messages).toEqual([['server-pong']]);
+});
+
+test('whoever comes learns for how long nothing was told to them; what is typed counts for nothing', async () => {
+  app.clock.advance({ minutes: 8 });
+  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew-for-checkins' });
+  app.clock.advance({ seconds: 2 });
+  app.realtime.tell(null, [anna.id], 'chat-typing', { UserId: ben.id, IsTyping: true });
+  expect(await accepted(connect(), anna)).toEqual({ QuietForMs: 2_000 });
+  expect((await accepted(connect(), ben)).QuietForMs).toBeGreaterThanOrEqual(482_000);
+  app.clock.advance({ minutes: 4 });
+  expect(await accepted(connect(), anna)).toEqual({ QuietForMs: 242_000 });
+  expect(await accepted(connect(), ben)).toEqual({ QuietForMs: 600_000 });
+});
+
+test('a locked session learns nothing from how long it was quiet', async () => {
+  app.realtime.tell(null, [anna.id], 'chat-message', {} as never);
+  await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).execute();
+  expect(await accepted(connect(), anna)).toEqual({ QuietForMs: 600_000 });
 });
 
 test('without a token within five seconds the socket is cut', async () => {

@@ -19,6 +19,7 @@ import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import type { PresenceBoard } from './presence.ts';
 import { createSocketLimit } from './socket-limits.ts';
+import { createToldLately } from './told-lately.ts';
 
 interface Needs {
   auth: Pick<Auth, 'byToken' | 'stillHold'>;
@@ -73,6 +74,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   if (meetThrough)
     io.adapter(createAdapter(meetThrough, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }));
   const ownName = randomUUID();
+  const lately = createToldLately(clock);
   const hearings = new Map<string, { schema: z.ZodMiniType; hear: Hearing<never> }>();
 
   const settle = async (socket: OurSocket, member: Member) => {
@@ -102,7 +104,8 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     const member = read.success ? await auth.byToken(read.data.token, clock.now()) : null;
     if (!member) return leave(socket);
     await settle(socket, member);
-    socket.emit('token-accepted');
+    // After joining: what is told from here on is heard. A held session learns nothing from it.
+    socket.emit('token-accepted', { QuietForMs: isHeld(member) ? lately.longestMs : lately.quietForMs(member.id) });
   };
 
   const hearOther = async (socket: OurSocket, event: string, message: unknown) => {
@@ -168,6 +171,8 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   };
   const sayHere = (...told: Told) => {
     const [memberIds, event, payload] = told;
+    // Who is typing can be read nowhere, so it cannot be read again either.
+    if (event !== 'chat-typing') lately.note(memberIds);
     // Whoever just accepted the terms hears again from here on.
     const held = topicOf(event, payload) === 'session' ? heldOf(memberIds) : [];
     if (held.length === 0) return sayNow(...told);

@@ -10,6 +10,7 @@ import { useNotificationRealtime } from '#features/notifications/notifications.r
 import { useProfileRealtime } from '#features/profile/profile.realtime.ts';
 import { useSupportRealtime } from '#features/support/support.realtime.ts';
 import { onQuickExit } from '#shared/help/quickExit.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { backAgainEvent, startRealtime, useOn } from '#shared/realtime/realtime.ts';
 import { useAwayPresence } from '#shared/realtime/useAwayPresence.ts';
 import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
@@ -23,7 +24,7 @@ const AlertWatch = lazyPart(async () => (await loadAlertWatch()).AlertWatch);
 function Listening() {
   const data = useQueryClient();
   useEffect(startRealtime, []);
-  useOn(backAgainEvent, () => void data.invalidateQueries());
+  useOn(backAgainEvent, () => readAgain(data));
   useAwayPresence();
   useAlertRealtime();
   useCrewRealtime();

@@ -13,6 +13,22 @@ export const toldPerson = (more: Partial<AlertDetails['Crew'][number]> = {}): Al
   ...more,
 });
 
+/** Where somebody was a minute ago. */
+export const aPlaceOf = (
+  Kind: 'exact' | 'area',
+  Latitude: number,
+  Longitude: number,
+  more: Partial<NonNullable<AlertDetails['Location']>> = {},
+): NonNullable<AlertDetails['Location']> => ({
+  Kind,
+  Latitude,
+  Longitude,
+  On: minutesAgo(1),
+  LiveUntil: null,
+  LiveStoppedOn: null,
+  ...more,
+});
+
 /** Me among those who were told, unless somebody else is named. */
 export const toldMe = (me = aSupporter()): AlertDetails['Crew'][number] =>
   toldPerson({ _id: me.UserId, FirstName: 'Jonah', LastName: 'Reid', SeenOn: minutesAgo(0) });

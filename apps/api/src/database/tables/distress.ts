@@ -56,4 +56,7 @@ export interface AlertsTable {
   remindedAt: Timestamp | null;
   widenedAt: Timestamp | null;
   endedAt: Timestamp | null;
+  liveUntil: Timestamp | null;
+  liveSessionId: string | null;
+  liveFixAt: Timestamp | null;
 }

@@ -85,6 +85,9 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     changed: (tx: Tx, alert: AlertRef, concerned: string[], type: 'changed' | 'answer' | 'safePlace'): Promise<void> =>
       tell(tx, alert, concerned, type, [], type),
 
+    /** After the commit, and kept nowhere. */
+    moved: (tx: Tx, concerned: string[]): void => hints.tell(tx, concerned),
+
     seen: (tx: Tx, alertId: string, crewId: string): Promise<void> =>
       store.layAside(tx, alertId, { crewIds: [crewId], channels: ['sms'] }),
 

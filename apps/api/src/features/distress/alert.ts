@@ -19,6 +19,13 @@ export interface AlertRow {
   endedAt: Date | null;
 }
 
+/** Whether the youth keeps the place up to date, by the database's clock. */
+export interface LiveRow {
+  isLive: boolean;
+  liveUntil: Date | null;
+  liveStoppedAt: Date | null;
+}
+
 /** Somebody who was told, with their name. */
 export interface RecipientRow {
   crewId: string;

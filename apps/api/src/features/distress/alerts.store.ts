@@ -1,10 +1,10 @@
 // Looking at alerts, in SQL: one's own, and those that one was told of and still may know of.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { AlertRow, RecipientRow } from './alert.ts';
+import type { AlertRow, LiveRow, RecipientRow } from './alert.ts';
 import type { LineRow } from './distress.presenter.ts';
 
-export interface SeenAlert extends AlertRow {
+export interface SeenAlert extends AlertRow, LiveRow {
   firstName: string;
   lastName: string;
   pictureId: string | null;
@@ -20,13 +20,22 @@ export interface SeenAlert extends AlertRow {
 export const mayKnow = sql`r.withdrawn_at IS NULL AND EXISTS (
   SELECT FROM crew_members c WHERE c.youth_id = a.youth_id AND c.supporter_id = r.crew_id AND c.ended_at IS NULL)`;
 
+/** The hour is not over, and whoever began it is still signed in there. */
+export const isLive = sql`(a.state = 'active' AND a.location_sealed IS NOT NULL AND a.live_until > house_now() AND EXISTS (
+  SELECT FROM sessions s WHERE s.id = a.live_session_id AND s.ended_at IS NULL))`;
+
+/** A place that was shared anew since is not one that stopped. */
+export const liveColumns = sql`coalesce(${isLive}, false) AS is_live, a.live_until,
+  CASE WHEN coalesce(${isLive}, false) THEN NULL WHEN a.live_until > house_now() THEN a.location_at
+    WHEN a.live_until >= a.location_at THEN a.live_until END AS live_stopped_at`;
+
 const isRecent = sql`(a.state = 'active' OR (a.state IN ('cleared', 'mistake') AND a.ended_at > house_now() - interval '24 hours'))`;
 
 export const alertStore = {
   /** The one that is on, or the newest that ended within the hour. */
-  async current(db: Db | Tx, youthId: string): Promise<AlertRow | undefined> {
-    const { rows } = await sql<AlertRow>`
-      SELECT a.* FROM alerts a
+  async current(db: Db | Tx, youthId: string): Promise<(AlertRow & LiveRow) | undefined> {
+    const { rows } = await sql<AlertRow & LiveRow>`
+      SELECT a.*, ${liveColumns} FROM alerts a
       WHERE a.youth_id = ${youthId} AND (a.state = 'active' OR a.ended_at > house_now() - interval '1 hour')
       ORDER BY a.state = 'active' DESC, a.created_at DESC, a.id DESC LIMIT 1`.execute(db);
     return rows[0];
@@ -57,7 +66,7 @@ export const alertStore = {
   /** For its youth, and for whoever was told; nothing for anybody else. */
   async seenBy(db: Db | Tx, alertId: string, viewerId: string): Promise<SeenAlert | undefined> {
     const { rows } = await sql<SeenAlert>`
-      SELECT a.*, y.first_name, y.last_name, y.picture_id,
+      SELECT a.*, ${liveColumns}, y.first_name, y.last_name, y.picture_id,
         CASE WHEN y.mobile_verified_at IS NOT NULL THEN y.mobile_sealed END AS mobile_sealed,
         r.crew_id IS NOT NULL AS is_told, r.seen_at IS NOT NULL AS has_seen,
         (SELECT count(*) FROM alerts b WHERE b.youth_id = a.youth_id AND b.created_at <= a.created_at

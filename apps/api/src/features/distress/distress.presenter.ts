@@ -14,7 +14,7 @@ import type {
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { Presence } from '#src/rooms.ts';
-import { endOf, outwardStatus, type AlertRow, type AlertState, type RecipientRow } from './alert.ts';
+import { endOf, outwardStatus, type AlertRow, type AlertState, type LiveRow, type RecipientRow } from './alert.ts';
 import type { KnownReceipt, LoggedEvent } from './door.ts';
 import type { QuestionRow } from './endings.store.ts';
 import type { Location } from './location.ts';
@@ -87,8 +87,13 @@ export const recipientToWire = (
     .map(({ channel, state, at }) => ({ Channel: channel, State: state, On: at.toISOString() })),
 });
 
+export const liveToWire = (row: Pick<AlertRow & LiveRow, 'isLive' | 'liveUntil' | 'locationAt'>) => ({
+  LiveUntil: row.isLive ? on(row.liveUntil) : null,
+  LocationOn: on(row.locationAt),
+});
+
 export const myAlertToWire = (
-  row: AlertRow,
+  row: AlertRow & LiveRow,
   note: string,
   Recipients: AlertRecipient[],
   SafePlaces: SafePlace[],
@@ -101,7 +106,7 @@ export const myAlertToWire = (
   EndedAs: endOf(row.state),
   Note: note,
   LocationKind: row.locationKind,
-  LocationOn: on(row.locationAt),
+  ...liveToWire(row),
   Recipients,
   RemindedOn: on(row.remindedAt),
   WidenedOn: on(row.widenedAt),
@@ -117,7 +122,7 @@ export interface Shown {
 }
 
 export const detailsToWire = (
-  row: AlertRow,
+  row: AlertRow & LiveRow,
   youth: Person & Presence,
   viewerId: string,
   crew: { row: RecipientRow; picture: string | null }[],
@@ -137,6 +142,8 @@ export const detailsToWire = (
     Latitude: location.latitude,
     Longitude: location.longitude,
     On: (row.locationAt ?? row.createdAt).toISOString(),
+    LiveUntil: liveToWire(row).LiveUntil,
+    LiveStoppedOn: on(row.liveStoppedAt),
   },
   Mobile: mobile,
   Crew: crew.map((each) => ({ ...crewPerson(each.row, each.picture), ...answerToWire(each.row) })),

@@ -20,6 +20,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   },
   status: ({ tx, me, facts }) => distress.status(tx, me, facts.now),
   details: ({ tx, me, body, facts }) => distress.details(tx, me, body.DistressId, facts.now),
+  keepPlace: ({ tx, me, body }) => distress.keepPlace(tx, me, body),
   people: ({ tx, me, facts }) => distress.people(tx, me, facts.now),
   answer: async ({ tx, me, body }) => {
     await distress.answer(tx, me, body.DistressId, body.Answer, body.Minutes ?? null);

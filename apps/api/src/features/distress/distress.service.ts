@@ -8,6 +8,8 @@ import type { Delivery } from './door.ts';
 import { createEndings } from './endings.service.ts';
 import type { EndingStore } from './endings.store.ts';
 import { createFollowUps } from './follow-ups.service.ts';
+import { createLivePlace } from './live-place.service.ts';
+import type { LivePlaceStore } from './live-place.store.ts';
 import { createRaising } from './raising.service.ts';
 import type { RaisingStore } from './raising.store.ts';
 import { createSteps } from './steps.service.ts';
@@ -16,7 +18,14 @@ import { createTextReports } from './text-reports.ts';
 import { createWatching } from './watching.service.ts';
 
 interface Needs {
-  stores: { alerts: AlertStore; answers: AnswerStore; endings: EndingStore; raising: RaisingStore; steps: StepStore };
+  stores: {
+    alerts: AlertStore;
+    answers: AnswerStore;
+    endings: EndingStore;
+    livePlaces: LivePlaceStore;
+    raising: RaisingStore;
+    steps: StepStore;
+  };
   /** Answered by alert-delivery: what leaves the house, when, and what became of it. */
   delivery: Delivery;
   encryption: Pick<FieldEncryption, 'seal' | 'open'>;
@@ -39,6 +48,7 @@ export const createDistress = ({ stores, hookSecret, ...needs }: Needs) => {
     ...createRaising({ ...needs, store: stores.raising }),
     ...createWatching({ ...needs, store: alerts }),
     ...createAnswers({ ...needs, store: stores.answers, alerts }),
+    ...createLivePlace({ ...needs, store: stores.livePlaces, alerts }),
     ...createFollowUps({ ...needs, store: stores.endings }),
     ...createTextReports({ ...needs, secret: hookSecret }),
     ...createSteps({ ...needs, store: stores.steps, alerts, endings, ended: stores.endings }),

@@ -65,6 +65,8 @@ export interface Delivery {
   ): Promise<void>;
   again(tx: Tx, alert: AlertRef, to: Reach[], concerned: string[]): Promise<void>;
   changed(tx: Tx, alert: AlertRef, concerned: string[], type: 'changed' | 'answer' | 'safePlace'): Promise<void>;
+  /** Only a hint to read again. */
+  moved(tx: Tx, concerned: string[]): void;
   seen(tx: Tx, alertId: string, crewId: string): Promise<void>;
   acknowledged(tx: Tx, alertId: string): Promise<void>;
   reopened(tx: Tx, alertId: string, widenAgreed: boolean): Promise<void>;

@@ -44,7 +44,8 @@ export const endingStore = {
 
   async eraseLocation(tx: Tx, alertId: string): Promise<void> {
     await sql`
-      UPDATE alerts SET location_kind = 'none', location_sealed = NULL, location_at = NULL
+      UPDATE alerts SET location_kind = 'none', location_sealed = NULL, location_at = NULL,
+        live_until = NULL, live_session_id = NULL, live_fix_at = NULL
       WHERE id = ${alertId} AND state <> 'active'`.execute(tx);
   },
 

@@ -16,7 +16,8 @@ export interface SentLocation {
 
 const decimals = { exact: 5, area: 2 } as const;
 
-const roundTo = (kind: Location['kind'], { latitude, longitude }: Spot): Location => ({
+/** No more exactly than was allowed. */
+export const roundTo = (kind: Location['kind'], { latitude, longitude }: Spot): Location => ({
   kind,
   latitude: Number(latitude.toFixed(decimals[kind])),
   longitude: Number(longitude.toFixed(decimals[kind])),

@@ -82,6 +82,7 @@ const changedTo = ({ noteSealed, clearsNote, location, widenAgreed }: Content) =
   location_sealed = CASE WHEN ${location !== null} THEN ${location?.sealed ?? null}::bytea ELSE location_sealed END,
   location_at = CASE WHEN ${location !== null} THEN CASE WHEN ${location?.sealed ?? null}::bytea IS NOT NULL THEN house_now() END
     ELSE location_at END,
+  live_until = CASE WHEN ${location !== null && location.sealed === null} THEN NULL ELSE live_until END,
   widen_agreed = coalesce(${widenAgreed}::boolean, widen_agreed)`;
 
 export const raisingStore = {

@@ -58,6 +58,12 @@ export const createWatching = (needs: Needs) => {
     await delivery.changed(tx, row, [row.youthId, ...(await store.told(tx, row.id))], 'changed');
   };
 
+  const noteOpened = (tx: Tx, row: SeenAlert, me: Member, { location, note }: wire.Shown) => {
+    const opened = [...(location ? ['distress.location-read'] : []), ...(note ? ['distress.note-read'] : [])];
+    const look = { actor: me.id, subject: row.id, subjectOwner: row.youthId };
+    return audit.noteHourly(tx, ...opened.map((action) => ({ ...look, action })));
+  };
+
   return {
     async status(db: Db, me: Member, now: Date) {
       const row = await store.current(db, me.id);
@@ -86,10 +92,7 @@ export const createWatching = (needs: Needs) => {
         picture: picture(each.pictureId),
       }));
       const content = await shown(tx, row, me, now);
-      if (content.location && row.youthId !== me.id) {
-        const looked = { actor: me.id, action: 'distress.location-read', subject: row.id, subjectOwner: row.youthId };
-        await audit.noteHourly(tx, looked);
-      }
+      if (row.youthId !== me.id) await noteOpened(tx, row, me, content);
       const named = wire.personToWire({ ...row, id: row.youthId }, picture(row.pictureId));
       const youth = { ...named, ...presence.of(row.youthId) };
       return wire.detailsToWire(row, youth, me.id, crew, content, row.withinADay >= alertTimes.repeatAlerts);

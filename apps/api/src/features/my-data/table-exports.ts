@@ -50,7 +50,11 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   devices: { leaveOut: ['subscription_sealed'] },
   feedback: { sealed: { message_sealed: 'id' } },
   data_exports: { leaveOut: ['storage_key'] },
-  alerts: { sealed: { note_sealed: 'id', location_sealed: 'id' }, json: ['location_sealed'], leaveOut: ['version'] },
+  alerts: {
+    sealed: { note_sealed: 'id', location_sealed: 'id' },
+    json: ['location_sealed'],
+    leaveOut: ['version', 'live_session_id', 'live_fix_at'],
+  },
   // The youth sees whom they told and what came back; whoever was told sees what they answered.
   alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
   alert_preferences: {},

@@ -1,4 +1,4 @@
-// Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes.
+// Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes, on the device that asked.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
@@ -17,7 +17,7 @@ interface Needs {
 
 const codeLastsMs = 10 * 60_000;
 const mostTries = 5;
-/** The same for a wrong, a used, an old and a much-tried one. */
+/** The same for a wrong, a used, an old and a much-tried one, and for another device's. */
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
 export const createCodes = ({ store, encryption, sixDigits, sendOut, audit, realtime }: Needs) => {
@@ -59,7 +59,9 @@ export const createCodes = ({ store, encryption, sixDigits, sendOut, audit, real
     async verify(tx: Tx, me: Member, purpose: CodePurpose, code: string, now: Date): Promise<Refusal | null> {
       const sent = await store.newest(tx, me.id, purpose);
       if (!sent || sent.expiresAt <= now || sent.tries >= mostTries) return refuse.invalid('Otp', noFit);
-      if (!sent.codeHash.equals(hashOf(purpose, me.id, code))) {
+      // Where the message is read does not matter; the digits are typed where they were asked for.
+      const fits = sent.deviceId === me.deviceId && sent.codeHash.equals(hashOf(purpose, me.id, code));
+      if (!fits) {
         await store.countTry(tx, sent.id);
         return refuse.invalid('Otp', noFit);
       }

@@ -73,6 +73,29 @@ describe('a right code', () => {
     expect(await send()).toMatchObject({ http: 409, code: 'already-verified' });
   });
 
+  it('is of no use in a session on another device, not even to the same person', async () => {
+    const there = { ...anna, ...(await signIn(app, anna.id)) };
+    await send();
+    const Otp = await newest();
+    const wrong = await verify(other(Otp));
+    const elsewhere = await app.answer(verifyMobileCode, { body: { Otp } }, there);
+    expect({ ...elsewhere, headers: null }).toEqual({ ...wrong, headers: null });
+    expect(elsewhere.http).toBe(422);
+    expect(await app.call(profileEndpoints.read, {}, there)).toMatchObject({ MobileVerified: false });
+    app.clock.advance({ minutes: 1 });
+    await app.call(sendMobileCode, { body: {} }, there);
+    const next = await app.call(verifyMobileCode, { body: { Otp: await newest() } }, there);
+    expect(next).toEqual({ MobileVerified: true });
+  });
+
+  it('fits a new session on the same device', async () => {
+    await send();
+    const Otp = await newest();
+    const { deviceId } = anna;
+    const again = { ...anna, ...(await signIn(app, anna.id, { deviceId })) };
+    expect(await app.call(verifyMobileCode, { body: { Otp } }, again)).toEqual({ MobileVerified: true });
+  });
+
   it('is of no use to anybody else', async () => {
     await send();
     const code = await newest();

@@ -1,4 +1,4 @@
-// Six digits to a mobile or email that somebody wants to have from now on. They fit that one alone, and the session that asked.
+// Six digits to a mobile or email that somebody wants to have from now on. They fit that one alone, and the session (so the device) that asked.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Rates, Tx } from '#src/rooms.ts';

@@ -28,8 +28,8 @@ export const registrationRoutes = ({ registration, codes }: Rooms): Handlers<typ
   mobileAvailableToInvite: async ({ tx, me, query, facts }) => ({
     Available: await registration.mayInvite(tx, me, query, facts.now),
   }),
-  sendMobileCode: ({ tx, me, facts }) => codes.send(tx, me.id, 'mobile', facts.deviceId, facts.now),
-  sendEmailCode: ({ tx, me, facts }) => codes.send(tx, me.id, 'email', facts.deviceId, facts.now),
+  sendMobileCode: ({ tx, me, facts }) => codes.send(tx, me.id, 'mobile', me.deviceId, facts.now),
+  sendEmailCode: ({ tx, me, facts }) => codes.send(tx, me.id, 'email', me.deviceId, facts.now),
   verifyMobileCode: async ({ tx, me, body, facts }) =>
     (await codes.verify(tx, me, 'mobile', body.Otp, facts.now)) ?? { MobileVerified: true },
   verifyEmailCode: async ({ tx, me, body, facts }) =>

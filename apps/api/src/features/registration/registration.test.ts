@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '#privacy/tokens.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aYouth } from '#testing/people.ts';
+import { aYouth, signIn } from '#testing/people.ts';
 
 const { register, pendingInvitation, emailAvailable, mobileAvailable } = registrationEndpoints;
 
@@ -46,6 +46,16 @@ const anInvitation = async () => {
 };
 
 describe('a youth', () => {
+  it.each(['device-of-hers', undefined])('types the code where they signed up: %s', async (DeviceId) => {
+    const { data } = await send({ DeviceId });
+    await app.settle();
+    const Otp = app.texts[0]!.text.slice(0, 6);
+    const verify = (token: string) => app.answer(registrationEndpoints.verifyMobileCode, { body: { Otp } }, { token });
+    const elsewhere = await signIn(app, data!.UserId);
+    expect((await verify(elsewhere.token)).http).toBe(422);
+    expect((await verify(data!.Token)).data).toEqual({ MobileVerified: true });
+  });
+
   it('is signed in at once, with the policies accepted and a code on the way', async () => {
     const { http, data } = await send({ MobileNumber: '+61 491 570 006', Email: ' Tahlia@Example.com ' });
     expect(http).toBe(201);

@@ -25,6 +25,7 @@ const kinds: Record<string, DataView['What']> = {
   'comment-read': 'comment',
   'picture-seen': 'picture',
   'distress.location-read': 'location',
+  'distress.note-read': 'note',
 };
 const actions = Object.keys(kinds);
 const keptMs = dataViewsKeptDays * 86_400_000;

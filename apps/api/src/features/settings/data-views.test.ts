@@ -6,7 +6,7 @@ import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raise } from '#testing/alerts.ts';
+import { allClear, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, signIn, type TestPerson } from '#testing/people.ts';
 
@@ -89,6 +89,28 @@ describe('what stands there', () => {
     const { items } = await views(tahlia);
     expect(items).toMatchObject([{ Who: { FirstName: 'Minh' }, What: 'location', Count: 1 }]);
     expect(JSON.stringify(items)).not.toContain('151.2');
+  });
+
+  it('the note of my alert, once an hour, and not where there is none', async () => {
+    const open = async (who: TestPerson) => {
+      const [alert] = await app.call(distressEndpoints.alerts, {}, leanne);
+      await app.call(distressEndpoints.details, { body: { DistressId: alert!.DistressId } }, who);
+    };
+    await raise(app, tahlia, { Note: 'by the old pool' });
+    await open(leanne);
+    await open(leanne);
+    await open(tahlia);
+    const { items } = await views(tahlia);
+    expect(items).toMatchObject([{ Who: { FirstName: 'Leanne' }, What: 'note', Count: 1 }]);
+    const noted = await app.db.selectFrom('auditLog').selectAll().where('action', 'like', 'distress.%-read').execute();
+    expect(noted).toHaveLength(1);
+    expect(JSON.stringify([items, noted])).not.toContain('pool');
+
+    await allClear(app, tahlia);
+    await open(minh);
+    await raise(app, tahlia);
+    await open(minh);
+    expect((await views(tahlia)).items).toHaveLength(1);
   });
 
   it('neither what I opened myself, nor what the app did, nor what is no look at my data', async () => {

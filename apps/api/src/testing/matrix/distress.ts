@@ -75,6 +75,13 @@ export const distressMatrix: MatrixRow[] = [
     never: neverOfHerCall,
   },
   {
+    call: 'POST /distress/location',
+    // Where she is, is hers alone to say: also from a locked phone, and nobody else's, told or not.
+    expect: { O: 200, C: 404, S: 404, L: 200, T: 200 },
+    prepare: async (world) => ({ body: { DistressId: await aCall(world), Act: 'start' } }),
+    never: neverOfHerCall,
+  },
+  {
     call: 'GET /distress/people',
     expect: { O: 200, S: 200 },
     never: ({ text }, { crew }, viewpoint) => {

@@ -16,6 +16,8 @@ import './sidebar.css';
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
 
+const LivePlaceLine = lazyPart(async () => (await import('#features/distress/parts/LivePlaceLine.tsx')).LivePlaceLine);
+
 /** A chat shows its own messages on their way, and the alert's pages the alert. */
 const showsLane = (pathname: string) => (lane: string) =>
   lane.startsWith('distress')
@@ -31,6 +33,7 @@ export function Shell() {
   const content = (
     <main id="main" className={flush ? 'shellMain shellMain--flush' : 'shellMain'}>
       {!isOnline && <OfflineBar />}
+      {pathname !== routes.distressAlert.path && <LivePlaceLine />}
       <OutboxLine isShownElsewhere={showsLane(pathname)} />
       <Outlet />
     </main>

@@ -1,6 +1,7 @@
 // What the socket says about conversations: new messages, how far they were read, who is typing.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { emit, useOn } from '#shared/realtime/realtime.ts';
 import { useSession } from '#shared/session/session.ts';
 import { chatQueries, type Conversation, markDelivered } from './chat.queries.ts';
@@ -9,9 +10,6 @@ import { hearTyping } from './typing.ts';
 
 const change = (queries: QueryClient, userId: string, does: (conversation: Conversation) => Conversation) =>
   queries.setQueryData(chatQueries.conversation(userId).queryKey, (known) => known && does(known));
-
-const readAgain = (queries: QueryClient, userId: string) =>
-  void queries.invalidateQueries({ queryKey: chatQueries.conversation(userId).queryKey });
 
 type Sending = (userId: string) => boolean;
 let isSendingTo: Sending = () => false;
@@ -31,9 +29,11 @@ function personOfRoom(queries: QueryClient, room: string): string | undefined {
 }
 
 export function takeMessage(queries: QueryClient, userId: string, message: ChatMessage): void {
-  const known = queries.getQueryData(chatQueries.conversation(userId).queryKey);
-  if (!known) return;
-  if (leavesGap(known, message)) readAgain(queries, userId);
+  const { queryKey } = chatQueries.conversation(userId);
+  const known = queries.getQueryData(queryKey);
+  // Not read yet, or just being read without it.
+  if (!known) return readAgain(queries, queryKey);
+  if (leavesGap(known, message)) readAgain(queries, queryKey);
   change(queries, userId, (conversation) => withMessage(conversation, message));
 }
 

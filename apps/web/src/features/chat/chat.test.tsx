@@ -56,6 +56,18 @@ beforeEach(() => {
 });
 
 describe('an open chat', () => {
+  it('shows what was sent while it was being read for the first time', async () => {
+    const { promise, resolve } = Promise.withResolvers<ChatPage>();
+    fakeApi.answers(chatEndpoints.page, () => promise);
+    await open();
+    await waitFor(() => expect(fakeApi.requests(chatEndpoints.page)).toHaveLength(1));
+    const late = message(jonah._id, 'still there?');
+    act(() => hearFromServer('chat-message', late));
+    fakeApi.answers(chatEndpoints.page, page([late]));
+    resolve(page([]));
+    expect(await screen.findByText('still there?')).toBeVisible();
+  });
+
   it('says who it is with, whether they are there, and who said what', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jonah' })).toBeVisible();

@@ -1,11 +1,12 @@
 // Which news reads the crew lists and the invitations again.
 import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { crewQueries } from './crew.queries.ts';
 
 export function useCrewRealtime(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {
-    if (topic === 'crew' || topic === 'counts') void queries.invalidateQueries({ queryKey: crewQueries.all });
+    if (topic === 'crew' || topic === 'counts') readAgain(queries, crewQueries.all);
   });
 }

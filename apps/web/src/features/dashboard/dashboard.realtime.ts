@@ -1,6 +1,7 @@
 // Which news refreshes what home and the badges show.
 import type { Topic } from '@mycrew/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
@@ -16,7 +17,6 @@ const concerned: Partial<Record<Topic, readonly (readonly unknown[])[]>> = {
 
 export function useDashboardRealtime(): void {
   const queries = useQueryClient();
-  const readAgain = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
-  useOn('changed', ({ topic }) => concerned[topic]?.forEach(readAgain));
-  useOn('push-message', () => readAgain(counts().queryKey));
+  useOn('changed', ({ topic }) => concerned[topic]?.forEach((queryKey) => readAgain(queries, queryKey)));
+  useOn('push-message', () => readAgain(queries, counts().queryKey));
 }

@@ -2,7 +2,7 @@ import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localDate } from '#shared/format/times.ts';
-import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { backAgainEvent, hearFromServer } from '#shared/realtime/realtime.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -142,6 +142,24 @@ describe('the feed', () => {
     act(() => hearFromServer('changed', { topic: 'crew-for-checkins' }));
     expect(await screen.findByRole('link', { name: 'Chat with Kobi' })).toBeVisible();
   });
+
+  it.each(['changed', backAgainEvent] as const)(
+    'and after a first reading that was on its way at: %s',
+    async (event) => {
+      const { promise, resolve } = Promise.withResolvers<Dashboard>();
+      fakeApi.answers(dashboardEndpoints.home, () => promise);
+      await renderAt('/home', { as: aYouth() });
+      await waitFor(() => expect(fakeApi.requests(dashboardEndpoints.home)).toHaveLength(1));
+      act(() => {
+        if (event === 'changed') hearFromServer(event, { topic: 'crew-for-checkins' });
+        else hearFromServer(event, null);
+      });
+      fakeApi.answers(dashboardEndpoints.home, full);
+      resolve(nothing);
+      expect(await screen.findByRole('link', { name: 'Chat with Kobi' })).toBeVisible();
+      expect(fakeApi.requests(dashboardEndpoints.home)).toHaveLength(2);
+    },
+  );
 });
 
 it('shows what the Crew sent to my check-ins', async () => {

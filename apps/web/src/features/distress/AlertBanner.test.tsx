@@ -48,7 +48,7 @@ describe('a new alert', () => {
     await renderAt(settings, { as: aSupporter() });
     await waitFor(() => expect(fakeApi.requests(distressEndpoints.events)).not.toEqual([]));
     happened(anEvent(anAlert(), 7));
-    act(() => hearFromServer('token-accepted', undefined));
+    act(() => hearFromServer('token-accepted', { QuietForMs: 60_000 }));
     expect(within(await banner()).getByRole('alert')).toHaveTextContent('Tahlia needs you');
   });
 

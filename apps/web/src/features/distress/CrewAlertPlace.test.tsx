@@ -1,9 +1,10 @@
 // Where somebody is, as those see it who were told: in words first, a distance and a map only on a tap.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anAlert, toldMe } from '#testing/alerts.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { anAlert, aPlaceOf, toldMe } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -20,7 +21,7 @@ it('gives an exact place in words, with directions, and the distance only when a
     found({ coords: { latitude: -33.9, longitude: 151.18 } } as GeolocationPosition),
   );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  const Location = { Kind: 'exact', Latitude: -33.91023, Longitude: 151.18534, On: aMinuteAgo() } as const;
+  const Location = aPlaceOf('exact', -33.91023, 151.18534);
   const alert = anAlert({ Location });
   fakeApi.answers(distressEndpoints.details, alert);
   const { user } = await open(alert);
@@ -38,7 +39,7 @@ it('gives an exact place in words, with directions, and the distance only when a
 
 it('has a map only where the house has one, and only on a tap', async () => {
   fakeApi.answers(placesEndpoints.map, { TileUrl: '/tiles/{z}/{x}/{y}.png', Credit: '© some mapmakers' });
-  const Location = { Kind: 'exact', Latitude: -33.91023, Longitude: 151.18534, On: aMinuteAgo() } as const;
+  const Location = aPlaceOf('exact', -33.91023, 151.18534);
   const alert = anAlert({ Location });
   fakeApi.answers(distressEndpoints.details, alert);
   const { user } = await open(alert);
@@ -50,12 +51,53 @@ it('has a map only where the house has one, and only on a tap', async () => {
 });
 
 it('says that an area is one', async () => {
-  const Location = { Kind: 'area', Latitude: -33.91, Longitude: 151.19, On: aMinuteAgo() } as const;
+  const Location = aPlaceOf('area', -33.91, 151.19);
   const alert = anAlert({ Location });
   fakeApi.answers(distressEndpoints.details, alert);
   await open(alert);
   expect(await screen.findByText('The area, to about a kilometre')).toBeVisible();
   expect(screen.getByText(/Around -33\.91, 151\.19/u)).toBeVisible();
+});
+
+describe('a place that is kept up to date', () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  const shows = async (more: Partial<ReturnType<typeof aPlaceOf>>) => {
+    const alert = anAlert({ Location: aPlaceOf('exact', -33.91023, 151.18534, more) });
+    fakeApi.answers(distressEndpoints.details, alert);
+    return { alert, ...(await open(alert)) };
+  };
+
+  it('says how new it is and until when that goes on, without calling out each change', async () => {
+    await shows({ LiveUntil: minutes(40) });
+    const words = await screen.findByText(/^Place updated 1 min ago · keeps updating until \d+:\d\d [ap]m$/u);
+    expect(words.closest('output, [aria-live], [role="status"], [role="alert"]')).toBeNull();
+  });
+
+  it('says so where nothing has come for a while', async () => {
+    await shows({ On: minutes(-9), LiveUntil: minutes(40) });
+    expect(await screen.findByText(/^Last update 9 min ago\. Tahlia’s page may be closed/u)).toBeVisible();
+  });
+
+  it('says since when it stands still', async () => {
+    await shows({ LiveStoppedOn: minutes(-1) });
+    expect(await screen.findByText(/^Stopped updating at \d+:\d\d [ap]m$/u)).toBeVisible();
+  });
+
+  it('moves on the map that is open, and takes the focus from nobody', async () => {
+    fakeApi.answers(placesEndpoints.map, { TileUrl: '/tiles/{z}/{x}/{y}.png', Credit: '© some mapmakers' });
+    const { alert, user } = await shows({ LiveUntil: minutes(40) });
+    await user.click(await screen.findByRole('button', { name: 'Show on a map' }));
+    const map = await screen.findByRole('region', { name: 'Map of where Tahlia is' });
+    const mark = map.querySelector('.drawnMap__here');
+    await user.click(screen.getByRole('button', { name: 'Closer' }));
+    const Location = aPlaceOf('exact', -33.95, 151.25, { LiveUntil: minutes(40) });
+    fakeApi.answers(distressEndpoints.details, { ...alert, Location });
+    act(() => hearFromServer('changed', { topic: 'distress' }));
+    expect(await screen.findByText('For 000: -33.95000, 151.25000')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Map of where Tahlia is' })).toBe(map);
+    expect(map.querySelector('.drawnMap__here')).toBe(mark);
+    expect(screen.getByRole('button', { name: 'Closer' })).toHaveFocus();
+  });
 });
 
 it('lists safe places with whose they are, and leads to proposing one', async () => {

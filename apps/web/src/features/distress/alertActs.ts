@@ -4,6 +4,7 @@ import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { drop, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
+import { endHere } from './liveHere.ts';
 import { changeAlert, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
 import { changeTap, keepTap, type MyTap, myTap, newTap, type Told } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
@@ -50,6 +51,7 @@ export function tell(choice: AlertChoice, people: Told[]): void {
 
 /** True where nobody can have been told: the tap never left this browser. */
 export async function endAlert(as: 'ok' | 'mistake', tap: MyTap | null, waiting: readonly OfAlert[]): Promise<boolean> {
+  endHere();
   if (tap) changeTap(tap.clientAlertId, { endedAs: as });
   for (const { key } of waiting) if (key !== tap?.clientAlertId) await takeBack(key);
   if (tap && !tap.alertId && (await takeBack(tap.clientAlertId))) {
@@ -100,6 +102,7 @@ export async function changeNote(Note: string, on: OnAlert): Promise<void> {
 }
 
 export async function stopSharing(on: OnAlert): Promise<void> {
+  endHere();
   const tap = await tapOf(on);
   changeTap(tap.clientAlertId, { locationKind: 'none' });
   const { clientAlertId: ClientAlertId, crewIds: SelectedCrewIds } = tap;

@@ -1,14 +1,15 @@
 // Which news makes this browser read alerts again; there from the first moment, while the room itself may still be loading.
 import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { distressQueries } from './distress.queries.ts';
 
 export function useAlertRealtime(): void {
   const queries = useQueryClient();
-  const readAgain = () => void queries.invalidateQueries({ queryKey: distressQueries.all });
+  const alertsAgain = () => readAgain(queries, distressQueries.all);
   useOn('changed', ({ topic }) => {
-    if (topic === 'distress') readAgain();
+    if (topic === 'distress') alertsAgain();
   });
-  // Whoever called between the first reading and now was not heard here.
-  useOn('token-accepted', readAgain);
+  // Whoever called between the first reading and now was not heard here; an alert is worth one more question, whatever the server says.
+  useOn('token-accepted', alertsAgain);
 }

@@ -161,9 +161,10 @@ describe('safe places', () => {
     await waitFor(() => expect(screen.queryByText('Newtown Library')).toBeNull());
   });
 
-  it('show the way there on a locked phone, and nothing that only its owner may say', async () => {
+  it.each(['locked', 'with new terms'])('show the way there on a phone that is %s, and no more', async (why) => {
     isOn({ SafePlaces: [library] });
-    await renderAt(path, { as: aYouth(), locked: true });
+    await renderAt(path, { as: aYouth(), locked: why === 'locked' });
+    if (why === 'with new terms') act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));
     expect(await screen.findByRole('link', { name: 'Directions to Newtown Library' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I’ll go there' })).toBeNull();
     expect(screen.queryByRole('button', { name: /No thanks/u })).toBeNull();

@@ -13,6 +13,10 @@ export interface ShownAlert {
   locationKind: LocationKind;
   /** Whether a place is with them, not only wanted. */
   hasPlace: boolean;
+  /** When they last got one. */
+  placeOn: string | null;
+  /** Until then it is kept up to date. */
+  liveUntil: string | null;
   remindedOn: string | null;
   widenedOn: string | null;
   safePlaces: SafePlace[];
@@ -36,6 +40,8 @@ export const blankAlert: ShownAlert = {
   note: '',
   locationKind: 'none',
   hasPlace: false,
+  placeOn: null,
+  liveUntil: null,
   remindedOn: null,
   widenedOn: null,
   safePlaces: [],
@@ -61,6 +67,8 @@ export const fromServer = (alert: MyAlert, tap: MyTap | null): ShownAlert => ({
   // Wanted here, and on its way.
   locationKind: alert.LocationKind === 'none' ? (tap?.locationKind ?? 'none') : alert.LocationKind,
   hasPlace: alert.LocationKind !== 'none' && alert.LocationOn !== null,
+  placeOn: alert.LocationOn,
+  liveUntil: alert.LiveUntil,
   remindedOn: alert.RemindedOn,
   widenedOn: alert.WidenedOn,
   safePlaces: alert.SafePlaces,

@@ -12,11 +12,16 @@ const seenWithinMs = 30_000;
 
 const rounded = (degrees: number, places: number): number => Number(degrees.toFixed(places));
 
+/** No more exactly than was chosen, before it leaves the device. */
+export const asChosen = (
+  kind: 'exact' | 'area',
+  { latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>,
+): Place => ({ Latitude: rounded(latitude, decimals[kind]), Longitude: rounded(longitude, decimals[kind]) });
+
 /** Null: not wanted, not allowed, or not known in time. An area leaves the device rounded already. */
 export function whereIAm(kind: LocationKind): Promise<Place | null> {
   const { geolocation } = navigator;
   if (kind === 'none' || !geolocation) return Promise.resolve(null);
-  const places = decimals[kind];
   return new Promise((resolve) => {
     const cap = setTimeout(() => resolve(null), alertTimes.locationWithinMs);
     const answer = (place: Place | null) => {
@@ -24,8 +29,7 @@ export function whereIAm(kind: LocationKind): Promise<Place | null> {
       resolve(place);
     };
     geolocation.getCurrentPosition(
-      ({ coords }) =>
-        answer({ Latitude: rounded(coords.latitude, places), Longitude: rounded(coords.longitude, places) }),
+      ({ coords }) => answer(asChosen(kind, coords)),
       () => answer(null),
       { enableHighAccuracy: kind === 'exact', timeout: alertTimes.locationWithinMs, maximumAge: seenWithinMs },
     );

@@ -47,6 +47,7 @@ export const anAlert = (more: Partial<MyAlert> = {}): MyAlert => ({
   Note: '',
   LocationKind: 'none',
   LocationOn: null,
+  LiveUntil: null,
   Recipients: [told(jonah), told(leanne), told(rae)],
   RemindedOn: null,
   WidenedOn: null,

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { toast } from '#shared/ui/toasts.ts';
 import { setNotificationDot } from './notificationDot.ts';
@@ -11,9 +12,9 @@ import { type FromWorker, noticeOf } from './pushNotice.ts';
 import { keepPushOn } from './pushRegistration.ts';
 import { usePermissionChange } from './usePermissionChange.ts';
 
-function readAgain(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: notificationQueries.all });
-  void queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey });
+function noticesAgain(queries: QueryClient): void {
+  readAgain(queries, notificationQueries.all);
+  readAgain(queries, dashboardQueries.counts().queryKey);
 }
 
 const keepOn = () =>
@@ -29,12 +30,12 @@ export function useNotificationRealtime(): void {
   const { pathname } = useLocation();
 
   useOn('changed', ({ topic }) => {
-    if (topic === 'notifications') void queries.invalidateQueries({ queryKey: notificationQueries.all });
+    if (topic === 'notifications') readAgain(queries, notificationQueries.all);
   });
 
   useOn('push-message', (message) => {
     const { title, tag, path } = noticeOf(message);
-    readAgain(queries);
+    noticesAgain(queries);
     setNotificationDot();
     // Whoever looks at the very page it is about needs no pointer to it; an alert is said over every page by itself.
     if (path === pathname || alertTypes.has(message.data.Type)) return;
@@ -48,7 +49,7 @@ export function useNotificationRealtime(): void {
     switch (data?.kind) {
       case 'push-came':
         setNotificationDot();
-        return readAgain(queries);
+        return noticesAgain(queries);
       case 'push-tapped':
         ports[0]?.postMessage('going');
         return void navigate(data.path);

@@ -4,7 +4,7 @@ import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { type NearbyPlace, placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAlert } from '#testing/alerts.ts';
+import { anAlert, aPlaceOf } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aPerson, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -28,7 +28,7 @@ describe('for an alert', () => {
   it('looks where she is, and proposes a place that waits for her yes', async () => {
     const place = aPlace();
     const alert = anAlert({
-      Location: { Kind: 'exact', Latitude: -33.91234, Longitude: 151.18765, On: new Date().toISOString() },
+      Location: aPlaceOf('exact', -33.91234, 151.18765),
     });
     fakeApi.answers(distressEndpoints.details, alert);
     found([place]);

@@ -136,6 +136,15 @@ describe('the code', () => {
     );
   });
 
+  it('says how to go on where the session has locked itself meanwhile', async () => {
+    fakeApi.refuses(registrationEndpoints.sendMobileCode, { status: 423 });
+    hold();
+    const { user, router } = await renderAt('/verification');
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByText('That took a while. Choose Later, or sign in again to go on.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/verification');
+  });
+
   it('has nothing to show to somebody who is not signing up', async () => {
     const { router } = await renderAt('/verification');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));

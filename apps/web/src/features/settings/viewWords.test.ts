@@ -20,5 +20,6 @@ it('counts only where there is more than one, and never invents a name', () => {
   expect(openedWhat({ ...look, What: 'comment', Count: 2 })).toBe('opened the comments of 2 check-ins');
   expect(openedWhat({ ...look, What: 'picture', Count: 2 })).toBe('opened 2 pictures');
   expect(openedWhat({ ...look, What: 'location', Count: 2 })).toBe('opened where you were, during your alert');
+  expect(openedWhat({ ...look, What: 'note', Count: 2 })).toBe('opened the note of your alert');
   expect(nameOf(null)).toBe('Someone no longer on MyCrew');
 });

@@ -6,6 +6,7 @@ const opened: Record<DataView['What'], (count: number) => string> = {
   comment: (count) => (count === 1 ? 'opened the comment of a check-in' : `opened the comments of ${count} check-ins`),
   picture: (count) => (count === 1 ? 'opened a picture' : `opened ${count} pictures`),
   location: () => 'opened where you were, during your alert',
+  note: () => 'opened the note of your alert',
 };
 
 export const nameOf = (who: DataView['Who']): string => who?.FirstName ?? 'Someone no longer on MyCrew';

@@ -43,6 +43,7 @@ describe('each look is one line', () => {
       aLook({ What: 'picture', At: at }),
       aLook({ What: 'picture', Count: 2, At: ago(31 * 24) }),
       aLook({ What: 'location', Who: null, At: at }),
+      aLook({ What: 'note', At: at }),
     );
     await open();
     const said = await lines();
@@ -53,15 +54,18 @@ describe('each look is one line', () => {
       `Leanne opened a picture${day}`,
       'Leanne opened 2 pictures',
       `Someone no longer on MyCrew opened where you were, during your alert${day}`,
+      `Leanne opened the note of your alert${day}`,
     ].entries())
       expect(said[line]).toContain(words);
-    expect(said).toHaveLength(5);
+    expect(said).toHaveLength(6);
   });
 
   it('and says what stands here, and how finely', async () => {
     answer(aLook());
     await open();
-    expect(await section()).toHaveTextContent(/last 90 days: comments, pictures, and where you were during an alert/u);
+    expect(await section()).toHaveTextContent(
+      /last 90 days: comments, pictures, your note in an alert and where you were during it/u,
+    );
     expect(await section()).toHaveTextContent(/once an hour at most for the same thing/u);
   });
 });

@@ -1,11 +1,12 @@
 // Somebody was told, or the rule changed on another device: read it again.
 import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { supportQueries } from './support.queries.ts';
 
 export function useSupportRealtime(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {
-    if (topic === 'support') void queries.invalidateQueries({ queryKey: supportQueries.all });
+    if (topic === 'support') readAgain(queries, supportQueries.all);
   });
 }

@@ -1,5 +1,5 @@
 // A drawn map apart from React: its ground and the marks on it. Nothing in it is written as HTML.
-import { divIcon, map as createMap, type Map, marker, tileLayer } from 'leaflet';
+import { divIcon, map as createMap, type Map, type Marker, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 
@@ -35,7 +35,5 @@ export function markIcon(className: string) {
 }
 
 /** The lamp that stands at the middle. */
-export const markHere = (drawn: Map): void =>
-  void marker(drawn.getCenter(), { icon: markIcon('drawnMap__here'), interactive: false, keyboard: false }).addTo(
-    drawn,
-  );
+export const markHere = (drawn: Map): Marker =>
+  marker(drawn.getCenter(), { icon: markIcon('drawnMap__here'), interactive: false, keyboard: false }).addTo(drawn);

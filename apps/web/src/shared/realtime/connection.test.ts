@@ -41,25 +41,36 @@ function aLine() {
 
 let token: string | null = 'token-1';
 let visible = true;
+let ageMs = 1_000;
 let fake = aLine();
 const open = vi.fn<() => Promise<Line>>();
 const heard = vi.fn<(event: string, payload: unknown) => void>();
 const changed = vi.fn<(connected: boolean) => void>();
 const backAgain = vi.fn<() => void>();
 const connection = () =>
-  createConnection({ open, token: () => token, isVisible: () => visible, heard, changed, backAgain });
+  createConnection({
+    open,
+    token: () => token,
+    isVisible: () => visible,
+    heard,
+    changed,
+    pageAgeMs: () => ageMs,
+    backAgain,
+  });
 let current = connection();
 const start = async () => {
   current = connection();
   current.start();
   await vi.advanceTimersByTimeAsync(0);
 };
+const accepts = (QuietForMs = 60_000) => fake.hears('token-accepted', { QuietForMs });
 const saidOf = (event: string) => fake.said.filter(([name]) => name === event);
 
 beforeEach(() => {
   vi.useFakeTimers();
   token = 'token-1';
   visible = true;
+  ageMs = 1_000;
   fake = aLine();
   open.mockReset().mockImplementation(async () => fake.line);
   heard.mockReset();
@@ -132,14 +143,34 @@ describe('the socket', () => {
 
   it('is back again after a loss once the token is taken, and only then', async () => {
     await start();
-    fake.hears('token-accepted');
+    accepts();
     fake.drops();
     await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
     expect(fake.line.connected).toBe(true);
     expect(backAgain).not.toHaveBeenCalled();
-    fake.hears('token-accepted');
-    fake.hears('token-accepted');
+    accepts();
+    accepts();
     expect(backAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { told: 'nothing since the page was opened', quietForMs: 1_001, times: 0 },
+    { told: 'something since the page was opened', quietForMs: 999, times: 1 },
+    { told: 'something just now', quietForMs: 0, times: 1 },
+  ])('begins with what was told before: $told', async ({ quietForMs, times }) => {
+    await start();
+    accepts(quietForMs);
+    expect(backAgain).toHaveBeenCalledTimes(times);
+  });
+
+  it('has missed nothing where a later token is taken on the same line', async () => {
+    await start();
+    accepts();
+    token = 'token-2';
+    current.tokenChanged();
+    ageMs = 900_000;
+    accepts(0);
+    expect(backAgain).not.toHaveBeenCalled();
   });
 
   it('says the new token after a refresh, and closes when there is none', async () => {

@@ -1,5 +1,6 @@
 // Keeps one socket alive while the page is seen and somebody is signed in, and finds it again when it is lost.
 import { socketTimes } from '@mycrew/contract/constants.ts';
+import type { FromServer } from '@mycrew/contract/realtime.ts';
 
 /** What is used of a Socket.IO socket. */
 export interface Line {
@@ -18,14 +19,17 @@ interface Needs {
   heard: (event: string, payload: unknown) => void;
   /** True when the server hears us, false when the line is gone. */
   changed: (connected: boolean) => void;
-  /** After a loss: from now on the server tells us everything again. */
+  /** Whatever this page shows was read since then at the earliest. */
+  pageAgeMs: () => number;
+  /** After a loss, or a beginning that missed something: from now on the server tells us everything. */
   backAgain: () => void;
 }
 
-export function createConnection({ open, token, isVisible, heard, changed, backAgain }: Needs) {
+export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain }: Needs) {
   let line: Line | null = null;
   let opening = false;
   let lost = false;
+  let isFirst = true;
   let stopped = true;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let timers: ReturnType<typeof setInterval>[] = [];
@@ -71,9 +75,12 @@ export function createConnection({ open, token, isVisible, heard, changed, backA
         changed(false);
       });
       // Until the token is taken the server passes us over, though the line is open.
-      opened.on('token-accepted', () => {
-        if (lost) backAgain();
-        lost = false;
+      opened.on('token-accepted', (accepted) => {
+        // A server from before this page says nothing of it.
+        const { QuietForMs = 0 } = (accepted ?? {}) as Partial<Parameters<FromServer['token-accepted']>[0]>;
+        // What was told between the page's first reading and now was heard by nobody here.
+        if (lost || (isFirst && QuietForMs <= pageAgeMs())) backAgain();
+        lost = isFirst = false;
       });
       opened.on('server-pong', stopWaitingForPong);
       opened.onAny(heard);

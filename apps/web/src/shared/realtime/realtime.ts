@@ -38,10 +38,11 @@ const connection = createConnection({
     if (!connected) forgetPresence();
     [...followers].forEach((follower) => follower());
   },
+  pageAgeMs: () => performance.now(),
   backAgain: () => hear(backAgainEvent, null),
 });
 
-/** Not from the server: the line was lost and is there again, so what was missed is to be read. */
+/** Not from the server: the line stands, and something was missed before that is now to be read. */
 export const backAgainEvent = 'back-again';
 interface OwnEvents {
   [backAgainEvent]: (nothing: null) => void;

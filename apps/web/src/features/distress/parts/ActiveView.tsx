@@ -17,6 +17,7 @@ import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { CrewLights } from './CrewLights.tsx';
 import { HelpPair } from './HelpPair.tsx';
+import { LivePlace } from './LivePlace.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
@@ -112,6 +113,7 @@ export function ActiveView(props: ActiveViewProps) {
       <div className="activeView__lines">
         {!isLocked && <NoteLine note={alert.note} onNote={acts.changeNote} />}
         <PlaceLine alert={alert} acts={acts} />
+        {alertId && alert.hasPlace && <LivePlace alert={alert} />}
       </div>
       {props.children}
       {!isLocked && !isPractice && (

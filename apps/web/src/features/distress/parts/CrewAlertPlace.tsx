@@ -11,6 +11,7 @@ import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { distanceWords, pointWords } from '../crewPlace.ts';
 import { useDistanceTo } from '../useDistanceTo.ts';
+import { PlaceWhen } from './PlaceWhen.tsx';
 
 const CrewMap = lazy(async () => {
   allowOwnScripts();
@@ -89,6 +90,7 @@ export function CrewAlertPlace({ alert }: { alert: AlertDetails }) {
           {isArea && `At ${clockTime(place.On)}. `}
           {emergencyPointWords(place)}
         </p>
+        <PlaceWhen place={place} youth={Youth.FirstName} />
       </div>
       <PlainButton
         variant="soft"

@@ -1,5 +1,7 @@
-// The drawn map of one place, fetched only when somebody taps for it; an area is a circle, not a point.
-import { circle, type Map } from 'leaflet';
+// The drawn map of one place, fetched only when somebody taps for it; an area is a circle, not a point. Where they move on
+// the mark moves, and the map only where the mark would leave it: what somebody looks at stays where it is.
+import { type Circle, circle, type Map, type Marker } from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { markHere } from '#shared/map/drawnMap.ts';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
 
@@ -16,13 +18,30 @@ interface CrewMapProps {
   label: string;
 }
 
-const markArea = (drawn: Map): void =>
-  void circle(drawn.getCenter(), { radius: areaMetres, className: 'crewMap__area', interactive: false }).addTo(drawn);
+const markArea = (drawn: Map): Circle =>
+  circle(drawn.getCenter(), { radius: areaMetres, className: 'crewMap__area', interactive: false }).addTo(drawn);
 
-export function CrewMap({ credit, isArea, ...where }: CrewMapProps) {
+export function CrewMap({ credit, isArea, latitude, longitude, ...frame }: CrewMapProps) {
+  const [first] = useState({ latitude, longitude });
+  const map = useRef<Map>(null);
+  const mark = useRef<Marker | Circle>(null);
+  const draw = useCallback(
+    (drawn: Map) => {
+      map.current = drawn;
+      mark.current = isArea ? markArea(drawn) : markHere(drawn);
+    },
+    [isArea],
+  );
+  useEffect(() => {
+    mark.current?.setLatLng([latitude, longitude]);
+    if (map.current?.getBounds().contains([latitude, longitude]) === false) {
+      const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      map.current.panTo([latitude, longitude], { animate: moves });
+    }
+  }, [latitude, longitude]);
   return (
     <div className="crewMap">
-      <MapFrame {...where} zoom={isArea ? zooms.area : zooms.exact} draw={isArea ? markArea : markHere} />
+      <MapFrame {...frame} {...first} zoom={isArea ? zooms.area : zooms.exact} draw={draw} />
       <p className="caption muted">Map {credit}</p>
     </div>
   );

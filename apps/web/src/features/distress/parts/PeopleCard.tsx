@@ -3,7 +3,6 @@ import { CheckIcon } from '@phosphor-icons/react/Check';
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { countOf } from '#shared/format/counts.ts';
-import { panelName } from '#shared/format/names.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
@@ -22,8 +21,8 @@ function Light({ person }: { person: Tellable }) {
           <CheckIcon size={16} weight="bold" aria-hidden="true" />
         </span>
       </span>
-      <span className="small strong" aria-hidden="true">
-        {panelName(person.FirstName)}
+      <span className="small strong peopleCard__name" aria-hidden="true">
+        {person.FirstName}
       </span>
       <span className="visuallyHidden">
         {person.FirstName}

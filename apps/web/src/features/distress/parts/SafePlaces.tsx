@@ -2,8 +2,7 @@
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { directionsTo } from '#shared/format/directions.ts';
-import { useLocked } from '#shared/session/session.ts';
-import { useTermsWaiting } from '#shared/session/sessionEvents.ts';
+import { useHeld } from '#shared/session/useHeld.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { acceptSafePlace, removeSafePlace } from '../safePlaces.queries.ts';
 
@@ -12,9 +11,7 @@ export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const accept = useMutation(acceptSafePlace(queries));
   const remove = useMutation(removeSafePlace(queries));
   const isBusy = accept.isPending || remove.isPending;
-  const isLocked = useLocked();
-  const isGated = useTermsWaiting() !== null;
-  const maySay = !isLocked && !isGated;
+  const maySay = !useHeld();
   if (places.length === 0) return null;
   return (
     <section className="card safePlaces" aria-labelledby="safe-places">

@@ -3,8 +3,8 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { PhoneIcon } from '@phosphor-icons/react/Phone';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
-import { useLocked } from '#shared/session/session.ts';
-import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
+import { useClosing } from '#shared/session/sessionEvents.ts';
+import { useHeld } from '#shared/session/useHeld.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { countBeside } from '../countBeside.ts';
@@ -14,10 +14,9 @@ import './help.css';
 /** Behind the lock, waiting terms or a closing account only the page that is open to everybody can be reached. */
 function useOtherNumbers(): ReturnType<typeof useInAppLink> {
   const inside = useInAppLink(routes.professionalHelpHere.path);
-  const isLocked = useLocked();
-  const isGated = useTermsWaiting() !== null;
+  const isHeld = useHeld();
   const isClosing = useClosing() !== null;
-  return isLocked || isGated || isClosing ? { href: routes.needHelpNow.path, onClick: () => {} } : inside;
+  return isHeld || isClosing ? { href: routes.needHelpNow.path, onClick: () => {} } : inside;
 }
 
 export function HelplineDialog({ onClose }: { onClose: () => void }) {

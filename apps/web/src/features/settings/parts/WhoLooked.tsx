@@ -56,8 +56,8 @@ export function WhoLooked() {
       </h2>
       <Looks />
       <p className="small muted looks__note">
-        The last {dataViewsKeptDays} days: comments, pictures, and where you were during an alert. The same person
-        stands here once an hour at most for the same thing.
+        The last {dataViewsKeptDays} days: comments, pictures, your note in an alert and where you were during it. The
+        same person stands here once an hour at most for the same thing.
       </p>
     </section>
   );

@@ -1,0 +1,31 @@
+// A process that was told to stands still at its place, once, and nowhere else.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+
+const script = `
+  const { armPoints, stopPoint } = await import(${JSON.stringify(new URL('./crash-points.ts', import.meta.url).href)});
+  armPoints({ crashAt: null, stopAt: 'beforeText' });
+  stopPoint('beforePush');
+  console.log('came');
+  stopPoint('beforeText');
+  stopPoint('beforeText');
+  console.log('went on');
+`;
+
+test('a process stands still at the named place, and goes on for good when it is let go', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (piece) => {
+    said += String(piece);
+  });
+  const state = () => spawnSync('ps', ['-o', 'state=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
+  await vi.waitUntil(() => state().startsWith('T'), { timeout: 20_000 });
+  await vi.waitUntil(() => said !== '', { timeout: 20_000 });
+  expect(said).toBe('came\n');
+  child.kill('SIGCONT');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said).toBe('came\nwent on\n');
+});

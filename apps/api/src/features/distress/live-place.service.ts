@@ -1,0 +1,87 @@
+// Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
+import { refuse } from '#http/refusals.ts';
+import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import { placeOf } from './alert.ts';
+import type { AlertStore } from './alerts.store.ts';
+import { liveToWire } from './distress.presenter.ts';
+import type { Delivery } from './door.ts';
+import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
+import { roundTo } from './location.ts';
+
+interface Needs {
+  store: LivePlaceStore;
+  alerts: Pick<AlertStore, 'told'>;
+  delivery: Pick<Delivery, 'moved'>;
+  encryption: Pick<FieldEncryption, 'seal'>;
+  audit: Pick<Audit, 'note'>;
+}
+
+export interface SentPlace {
+  Latitude: number;
+  Longitude: number;
+  On: string;
+}
+export interface KeepPlace {
+  DistressId: string;
+  Act: 'start' | 'update' | 'stop';
+  Place?: SentPlace | undefined;
+}
+
+/** No device of ours is older; a clock before it says nothing. */
+const earliest = Date.UTC(2020, 0, 1);
+
+export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: Needs) => {
+  const ownOf = async (tx: Tx, me: Pick<Member, 'id'>, alertId: string): Promise<KeptPlace> => {
+    const alert = await store.of(tx, alertId, me.id);
+    if (!alert) throw refuse.notFound();
+    return alert;
+  };
+
+  const note = (tx: Tx, { id, youthId }: KeptPlace, action: 'distress.live-started' | 'distress.live-stopped') =>
+    audit.note(tx, { actor: youthId, action, subject: id, subjectOwner: youthId });
+
+  /** A hint to read again, and nothing in anybody's log: what moved is not news of the alert. */
+  const tell = async (tx: Tx, { id }: KeptPlace, more: string[] = []) =>
+    delivery.moved(tx, [...more, ...(await alerts.told(tx, id))]);
+
+  const start = async (tx: Tx, me: Pick<Member, 'sessionId'>, alert: KeptPlace): Promise<KeptPlace> => {
+    if (alert.state !== 'active') throw refuse.rule('live-over');
+    const started = await store.start(tx, alert.id, me.sessionId);
+    if (!started) throw refuse.rule('place-not-shared');
+    if (!alert.isLive) await note(tx, alert, 'distress.live-started');
+    await tell(tx, alert, [alert.youthId]);
+    return started;
+  };
+
+  const stop = async (tx: Tx, alert: KeptPlace): Promise<KeptPlace> => {
+    const stopped = await store.stop(tx, alert.id);
+    if (!stopped) return alert;
+    await note(tx, alert, 'distress.live-stopped');
+    await tell(tx, alert, [alert.youthId]);
+    return stopped;
+  };
+
+  /** An older place than what stands is left aside, and the answer says what stands. */
+  const update = async (tx: Tx, alert: KeptPlace, place: SentPlace | undefined): Promise<KeptPlace> => {
+    if (!place) throw refuse.invalid('Place', 'Where are you now?');
+    if (!alert.isLive || alert.locationKind === 'none') throw refuse.rule('live-over');
+    const kind = alert.locationKind;
+    const { latitude, longitude } = roundTo(kind, { latitude: place.Latitude, longitude: place.Longitude });
+    const spot = JSON.stringify({ latitude, longitude });
+    const sealed = await encryption.seal(tx, placeOf(alert, 'location_sealed'), spot);
+    const knownAt = new Date(Math.max(Date.parse(place.On), earliest));
+    const moved = await store.move(tx, alert.id, { kind, sealed, knownAt });
+    if (!moved) return ownOf(tx, { id: alert.youthId }, alert.id);
+    await tell(tx, alert);
+    return moved;
+  };
+
+  return {
+    async keepPlace(tx: Tx, me: Pick<Member, 'id' | 'sessionId'>, { DistressId, Act, Place }: KeepPlace) {
+      const alert = await ownOf(tx, me, DistressId);
+      if (Act === 'start') return liveToWire(await start(tx, me, alert));
+      return liveToWire(Act === 'stop' ? await stop(tx, alert) : await update(tx, alert, Place));
+    },
+  };
+};
+export type LivePlace = ReturnType<typeof createLivePlace>;

@@ -1,0 +1,36 @@
+// When each person was last told something: a page that was read before its line stood learns whether it missed any of it.
+import type { Clock } from '#src/clock.ts';
+
+const longestMs = 10 * 60_000;
+
+export const createToldLately = (clock: Clock) => {
+  const begunAt = clock.now().getTime();
+  /** Oldest first. */
+  const toldAt = new Map<string, number>();
+
+  const forgetOld = (now: number) => {
+    for (const [id, at] of toldAt) {
+      if (now - at < longestMs) return;
+      toldAt.delete(id);
+    }
+  };
+
+  return {
+    longestMs,
+
+    note(memberIds: readonly string[]): void {
+      const now = clock.now().getTime();
+      for (const id of memberIds) {
+        toldAt.delete(id);
+        toldAt.set(id, now);
+      }
+      forgetOld(now);
+    },
+
+    /** For how long nothing was told, as far as this process knows. */
+    quietForMs(memberId: string): number {
+      const now = clock.now().getTime();
+      return Math.max(0, Math.min(now - (toldAt.get(memberId) ?? begunAt), longestMs));
+    },
+  };
+};

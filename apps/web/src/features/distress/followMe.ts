@@ -1,0 +1,107 @@
+// Watches where the device is and hands on what is worth it: not often, not without need, and never what is no longer so.
+import { livePlace } from '@mycrew/contract/constants.ts';
+import { metresBetween } from './crewPlace.ts';
+import { asChosen, type Place, whereIAm } from './whereIAm.ts';
+
+/** Where the device was, and when it knew. */
+export interface Fix {
+  place: Place;
+  at: number;
+}
+
+/** `unsaid`: the device doesn't know. `unsent`: it didn't go out; the next one does. */
+export type Trouble = 'unsaid' | 'unsent';
+
+/** What went out, and when it was tried; outlives the page that shows it. */
+export interface Pace {
+  triedAt: number;
+  askedAt: number;
+  sent: Fix | null;
+}
+export const newPace = (): Pace => ({ triedAt: 0, askedAt: 0, sent: null });
+
+const lookEveryMs = 5_000;
+const goodForMs = livePlace.atMostEveryMs;
+const refused = 1;
+
+const hasMoved = (kind: 'exact' | 'area', a: Place, b: Place): boolean =>
+  kind === 'area'
+    ? a.Latitude !== b.Latitude || a.Longitude !== b.Longitude
+    : metresBetween(a, b) >= livePlace.movedMetres;
+
+/** Whether those who were told should hear of it now. */
+export function isDue(kind: 'exact' | 'area', { triedAt, sent }: Pace, latest: Fix | null, now: number): boolean {
+  if (now - triedAt < livePlace.atMostEveryMs) return false;
+  if (!sent || now - sent.at >= livePlace.anewMs) return true;
+  return latest !== null && hasMoved(kind, sent.place, latest.place);
+}
+
+interface Following {
+  kind: 'exact' | 'area';
+  pace: Pace;
+  /** False where nobody wants it any more. */
+  send: (fix: Fix, signal: AbortSignal) => Promise<boolean>;
+  onTrouble: (trouble: Trouble | null) => void;
+  /** The device keeps it to itself; nothing more comes. */
+  onRefused: () => void;
+  onOver: () => void;
+  /** Whether an error says that it is over. */
+  saysOver: (error: unknown) => boolean;
+}
+
+/** Until what it returns is called. */
+export function followMe({ kind, pace, send, onTrouble, onRefused, onOver, saysOver }: Following): () => void {
+  const { geolocation } = navigator;
+  const ended = new AbortController();
+  let latest: Fix | null = null;
+  let isBusy = false;
+
+  /** What a page that slept knew before it slept is not where somebody is. */
+  const freshFix = async (now: number): Promise<Fix | null> => {
+    if (latest && now - latest.at <= goodForMs) return latest;
+    if (now - pace.askedAt < goodForMs) return null;
+    pace.askedAt = now;
+    const place = await whereIAm(kind);
+    if (!place && !ended.signal.aborted) onTrouble('unsaid');
+    return place && { place, at: Date.now() };
+  };
+
+  const sendDue = async (now: number): Promise<void> => {
+    const fix = await freshFix(now);
+    if (!fix || ended.signal.aborted) return;
+    pace.triedAt = Date.now();
+    const isWanted = await send(fix, ended.signal);
+    pace.sent = fix;
+    if (ended.signal.aborted) return;
+    onTrouble(null);
+    if (!isWanted) onOver();
+  };
+
+  const look = (): void => {
+    const now = Date.now();
+    if (isBusy || !isDue(kind, pace, latest, now)) return;
+    isBusy = true;
+    sendDue(now)
+      .catch((error: unknown) => {
+        if (ended.signal.aborted) return;
+        if (saysOver(error)) onOver();
+        else onTrouble('unsent');
+      })
+      .finally(() => (isBusy = false));
+  };
+
+  const watch = geolocation.watchPosition(
+    ({ coords, timestamp }) => {
+      latest = { place: asChosen(kind, coords), at: Math.min(timestamp || Date.now(), Date.now()) };
+      look();
+    },
+    ({ code }) => (code === refused ? onRefused() : onTrouble('unsaid')),
+    { enableHighAccuracy: kind === 'exact', maximumAge: lookEveryMs },
+  );
+  const timer = setInterval(look, lookEveryMs);
+  return () => {
+    ended.abort();
+    geolocation.clearWatch(watch);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,38 @@
+// Keeping my place up to date, said to the server at once or not at all: an old place sent late would be a lie.
+import { livePlace } from '@mycrew/contract/constants.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { distressQueries } from './distress.queries.ts';
+import type { Fix } from './followMe.ts';
+
+const patienceMs = livePlace.atMostEveryMs / 3;
+const statusKey = distressQueries.status().queryKey;
+
+function keepKnown(queries: QueryClient, now: ReplyOf<typeof distressEndpoints.keepPlace>): void {
+  queries.setQueryData(statusKey, (known) => known && { ...known, Alert: known.Alert && { ...known.Alert, ...now } });
+}
+
+/** What was being read meanwhile is read again: it may not know of this yet. */
+async function turn(queries: QueryClient, DistressId: string, Act: 'start' | 'stop'): Promise<void> {
+  keepKnown(queries, await call(distressEndpoints.keepPlace, { body: { DistressId, Act } }));
+  void queries.invalidateQueries({ queryKey: statusKey });
+}
+
+export const startLive = (queries: QueryClient, alertId: string) => turn(queries, alertId, 'start');
+export const stopLive = (queries: QueryClient, alertId: string) => turn(queries, alertId, 'stop');
+
+/** One try. False where the server keeps none up to date any more. */
+export async function sendLive(
+  queries: QueryClient,
+  DistressId: string,
+  { place, at }: Fix,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const Place = { ...place, On: new Date(at).toISOString() };
+  const once = { signal, tries: 1, patienceMs };
+  const now = await call(distressEndpoints.keepPlace, { body: { DistressId, Act: 'update', Place } }, once);
+  keepKnown(queries, now);
+  return now.LiveUntil !== null;
+}

@@ -1,0 +1,32 @@
+// Says on every other page that my place is being kept up to date, and does it; one tap stops it.
+import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
+import { clockTime } from '#shared/format/times.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useLiveHere } from '../liveHere.ts';
+import { liveWords } from '../liveWords.ts';
+import { useKeepPlace } from '../useKeepPlace.ts';
+import { useMyAlert } from '../useMyAlert.ts';
+import { sayWhatFailed } from './sayWhatFailed.ts';
+
+function KeptPlace() {
+  const { alert, phase } = useMyAlert();
+  const isOn = phase === 'on' && alert !== null;
+  const { LocationKind: kind = 'none', LiveUntil: liveUntil = null } = alert ?? {};
+  const { isHere, stop } = useKeepPlace({ alertId: isOn ? alert.AlertId : null, kind, liveUntil });
+  if (!isHere || liveUntil === null) return null;
+  return (
+    <section className="banner banner--info" aria-label="Your place">
+      <NavigationArrowIcon size={24} weight="fill" aria-hidden="true" />
+      <span className="banner__text">
+        <strong>{liveWords(kind === 'area')}</strong> Until {clockTime(liveUntil)} at the latest, while MyCrew is open.
+      </span>
+      <PlainButton variant="outline" size="small" onClick={() => void stop().catch(sayWhatFailed)}>
+        Stop<span className="visuallyHidden"> keeping my place up to date</span>
+      </PlainButton>
+    </section>
+  );
+}
+
+export function LivePlaceLine() {
+  return useLiveHere() ? <KeptPlace /> : null;
+}

@@ -1,0 +1,32 @@
+// From when a place is, and whether a newer one will come by itself. No live region: it changes often, and calls nobody.
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { livePlace } from '@mycrew/contract/constants.ts';
+import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
+import { clockTime, timeAgo } from '#shared/format/times.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+
+type Place = NonNullable<AlertDetails['Location']>;
+
+const lookEveryMs = 15_000;
+
+function wordsOf({ On, LiveUntil, LiveStoppedOn }: Place, youth: string, now: Date): string | null {
+  if (LiveUntil) {
+    const ago = timeAgo(On, now);
+    if (now.getTime() - Date.parse(On) >= livePlace.silentMs)
+      return `Last update ${ago}. ${youth}’s page may be closed or without a network.`;
+    return `Place updated ${ago} · keeps updating until ${clockTime(LiveUntil)}`;
+  }
+  return LiveStoppedOn && `Stopped updating at ${clockTime(LiveStoppedOn)}`;
+}
+
+export function PlaceWhen({ place, youth }: { place: Place; youth: string }) {
+  const now = useNow(lookEveryMs);
+  const words = wordsOf(place, youth, now);
+  if (!words) return null;
+  return (
+    <p className="crewPlace__when small">
+      <NavigationArrowIcon size={18} weight={place.LiveUntil ? 'fill' : 'regular'} aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

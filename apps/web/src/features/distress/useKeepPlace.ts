@@ -1,0 +1,91 @@
+// Keeps my place up to date for as long as something on the page says so: whoever shows it, does it.
+import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { distressQueries } from './distress.queries.ts';
+import { type Fix, followMe, newPace, type Pace, type Trouble } from './followMe.ts';
+import { beginHere, endHere, liveHere, noteHeard, useLiveHere } from './liveHere.ts';
+import { sendLive, startLive, stopLive } from './livePlace.queries.ts';
+
+interface Kept {
+  /** Null where there is no alert that is on. */
+  alertId: string | null;
+  kind: LocationKind;
+  /** As the server says. */
+  liveUntil: string | null;
+}
+
+/** From page to page, so that no change of pages sends more often. */
+let paced: { alertId: string; pace: Pace } | null = null;
+const paceOf = (alertId: string): Pace => {
+  if (paced?.alertId !== alertId) paced = { alertId, pace: newPace() };
+  return paced.pace;
+};
+
+const saysOver = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
+const lookEveryMs = 15_000;
+
+export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
+  const queries = useQueryClient();
+  const here = useLiveHere();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const mine = alertId !== null && here?.alertId === alertId ? here : null;
+  const isBegun = mine !== null && !mine.endedAs;
+  const isHere = isBegun && liveUntil !== null && kind !== 'none' && 'geolocation' in navigator;
+
+  const end = useEffectEvent((as: 'over' | 'refused') => {
+    endHere(as);
+    void queries.invalidateQueries({ queryKey: distressQueries.status().queryKey });
+  });
+  const giveUp = useEffectEvent((id: string) => {
+    end('refused');
+    stopLive(queries, id).catch(() => {});
+  });
+  const send = useEffectEvent((id: string, fix: Fix, signal: AbortSignal) => sendLive(queries, id, fix, signal));
+
+  useEffect(() => {
+    if (!isHere || alertId === null) return undefined;
+    const stopFollowing = followMe({
+      kind,
+      pace: paceOf(alertId),
+      send: (fix, signal) => send(alertId, fix, signal),
+      onTrouble: setTrouble,
+      onRefused: () => giveUp(alertId),
+      onOver: () => end('over'),
+      saysOver,
+    });
+    const timer = setInterval(() => {
+      if (Date.now() >= (liveHere()?.until ?? 0)) end('over');
+    }, lookEveryMs);
+    return () => {
+      clearInterval(timer);
+      stopFollowing();
+    };
+  }, [isHere, alertId, kind]);
+
+  // What was read before it began says nothing about its end.
+  const isEnded = isBegun && mine.isHeard === true && liveUntil === null;
+  useEffect(() => {
+    if (isHere) noteHeard();
+    if (isEnded) endHere('over');
+  }, [isHere, isEnded]);
+
+  return {
+    isHere,
+    trouble,
+    endedAs: mine?.endedAs ?? null,
+    start: async (): Promise<void> => {
+      if (!alertId) return;
+      setTrouble(null);
+      await startLive(queries, alertId);
+      beginHere(alertId);
+    },
+    /** Here at once, whatever the network does. */
+    stop: async (): Promise<void> => {
+      if (!alertId) return;
+      endHere();
+      await stopLive(queries, alertId);
+    },
+  };
+}

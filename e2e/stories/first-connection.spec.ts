@@ -1,0 +1,26 @@
+// What happens after a page was read, and before its line to the server stands.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { ask } from '../api.ts';
+import { ChatPage } from '../pages/ChatPage.ts';
+import { aYouth, joinCrew } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+
+test('a message from just before the line stands is shown by itself', async ({ newPerson }) => {
+  const [mia, ben] = [await aYouth(server(), 'Mia'), await aYouth(server(), 'Ben')];
+  await joinCrew(server(), mia, ben);
+  const page = await newPerson({ server: server(), as: ben });
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//u, async (line) => {
+    await isFree;
+    line.connectToServer();
+  });
+  const chat = new ChatPage(page, 'Mia');
+  await chat.open(mia.session.UserId);
+  await expect(chat.field).toBeVisible();
+  const body = { userId: ben.session.UserId, Message: 'Still up?' };
+  await ask(server(), chatEndpoints.send, { body }, { token: mia.session.Token });
+  free();
+  await expect(chat.message('Still up?')).toBeVisible();
+});

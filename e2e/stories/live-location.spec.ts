@@ -1,0 +1,77 @@
+// Somebody on the move keeps their place up to date for those who were told: by choice, seen all the while, over at once.
+import { expectAccessible } from '../axe.ts';
+import { AlertPage } from '../pages/AlertPage.ts';
+import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { aYouth, joinCrew } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+const aWhile = 36_000;
+
+test('a place that moves is seen to move, until she stops it', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const jonah = await aYouth(server(), 'Jonah');
+  await joinCrew(server(), mia, jonah);
+  const hers = await newPerson({ server: server(), as: mia });
+  const his = await newPerson({ server: server(), width: 1440, as: jonah });
+  const [alert, jonahs] = [new AlertPage(hers), new CrewAlertPage(his)];
+  await hers.context().grantPermissions(['geolocation']);
+  await hers.context().setGeolocation({ latitude: -33.91, longitude: 151.18 });
+  await hers.clock.install();
+  for (const page of [hers, his]) {
+    await new HomePage(page).open();
+    await expect(new HomePage(page).week).toBeVisible();
+  }
+
+  await test.step('off at first: only where she was', async () => {
+    await alert.way.click();
+    await alert.where('Exactly').click();
+    await alert.tell('Tell Jonah now').click();
+    await expect(alert.keepPlace).not.toBeChecked();
+    await jonahs.openFromBanner('Mia');
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.91/u);
+    await expect(jonahs.placeWhen('Mia')).toHaveCount(0);
+  });
+
+  await test.step('turned on, both see that it is, and until when', async () => {
+    await hers.context().setGeolocation({ latitude: -33.92, longitude: 151.18 });
+    await alert.keepPlace.click();
+    await expect(alert.isKeepingPlace).toBeVisible();
+    await expect(jonahs.placeWhen('Mia')).toContainText(/updated just now · keeps updating until \d+:\d\d [ap]m/u);
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.92/u);
+    await expectAccessible(hers);
+    await his.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectAccessible(his);
+  });
+
+  await test.step('where she goes on, he sees it', async () => {
+    await hers.context().setGeolocation({ latitude: -33.93, longitude: 151.18 });
+    await hers.clock.fastForward(aWhile);
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.93/u);
+  });
+
+  await test.step('it goes on beside another page, which says so', async () => {
+    await hers.getByRole('link', { name: 'Leave this page, the alert stays on' }).click();
+    const line = hers.getByRole('region', { name: 'Your place' });
+    await expect(line).toContainText('Those you told see where you are now.');
+    await expectAccessible(hers);
+    await hers.context().setGeolocation({ latitude: -33.94, longitude: 151.18 });
+    await hers.clock.fastForward(aWhile);
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.94/u);
+  });
+
+  await test.step('stopped, the last place stays and says since when', async () => {
+    await alert.way.click();
+    await alert.keepPlace.click();
+    await expect(alert.keepPlace).not.toBeChecked();
+    await expect(jonahs.placeWhen('Mia')).toContainText('Stopped updating at');
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.94/u);
+  });
+
+  await test.step('and with the alert it is gone', async () => {
+    await alert.sayOk();
+    await expect(jonahs.isOk('Mia')).toBeVisible();
+    await expect(jonahs.where('Mia')).toHaveCount(0);
+  });
+});
