@@ -1,7 +1,7 @@
 // What this browser knows of its own last tap, kept through a reload: enough to go on without any server.
-import { useSyncExternalStore } from 'react';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { newKey } from '#shared/api/newKey.ts';
+import { keptForMe } from '#shared/session/keptForMe.ts';
 import { getSession } from '#shared/session/session.ts';
 
 export interface Told {
@@ -44,52 +44,14 @@ export const newTap = (more: Partial<MyTap>): MyTap => ({
   ...more,
 });
 
-const tapKey = 'myAlert';
-const followers = new Set<() => void>();
-
-function read(): MyTap | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(tapKey) ?? 'null') as MyTap | null;
-    return kept && typeof kept.clientAlertId === 'string' && Array.isArray(kept.people) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-let written: string | null = null;
-let known: MyTap | null = null;
-
-/** The same object for as long as the same is kept. */
-export function myTap(): MyTap | null {
-  const kept = localStorage.getItem(tapKey);
-  if (kept !== written) {
-    written = kept;
-    known = read();
-  }
-  return known && known.userId === getSession()?.UserId ? known : null;
-}
-
-const tellFollowers = () => [...followers].forEach((follower) => follower());
-
-export function keepTap(tap: MyTap | null): void {
-  if (tap) localStorage.setItem(tapKey, JSON.stringify(tap));
-  else localStorage.removeItem(tapKey);
-  tellFollowers();
-}
+const kept = keptForMe<MyTap>(
+  'myAlert',
+  ({ clientAlertId, people }) => typeof clientAlertId === 'string' && Array.isArray(people),
+);
+export const { read: myTap, keep: keepTap, useKept: useMyTap } = kept;
 
 /** Only where it is still the same tap: an answer may come late. */
 export function changeTap(clientAlertId: string, change: Partial<MyTap>): void {
   const tap = myTap();
   if (tap?.clientAlertId === clientAlertId) keepTap({ ...tap, ...change });
 }
-
-function subscribe(follower: () => void): () => void {
-  followers.add(follower);
-  window.addEventListener('storage', follower);
-  return () => {
-    followers.delete(follower);
-    window.removeEventListener('storage', follower);
-  };
-}
-
-export const useMyTap = (): MyTap | null => useSyncExternalStore(subscribe, myTap);

@@ -1,0 +1,48 @@
+// A value of whoever is signed in, kept by this browser through a reload and heard of in every tab.
+import { useSyncExternalStore } from 'react';
+import { getSession } from './session.ts';
+
+/** `isSound`: whether what was found is what is kept here, and not something older or broken. */
+export function keptForMe<T extends { userId: string }>(key: string, isSound: (kept: Partial<T>) => boolean) {
+  const followers = new Set<() => void>();
+  let written: string | null = null;
+  let known: T | null = null;
+
+  const parse = (kept: string | null): T | null => {
+    try {
+      const value = JSON.parse(kept ?? 'null') as T | null;
+      return value && isSound(value) ? value : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** The same object for as long as the same is kept. */
+  const read = (): T | null => {
+    const kept = localStorage.getItem(key);
+    if (kept !== written) {
+      written = kept;
+      known = parse(kept);
+    }
+    return known && known.userId === getSession()?.UserId ? known : null;
+  };
+
+  const subscribe = (follower: () => void) => {
+    followers.add(follower);
+    window.addEventListener('storage', follower);
+    return () => {
+      followers.delete(follower);
+      window.removeEventListener('storage', follower);
+    };
+  };
+
+  return {
+    read,
+    keep(value: T | null): void {
+      if (value) localStorage.setItem(key, JSON.stringify(value));
+      else localStorage.removeItem(key);
+      [...followers].forEach((follower) => follower());
+    },
+    useKept: (): T | null => useSyncExternalStore(subscribe, read),
+  };
+}
