@@ -41,10 +41,15 @@ const checkClaims = ({ friend, channel, rows, taken }: Way, { wrong }: Look): vo
   }
 };
 
-const checkEnd = ({ row, friend, channel, got, taken }: Way, { wrong }: Look): void => {
+const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { findings, wrong }: Look): void => {
   const firstEnd = taken.find(({ kind }) => !isCall(kind));
-  for (const late of firstEnd ? taken.filter(({ kind, order }) => isCall(kind) && order > firstEnd.order) : [])
-    wrong('afterClear', `${late.kind} came by ${channel} after ${firstEnd!.kind}`);
+  for (const late of firstEnd ? taken.filter(({ kind, order }) => isCall(kind) && order > firstEnd.order) : []) {
+    // Whoever stood still in the middle of telling a provider tells the rest on waking; nobody can call that back.
+    const its = rows.find((sent) => keyOf(sent) === keyOf(late));
+    const wasTakenOver = its !== undefined && (its.crashes > 0 || its.resent || its.state === 'unknown');
+    if (wasTakenOver && row.endedAt !== null && late.begunAt < row.endedAt) findings.inTheAir++;
+    else wrong('afterClear', `${late.kind} came by ${channel} after ${firstEnd!.kind}`);
+  }
   // Whoever has left is told nothing more, not even the end.
   const hasLeft = friend.leaveAskedAt < Infinity || row.recipients.get(friend.id)?.withdrawn;
   const wasCalled = taken.some(({ kind }) => isCall(kind));

@@ -112,14 +112,17 @@ export class Checker {
     const { providers, postgres } = this.#cluster;
     const late = [...this.#stragglers.splice(0), ...providers.receipts.rest()].filter(isTaken);
     for (const receipt of late) {
-      const { kind, channel, personId, version } = receipt;
+      const { kind, channel, personId, version, begunAt } = receipt;
       const alertId = providers.receipts.alertOf(receipt);
       const rows = await postgres.ask(
-        `SELECT crashes > 0 OR resent OR state = 'unknown' AS "isUnknown" FROM alert_deliveries
-         WHERE alert_id = $1 AND crew_id = $2 AND channel = $3 AND kind = $4 AND ($5::int IS NULL OR version = $5)`,
+        `SELECT crashes > 0 OR resent OR state = 'unknown' AS "isUnknown",
+           (SELECT extract(epoch FROM ended_at) * 1000 FROM alerts WHERE id = alert_id) AS "endedAt"
+         FROM alert_deliveries WHERE alert_id = $1 AND crew_id = $2 AND channel = $3 AND kind = $4 AND ($5::int IS NULL OR version = $5)`,
         [alertId, personId, channel, kind, version],
       );
       if (rows.length === 0) this.findings.add('wrong', `a ${kind} by ${channel} to ${personId} that stands nowhere`);
+      else if (isCall(kind) && rows[0]!['isUnknown'] && begunAt < Number(rows[0]!['endedAt'] ?? 0))
+        this.findings.inTheAir++;
       else if (isCall(kind))
         this.findings.add('afterClear', `a ${kind} came by ${channel} to ${personId} long after the end`);
       else if (rows[0]!['isUnknown']) this.findings.repeated++;

@@ -12,6 +12,8 @@ export class Findings {
   kills = 0;
   /** Sent once more where nobody could say whether it had arrived: allowed, and counted all the same. */
   repeated = 0;
+  /** A call whose conversation with the provider had begun before the end, and that came after it. */
+  inTheAir = 0;
   latestTimerMs = 0;
   timersFired = 0;
   acceptMs: number[] = [];
@@ -35,6 +37,7 @@ export class Findings {
     this.messages += other.messages;
     this.kills += other.kills;
     this.repeated += other.repeated;
+    this.inTheAir += other.inTheAir;
     this.latestTimerMs = Math.max(this.latestTimerMs, other.latestTimerMs);
     this.timersFired += other.timersFired;
     for (const ms of other.acceptMs) this.acceptMs.push(ms);

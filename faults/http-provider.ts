@@ -1,7 +1,7 @@
 // An HTTP server of a provider: reads a whole message, then answers well or badly, as it is told.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Trouble } from './receipts.ts';
 
 const hangMs = 30_000;
@@ -43,17 +43,26 @@ export interface HttpProvider {
 }
 
 export const openHttpProvider = async (
-  take: (path: string, body: Buffer) => { trouble: Trouble; status: number; text: string },
+  take: (path: string, body: Buffer, begunAt: number) => { trouble: Trouble; status: number; text: string },
 ): Promise<HttpProvider> => {
+  const openedAt = new WeakMap<Socket, number>();
+  /** The first message on a line began with the line. */
+  const beganAt = (socket: Socket): number => {
+    const began = openedAt.get(socket) ?? Date.now();
+    openedAt.delete(socket);
+    return began;
+  };
   const server: Server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
+    const begunAt = beganAt(request.socket);
     bodyOf(request).then(
       (body) => {
-        const { trouble, ...good } = take(request.url ?? '', body);
+        const { trouble, ...good } = take(request.url ?? '', body, begunAt);
         answer(response, trouble, good);
       },
       () => response.destroy(),
     );
   });
+  server.on('connection', (socket) => openedAt.set(socket, Date.now()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

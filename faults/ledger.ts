@@ -6,6 +6,7 @@ export interface AlertRow {
   id: string;
   state: 'active' | 'cleared' | 'mistake' | 'expired';
   createdAt: number;
+  endedAt: number | null;
   taps: Set<string>;
   recipients: Map<string, { withdrawn: boolean; alertsOff: boolean }>;
   deliveries: DeliveryRow[];
@@ -38,14 +39,23 @@ const ms = (column: string) => `extract(epoch FROM ${column})::float8 * 1000`;
 export const readAlerts = async (postgres: Postgres, tapIds: string[]): Promise<Map<string, AlertRow>> => {
   const found = new Map<string, AlertRow>();
   const taps = await postgres.ask(
-    `SELECT t.client_alert_id AS tap, a.id, a.state, ${ms('a.created_at')} AS created_at
+    `SELECT t.client_alert_id AS tap, a.id, a.state, ${ms('a.created_at')} AS created_at, ${ms('a.ended_at')} AS ended_at
      FROM alert_taps t JOIN alerts a ON a.id = t.alert_id WHERE t.client_alert_id = any($1::uuid[])`,
     [tapIds],
   );
-  for (const { tap, id, state, created_at: createdAt } of taps) {
+  for (const { tap, id, state, created_at: createdAt, ended_at: endedAt } of taps) {
     const row =
       found.get(id) ??
-      ({ id, state, createdAt, taps: new Set(), recipients: new Map(), deliveries: [], timers: [] } as AlertRow);
+      ({
+        id,
+        state,
+        createdAt,
+        endedAt,
+        taps: new Set(),
+        recipients: new Map(),
+        deliveries: [],
+        timers: [],
+      } as AlertRow);
     row.taps.add(tap);
     found.set(id, row);
   }

@@ -8,6 +8,8 @@ const hangMs = 30_000;
 export interface Letter {
   to: string;
   raw: string;
+  /** When its sender opened the line, or named themself on one that stood already. */
+  begunAt: number;
 }
 
 /** Soft line ends of quoted-printable would cut a link in two. */
@@ -18,17 +20,29 @@ const refusal = (responseCode: number, words: string): Error => Object.assign(ne
 export const openMailProvider = async (
   take: (letter: Letter) => Trouble,
 ): Promise<{ port: number; close(): Promise<void> }> => {
+  const begun = new Map<string, number>();
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 10,
     logger: false,
+    onConnect({ id }, done) {
+      begun.set(id, Date.now());
+      done();
+    },
+    onMailFrom(_address, { id }, done) {
+      if (!begun.has(id)) begun.set(id, Date.now());
+      done();
+    },
+    onClose: ({ id }) => void begun.delete(id),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        const trouble = take({ to, raw: unfolded(Buffer.concat(chunks).toString('utf8')) });
+        const begunAt = begun.get(session.id) ?? Date.now();
+        begun.delete(session.id);
+        const trouble = take({ to, begunAt, raw: unfolded(Buffer.concat(chunks).toString('utf8')) });
         if (trouble === 'refused') done(refusal(451, 'Something is wrong on our side.'));
         else if (trouble === 'busy') done(refusal(421, 'Too many letters.'));
         else if (trouble === 'hang') setTimeout(done, hangMs).unref();

@@ -22,38 +22,40 @@ export class Providers {
 
   static async open(): Promise<Providers> {
     const providers = new Providers();
-    providers.pushes = await openHttpProvider((path, body) => providers.#takePush(path, body));
+    providers.pushes = await openHttpProvider((path, body, begunAt) => providers.#takePush(path, body, begunAt));
     for (const name of ['one', 'two'])
-      providers.texts.push(await openHttpProvider((_, body) => providers.#takeText(name, body)));
+      providers.texts.push(await openHttpProvider((_, body, begunAt) => providers.#takeText(name, body, begunAt)));
     for (const name of ['mail one', 'mail two'])
       providers.mails.push(
-        await openMailProvider(({ to, raw }) => providers.#note('email', name, to.toLowerCase(), readLetter(raw))),
+        await openMailProvider(({ to, raw, begunAt }) =>
+          providers.#note('email', name, to.toLowerCase(), readLetter(raw), begunAt),
+        ),
       );
     return providers;
   }
 
-  #note(channel: Channel, provider: string, address: string, said: Said | null): Trouble {
+  #note(channel: Channel, provider: string, address: string, said: Said | null, begunAt: number): Trouble {
     const personId = this.owners.get(address);
     if (!personId || !said) {
       this.receipts.odd.push(`${channel} to ${personId ?? 'nobody of ours'}: ${said ? said.kind : 'unreadable'}`);
       return 'ok';
     }
-    return this.receipts.take({ channel, provider, personId, device: address, ...said });
+    return this.receipts.take({ channel, provider, personId, device: address, begunAt, ...said });
   }
 
-  #takePush(path: string, body: Buffer) {
+  #takePush(path: string, body: Buffer, begunAt: number) {
     let said: Said | null = null;
     try {
       said = readPushed(this.browser.open(body));
     } catch {
       // Counted as odd.
     }
-    return { trouble: this.#note('push', 'push', path, said), status: 201, text: '' };
+    return { trouble: this.#note('push', 'push', path, said, begunAt), status: 201, text: '' };
   }
 
-  #takeText(provider: string, body: Buffer) {
+  #takeText(provider: string, body: Buffer, begunAt: number) {
     const { to, text, reference } = JSON.parse(body.toString('utf8')) as Record<'to' | 'text' | 'reference', string>;
-    const trouble = this.#note('sms', provider, to, readText(text, reference));
+    const trouble = this.#note('sms', provider, to, readText(text, reference), begunAt);
     if (trouble === 'ok') this.#report(reference);
     return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
   }

@@ -15,6 +15,8 @@ export interface Receipt {
   order: number;
   /** Milliseconds since 1970. */
   at: number;
+  /** When its sender turned to the provider, which is when it can be called off for the last time. */
+  begunAt: number;
   channel: Channel;
   provider: string;
   /** Who really got it: the owner of the number, the address or the browser. */

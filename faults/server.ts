@@ -1,11 +1,12 @@
 // One process of the real server, to be killed, held still and started again on the same port.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Outages } from './outages.ts';
-import { pause, within } from './wait.ts';
+import { pause, until, within } from './wait.ts';
 
-const readyWithinMs = 60_000;
+// Long, because several start at once, perhaps beside other work.
+const readyWithinMs = 150_000;
 const endedWithinMs = 8_000;
 
 export interface ServerWish {
@@ -77,7 +78,7 @@ export class Server {
       });
     });
     isReady.catch(() => {});
-    await within(isReady, readyWithinMs, `${this.name} was not ready within a minute.\n${this.#said}`);
+    await within(isReady, readyWithinMs, `${this.name} was not ready in time.\n${this.#said}`);
     if (this.isRunning) this.outages.ended();
   }
 
@@ -126,14 +127,28 @@ export class Server {
     this.#isAsked = true;
   }
 
-  async freeze(ms: number): Promise<void> {
-    const child = this.#child;
-    if (!child) return;
+  hold(): void {
+    if (!this.isRunning) return;
     this.outages.began();
-    child.kill('SIGSTOP');
-    await pause(ms);
-    child.kill('SIGCONT');
+    this.#child!.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    if (!this.isRunning) return;
+    this.#child!.kill('SIGCONT');
     this.outages.ended();
+  }
+
+  async freeze(ms: number): Promise<void> {
+    this.hold();
+    await pause(ms);
+    this.goOn();
+  }
+
+  /** Whether it stands still in time, by whose hand ever. */
+  standsStill(withinMs: number): Promise<boolean> {
+    const state = () => spawnSync('ps', ['-o', 'state=', '-p', String(this.pid)], { encoding: 'utf8' }).stdout.trim();
+    return until(() => state().startsWith('T'), withinMs, 50);
   }
 
   end(): Promise<void> {

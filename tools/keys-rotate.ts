@@ -5,7 +5,8 @@ import { withDatabase } from './operator.ts';
 
 const how = `To give the keys of this installation a new master key:
   1. Make one: openssl rand -base64 32
-  2. Start every server with MASTER_KEY=<the new one> and MASTER_KEY_PREVIOUS=<the old one>; one after the other is fine.
+  2. Start every server with MASTER_KEY=<the new one> and MASTER_KEY_PREVIOUS=<the old one>. Of several, one after the
+     other is fine once each was started with the two the other way round: then all open what any of them wraps.
   3. Run npm run keys:rotate with the same two.
   4. Start the servers without MASTER_KEY_PREVIOUS, and destroy the old key.
 Where the key lies in the data folder and no server runs: MASTER_KEY_NEW=<the new one> npm run keys:rotate.`;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { codeIn, toMobile } from '../letters.ts';
 import type { Someone } from '../people.ts';
 import type { StoryServer } from '../server.ts';
+import { choose } from './choose.ts';
 
 export class VerificationPage {
   readonly page: Page;
@@ -11,6 +12,13 @@ export class VerificationPage {
   }
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: 'Enter the code' });
+  }
+  get choosing() {
+    return this.page.getByRole('heading', { level: 1, name: 'Check it’s you' });
+  }
+  async sendBy(way: 'Text it to' | 'Email it to') {
+    await choose(this.page.getByRole('radio', { name: new RegExp(`^${way}`, 'u') }));
+    await this.page.getByRole('button', { name: 'Send the code' }).click();
   }
   get welcome() {
     return this.page.getByRole('heading', { level: 1, name: 'You’re in' });

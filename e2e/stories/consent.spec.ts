@@ -1,9 +1,12 @@
 // Somebody of 14 signs up: a parent is asked, help never waits, and the parent's yes opens and closes inviting.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { linkIn } from '../letters.ts';
 import { AddCrewPage } from '../pages/AddCrewPage.ts';
 import { choose } from '../pages/choose.ts';
+import { ConfirmPage } from '../pages/ConfirmPage.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { ParentPage } from '../pages/ParentPage.ts';
@@ -98,6 +101,54 @@ for (const width of [390, 1440] as const) {
       await asking.open();
       await expect(page.getByRole('heading', { name: 'Inviting waits for a yes' })).toBeVisible();
     });
+  });
+}
+
+for (const width of [390, 1440] as const) {
+  test(`asked again, and then somebody else instead, at ${width} px`, async ({ newPerson }) => {
+    const [tess, kim, lou] = [someone('Tess', 14), someone('Kim', 45), someone('Lou', 50)];
+    const { VerifyBy: _, ...session } = await ask(server(), registrationEndpoints.register, {
+      body: {
+        FirstName: tess.firstName,
+        LastName: tess.lastName,
+        Email: tess.email,
+        MobileNumber: tess.mobile,
+        Password: tess.password,
+        YearOfBirth: Number(tess.yearOfBirth),
+        AcceptedPolicies: true,
+        ParentName: 'Kim Fielding',
+        ParentEmail: kim.email,
+      },
+    });
+    const page = await newPerson({ server: server(), width, as: { ...tess, session } });
+    const card = page.getByRole('region', { name: 'Your parent’s yes' });
+    const dialog = page.getByRole('dialog', { name: 'Ask somebody else' });
+    const send = dialog.getByRole('button', { name: 'Ask them' });
+    await new HomePage(page).open();
+    await card.getByRole('button', { name: 'Ask again' }).click();
+    await expect(card).toContainText('2 left today');
+
+    await card.getByRole('button', { name: 'Ask somebody else' }).click();
+    await expect(dialog.getByLabel('Their name')).toBeFocused();
+    await send.click();
+    await expect(dialog.getByLabel('Their email')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await dialog.getByLabel('Their name').fill('Lou Fielding');
+    await dialog.getByLabel('Their email').fill(tess.email);
+    await send.click();
+    await new ConfirmPage(page).confirm(tess.password);
+    await expect(dialog.getByText('Needs their own address, not yours.')).toBeVisible();
+    await dialog.getByLabel('Their email').fill(lou.email);
+    await send.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toContainText('1 left today');
+    await expectAccessible(page);
+
+    await server().letterTo(kim.email, /asks at another address now/u);
+    const parent = await newPerson({ server: server(), width });
+    await parent.goto(linkIn(await server().letterTo(lou.email, /asks for your okay/u)));
+    await expect(new ParentPage(parent).heading('Tess asks for your okay')).toBeVisible();
+    await expectAccessible(parent);
   });
 }
 

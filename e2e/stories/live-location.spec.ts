@@ -1,7 +1,10 @@
 // Somebody on the move keeps their place up to date for those who were told: by choice, seen all the while, over at once.
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { AlertPage } from '../pages/AlertPage.ts';
 import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
+import { LockPage } from '../pages/LockPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
@@ -61,12 +64,26 @@ test('a place that moves is seen to move, until she stops it', async ({ newPerso
     await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.94/u);
   });
 
+  await test.step('and behind the lock, which says so as well', async () => {
+    const lock = new LockPage(hers);
+    await ask(server(), sessionEndpoints.lock, { body: {} }, { token: mia.session.Token });
+    await hers.reload();
+    await expect(lock.heading).toBeVisible();
+    await expect(hers.getByRole('region', { name: 'Your place' })).toContainText('Those you told see where you are');
+    await expectAccessible(hers);
+    await hers.context().setGeolocation({ latitude: -33.95, longitude: 151.18 });
+    await hers.clock.fastForward(aWhile);
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.95/u);
+    await lock.secret.fill(mia.password);
+    await lock.unlock.click();
+  });
+
   await test.step('stopped, the last place stays and says since when', async () => {
     await alert.way.click();
     await alert.keepPlace.click();
     await expect(alert.keepPlace).not.toBeChecked();
     await expect(jonahs.placeWhen('Mia')).toContainText('Stopped updating at');
-    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.94/u);
+    await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.95/u);
   });
 
   await test.step('and with the alert it is gone', async () => {

@@ -202,11 +202,16 @@ test('a locked session shows the lock, help stays open, and the password unlocks
     await expect(home.week).toBeVisible();
   });
 
-  await test.step('locked again, the way back to the login page ends the session', async () => {
+  await test.step('locked again, the way back to the login page ends the session, a worn-out token or not', async () => {
     await ask(server(), sessionEndpoints.lock, { body: {} }, { token: person.session.Token });
     await page.reload();
+    await expect(lock.heading).toBeVisible();
+    await wearOut(page);
+    await page.reload();
+    const ended = page.waitForResponse((response) => response.url().endsWith('/user/logout') && response.ok());
     await lock.backToLogin.click();
     await expect(new SignInPage(page).heading).toBeVisible();
     expect(await tokensOf(page)).toBeNull();
+    await ended;
   });
 });

@@ -1,9 +1,10 @@
-// F3 and F4: the database is killed with all its processes, or it or a worker is held still for longer than anybody waits.
+// F3 and F4: the database is killed with all its processes, or it or a worker stands still for longer than anybody waits.
 import { callOnce } from '../calling.ts';
 import type { Youth } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { pause, until } from '../wait.ts';
 import type { FaultTest } from './fault-test.ts';
+import { standStill } from './stops.ts';
 
 // The small suite runs where others are at work as well: there it is asked only whether.
 const backWithinMs = ({ wishes }: Stage) => (wishes.isSmall ? 60_000 : 10_000);
@@ -58,9 +59,12 @@ export const databaseKills: FaultTest = {
 
 export const freezes: FaultTest = {
   name: 'F4',
-  what: 'PostgreSQL, or a worker, held still',
-  run: (stage) =>
-    meanwhile(stage, 6, async (witness) => {
+  what: 'PostgreSQL, or a worker, held still; workers that stop at named places',
+  async run(stage) {
+    // Beside other work too many processes would start for it; the guards are looked for with it all the same.
+    if (!stage.wishes.isSmall || stage.isHasty)
+      for (let round = 0; round < stage.wishes.rounds; round++) await standStill(stage, round);
+    await meanwhile(stage, 6, async (witness) => {
       const { cluster, chance, wishes } = stage;
       for (let round = 0; round < wishes.rounds; round++) {
         const stillMs = wishes.isSmall ? 3_000 : chance.between(5_000, 30_000);
@@ -71,5 +75,6 @@ export const freezes: FaultTest = {
         await untilServing(stage, witness, 'of PostgreSQL going on');
         await worker;
       }
-    }),
+    });
+  },
 };

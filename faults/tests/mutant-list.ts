@@ -96,6 +96,18 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F4',
   },
   {
+    guard: 'a worker that slept with a message in its hands keeps it',
+    edits: [
+      { file: 'features/alert-delivery/sending.ts', from: 'if (isLate()) throw', to: 'if (isLate() && false) throw' },
+    ],
+    noticedBy: 'F4',
+  },
+  {
+    guard: 'a worker that slept while one provider had the message asks no other',
+    edits: [{ file: 'outside/failover.ts', from: 'if (turn > 0 && isTooLate())', to: 'if (turn > 9 && isTooLate())' }],
+    noticedBy: 'F4',
+  },
+  {
     guard: 'what a dead worker had begun is taken back',
     edits: [
       {

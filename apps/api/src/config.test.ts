@@ -45,10 +45,13 @@ test('production needs a master key', () => {
   }
 });
 
-test('a place to die at is for the fault harness, never for production', () => {
-  expect(readConfig({ CRASH_AT: 'afterCommit' }).crashAt).toBe('afterCommit');
+test('a place to die or to stand still at is for the fault harness, never for production', () => {
+  const places = { CRASH_AT: 'afterCommit', STOP_AT: 'beforeText' };
+  expect(readConfig(places)).toMatchObject({ crashAt: 'afterCommit', stopAt: 'beforeText' });
+  expect(readConfig({})).toMatchObject({ crashAt: null, stopAt: null });
   const MASTER_KEY = Buffer.alloc(32, 5).toString('hex');
-  expect(readConfig({ NODE_ENV: 'production', MASTER_KEY, CRASH_AT: 'afterCommit' }).crashAt).toBeNull();
+  const inProduction = readConfig({ NODE_ENV: 'production', MASTER_KEY, ...places });
+  expect(inProduction).toMatchObject({ crashAt: null, stopAt: null });
 });
 
 test('what an alert needs from outside can all be set', () => {
@@ -78,6 +81,7 @@ test.each([
   ['HEARTBEAT_URL', 'nowhere'],
   ['SMS_HOOK_SECRET', 'short'],
   ['CRASH_AT', 'somewhere'],
+  ['STOP_AT', 'afterCommit'],
   ['PORT', '70000'],
   ['ROLE', 'king'],
   ['MASTER_KEY', 'short'],

@@ -1,7 +1,7 @@
 // The only reader of the environment: every setting, each with a default where there can be one.
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
-import { crashPoints } from './crash-points.ts';
+import { crashPoints, stopPoints } from './crash-points.ts';
 
 const filled = z
   .string()
@@ -65,6 +65,8 @@ const Environment = z.object({
   ),
   /** For the fault harness: where a process is to die, once. Never in production. */
   CRASH_AT: filled.pipe(z.enum(crashPoints).optional()),
+  /** For the fault harness: where a process is to stand still, once. Never in production. */
+  STOP_AT: filled.pipe(z.enum(stopPoints).optional()),
   /** Codes and invitations by text a day; a distress alert is never counted. */
   SMS_PER_DAY: whole(2_000),
   VAPID_PUBLIC_KEY: filled,
@@ -133,6 +135,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     heartbeatUrl: env.HEARTBEAT_URL,
     canarySeconds: env.CANARY_SECONDS ?? (env.HEARTBEAT_URL ? 60 : 0),
     crashAt: production ? null : (env.CRASH_AT ?? null),
+    stopAt: production ? null : (env.STOP_AT ?? null),
     textsPerDay: env.SMS_PER_DAY,
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY

@@ -1,4 +1,4 @@
-// Places where the fault harness lets a process die; without its setting, which production does not have, they do nothing.
+// Places where the fault harness lets a process die, or stand still; without its settings, which production does not have, they do nothing.
 export const crashPoints = [
   'beforeLedger',
   'afterLedger',
@@ -17,12 +17,27 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-let armed: CrashPoint | null = null;
+/** From the lease to the handing over: whoever stands still there for long must leave the message to others. */
+export const stopPoints = ['afterLease', 'beforeSend', 'beforePush', 'beforeEmail', 'beforeText'] as const;
+export type StopPoint = (typeof stopPoints)[number];
 
-export const armCrashPoint = (point: CrashPoint | null): void => {
-  armed = point;
+interface Armed {
+  crashAt: CrashPoint | null;
+  stopAt: StopPoint | null;
+}
+const armed: Armed = { crashAt: null, stopAt: null };
+
+export const armPoints = ({ crashAt, stopAt }: Armed): void => {
+  Object.assign(armed, { crashAt, stopAt });
 };
 
 export const crashPoint = (point: CrashPoint): void => {
-  if (armed === point) process.kill(process.pid, 'SIGKILL');
+  if (armed.crashAt === point) process.kill(process.pid, 'SIGKILL');
+};
+
+/** Once: whoever lets the process go on lets it go on for good. */
+export const stopPoint = (point: StopPoint): void => {
+  if (armed.stopAt !== point) return;
+  armed.stopAt = null;
+  process.kill(process.pid, 'SIGSTOP');
 };

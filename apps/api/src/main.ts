@@ -12,7 +12,7 @@ import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { armCrashPoint } from './crash-points.ts';
+import { armPoints } from './crash-points.ts';
 import { createFoundation } from './foundation.ts';
 import { createLog, plainError } from './log.ts';
 import { createOutside } from './outside-settings.ts';
@@ -41,7 +41,7 @@ const createGrace = () => {
 const start = async (later: (step: Step) => void) => {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  armCrashPoint(config.crashAt);
+  armPoints(config);
   later(() => log.flush());
   const database = await startDatabase(config, log);
   later(database.stop);

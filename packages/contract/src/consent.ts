@@ -65,7 +65,8 @@ export const consentEndpoints = endpoints({
       ParentName: z.optional(line(80)),
     }),
     reply: Consent,
-    summary: 'Ask again, at most three a day; to another address at most twice, and the one before is told.',
+    summary:
+      'Ask again, at most three a day, and once in seven days after a no; another address at most twice, the one before is told.',
   },
   page: {
     method: 'GET',

@@ -27,6 +27,8 @@ const trimmings = {
   WidenAgreed: forgiven(z.boolean()),
   /** Made by the client, the same for every try and for what follows; the Idempotency-Key stands in for it. */
   ClientAlertId: forgiven(Id),
+  /** What it adds to: where that alert is over, this opens no other. Without it a tap opens one. */
+  DistressId: forgiven(Id),
 };
 
 /** One id alone is a choice too. */
@@ -74,8 +76,14 @@ export const distressEndpoints = endpoints({
     path: '/user/alert/everythingok',
     access: 'beyondTerms',
     rate: 'alert',
-    /** `Mistake`: taken back within ten seconds. `ClientAlertId`: that alert only, so that a late call ends no later one. */
-    body: z.optional(z.strictObject({ Mistake: z.optional(z.boolean()), ClientAlertId: z.optional(Id) })),
+    /** `Mistake`: taken back within ten seconds. With either id it is of that alert only, so that a late call ends no later one. */
+    body: z.optional(
+      z.strictObject({
+        Mistake: z.optional(z.boolean()),
+        ClientAlertId: z.optional(Id),
+        DistressId: z.optional(Id),
+      }),
+    ),
     reply: z.object({ alertId: z.nullable(Id), alertStatus: DistressStatus }),
     summary: 'I am OK: ends my alert and tells everybody who was told.',
   },

@@ -1,6 +1,7 @@
 // A parent's consent for youths under 15: the youth's side of it and the parent's.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { inTransaction, type Tx } from '#database/database.ts';
+import { createAfterNo } from '#features/consent/after-a-no.ts';
 import { consentJobs, tokenPlace } from '#features/consent/consent.jobs.ts';
 import { createConsent } from '#features/consent/consent.service.ts';
 import { consentStore } from '#features/consent/consent.store.ts';
@@ -50,9 +51,11 @@ export const composeConsent = (foundation: Foundation, { endings, stepUp, hasFre
   jobs.add(growUp);
   jobs.add(leaveAfterAlert);
 
+  const afterNo = createAfterNo({ store: consentStore, parents, isSameMailbox });
   const consent = createConsent({
     store: consentStore,
     parents,
+    afterNo,
     encryption: fields,
     audit,
     realtime,
@@ -68,6 +71,7 @@ export const composeConsent = (foundation: Foundation, { endings, stepUp, hasFre
   const parentsDoor = createParentsDoor({
     store: consentStore,
     parents,
+    afterNo,
     audit,
     news,
     realtime,

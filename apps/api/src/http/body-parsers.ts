@@ -1,5 +1,6 @@
 // Reads JSON bodies our way: empty is none, broken is 400, poisoned keys and NUL are 422. Forms where a call takes them.
 import type { FastifyInstance } from 'fastify';
+import { finished, type Readable } from 'node:stream';
 import { Refusal, refuse } from './refusals.ts';
 
 declare module 'fastify' {
@@ -39,8 +40,29 @@ export const parseJson = (text: string): unknown => {
   return value;
 };
 
+const readOffWithinMs = 5_000;
+
+/** Lets the rest run off unread: whoever still sends would otherwise meet a broken line instead of our words. */
+const readOff = (stream: Readable, done: () => void): void => {
+  const timer = setTimeout(stop, readOffWithinMs);
+  const forget = finished(stream, { writable: false }, stop);
+  let isOver = false;
+  function stop() {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    forget();
+    done();
+  }
+  stream.resume();
+};
+
 export const addBodyParsers = (api: FastifyInstance): void => {
   api.removeAllContentTypeParsers();
+  api.addHook('onSend', (request, reply, text, done) => {
+    if (reply.statusCode === 413) readOff(request.raw, () => done(null, text));
+    else done(null, text);
+  });
   api.decorateRequest('rawText', '');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     try {

@@ -22,17 +22,24 @@ const ownStatuses: Record<number, () => Refusal> = {
   415: refuse.notAccepted,
 };
 
+/** Addresses that name nothing of ours. */
+const notOurs = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH']);
+
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return refuse.notFound();
+  if (code !== undefined && notOurs.has(code)) return refuse.notFound();
   if (code?.startsWith('FST_') && statusCode !== undefined) return ownStatuses[statusCode]?.() ?? null;
   return isDatabaseAway(error) ? refuse.unavailable() : null;
 };
 
+/** Whoever sent it is gone before it was all here: a tunnel, a closed page, and no fault of ours. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error);
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  const isOurs = (!refusal || refusal.status >= 500) && !isBrokenOff(request);
+  if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   const said = refusal ?? new Refusal(500, 'our-fault');
   if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);
   if (said.status >= 500) reply.header('x-request-id', request.id);

@@ -1,8 +1,12 @@
 // What the server itself shows: health, the contract, headers, the web app, and a log without anybody in it.
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -71,6 +75,33 @@ test.each([
   expect(answer.json()).toMatchObject({ status: false, code: 'not-found' });
 });
 
+const openLine = async () => {
+  if (!app.api.server.listening) await app.api.listen({ port: 0, host: '127.0.0.1' });
+  return connect((app.api.server.address() as AddressInfo).port, '127.0.0.1');
+};
+
+/** As it stands on the line, past every client that would tidy it up. */
+const sayRaw = async (head: string, body = '') => {
+  const line = await openLine();
+  let answer = '';
+  line.on('data', (piece) => (answer += String(piece)));
+  line.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n${body}`);
+  await once(line, 'close');
+  return answer;
+};
+
+test.each(['//api//states', '/api/../../etc/passwd', '/..'])('the crooked address %s leads nowhere', async (path) => {
+  expect(await sayRaw(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /u);
+});
+
+test('whoever sends far too much hears why, and not only a broken line', async () => {
+  const body = 'a'.repeat(10_000_000);
+  const head = `POST /api/trial/echo HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const answer = await sayRaw(head, body);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
+  expect(answer).toContain('"code":"too-large"');
+});
+
 test('every answer keeps browsers to our own scripts and forbids frames', async () => {
   for (const url of ['/', '/api/states', '/api/nothing', '/api/docs', '/mailbox']) {
     const { headers } = await get(url);
@@ -115,6 +146,19 @@ test('the log names the route and nothing that was in the request', async () => 
   for (const secret of ['private', anna.id, anna.token, '33.86', 'page=1', 'Annabelle'])
     expect(lines).not.toContain(secret);
   expect(logged.filter((line) => line.includes('"route"'))).toHaveLength(4);
+});
+
+test('an upload that breaks off is no error of ours', async () => {
+  const anna = await aYouth(app);
+  logged.length = 0;
+  const line = await openLine();
+  const head = `POST /api/trial/echo HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${anna.token}`;
+  line.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"Text":"A very`);
+  const [begun] = (await once(app.api.server, 'request')) as [IncomingMessage];
+  line.destroy();
+  await finished(begun).catch(() => {});
+  await get('/api/states');
+  expect(logged.join('')).not.toContain('"level":50');
 });
 
 test('an error of the database is logged without the values in it', async () => {

@@ -6,18 +6,25 @@ import { DeliveryFailed } from './delivery-failed.ts';
 interface Order {
   /** The second try of something urgent should not fail the same way as the first. */
   otherProviderFirst?: boolean | undefined;
+  /** Asked before the next provider: whoever slept while the one before had it may have no say any more. */
+  isTooLate?: (() => boolean) | undefined;
 }
 
 export function createFailover<P>(providers: P[], clock: Clock) {
   const lines = providers.map((provider) => ({ provider, breaker: createBreaker(clock) }));
 
-  return async function ask<R>(send: (provider: P) => Promise<R>, { otherProviderFirst = false }: Order): Promise<R> {
+  return async function ask<R>(
+    send: (provider: P) => Promise<R>,
+    { otherProviderFirst = false, isTooLate = () => false }: Order,
+  ): Promise<R> {
     const wanted = otherProviderFirst ? lines.toReversed() : lines;
     // Resting providers come last rather than never: a message for help always gets its try.
     const order = wanted.toSorted((a, b) => Number(a.breaker.isOpen()) - Number(b.breaker.isOpen()));
     let failure = new DeliveryFailed('not-sent', 'No provider.');
-    for (const { provider, breaker } of order) {
+    for (const [turn, { provider, breaker }] of order.entries()) {
+      if (turn > 0 && isTooLate()) break;
       try {
+        breaker.begins();
         const sent = await send(provider);
         breaker.worked();
         return sent;

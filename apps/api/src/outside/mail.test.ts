@@ -153,6 +153,8 @@ test('a server that is gone or turns everybody away is replaced by the other, an
   const sent = await both('smtp://127.0.0.1:1').send(letter);
   expect(sent).toMatchObject({ provider: host });
   expect(await both('smtp://127.0.0.1:1').send({ ...letter, otherProviderFirst: true })).toEqual(sent);
+  const late = both('smtp://127.0.0.1:1').send({ ...letter, isTooLate: () => true });
+  await expect(late).rejects.toMatchObject({ outcome: 'not-sent' });
   expect(letters).toHaveLength(2);
   expect(letters[0]?.raw).toContain(`Message-ID: ${sent.id}`);
   expect(sent.id).not.toContain('crew:');

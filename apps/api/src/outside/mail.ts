@@ -21,6 +21,8 @@ export interface MailMessage {
   reference?: string;
   /** The second try of something urgent should not fail the same way. */
   otherProviderFirst?: boolean;
+  /** Asked before another server is: true where somebody else sends it by now. */
+  isTooLate?: () => boolean;
   /** For each server that is asked. */
   timeOutMs?: number;
 }
@@ -62,7 +64,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
     async send(message: MailMessage): Promise<{ id: string; provider: string }> {
       refuseOddAddress(message.to);
       const letter = letterOf(message);
-      const { otherProviderFirst, timeOutMs = totalMs } = message;
+      const { otherProviderFirst, isTooLate, timeOutMs = totalMs } = message;
       return ask(
         async ({ name, transport, inTurn }) => {
           const givesUpAt = performance.now() + timeOutMs;
@@ -77,7 +79,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
             }
           });
         },
-        { otherProviderFirst },
+        { otherProviderFirst, isTooLate },
       );
     },
     close() {

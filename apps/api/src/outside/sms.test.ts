@@ -8,9 +8,10 @@ import { openSilentPeer } from './testing/time-limits.ts';
 const clock = { now: () => new Date('2026-11-20T04:00:00Z') };
 const text = { to: '+61412345678', text: 'Your code is 123456.', reference: 'otp-1' };
 
-async function provider(status: number, body = '{"id":"p-1"}') {
+async function provider(status: number | (() => number), body = '{"id":"p-1"}') {
   const peer = await openLocalPeer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
+    const answered = typeof status === 'number' ? status : status();
+    response.writeHead(answered, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
   });
   onTestFinished(() => peer.close());
   return peer;
@@ -97,6 +98,17 @@ test('the second try of something urgent may begin with the other provider', asy
   expect(second.asked).toHaveLength(1);
 });
 
+test('no other provider is asked once it is too late for that', async () => {
+  const first = await provider(500);
+  const second = await provider(200);
+  const sms = createHttpSms({ url: first.url, secondUrl: second.url, clock });
+  const isTooLate = () => first.asked.length > 0;
+  await expect(sms.send({ ...text, isTooLate })).rejects.toMatchObject({ outcome: 'not-sent' });
+  expect(second.asked).toHaveLength(0);
+  await sms.send({ ...text, isTooLate: () => false });
+  expect(second.asked).toHaveLength(1);
+});
+
 test('a provider that failed five times rests for fifteen seconds', async () => {
   let now = Date.parse('2026-11-20T04:00:00Z');
   const first = await provider(500);
@@ -108,6 +120,25 @@ test('a provider that failed five times rests for fifteen seconds', async () => 
   now += 15_000;
   await sms.send(text);
   expect(first.asked).toHaveLength(6);
+});
+
+test('after its rest a provider is tried by one message, and rests again where that fails', async () => {
+  let now = Date.parse('2026-11-20T04:00:00Z');
+  let status = 500;
+  const first = await provider(() => status);
+  const second = await provider(200);
+  const sms = createHttpSms({ url: first.url, secondUrl: second.url, clock: { now: () => new Date(now) } });
+  for (let sent = 0; sent < 5; sent += 1) await sms.send(text);
+  now += 15_000;
+  await Promise.all([sms.send(text), sms.send(text), sms.send(text)]);
+  await sms.send(text);
+  expect(first.asked).toHaveLength(6);
+  now += 15_000;
+  status = 200;
+  await Promise.all([sms.send(text), sms.send(text)]);
+  await sms.send(text);
+  expect(first.asked).toHaveLength(8);
+  expect(second.asked).toHaveLength(10);
 });
 
 test('an only provider is asked even while it should rest', async () => {

@@ -13,6 +13,8 @@ export interface SmsMessage {
   reference: string;
   /** Ask the other provider first: the second try of something urgent should not fail the same way. */
   otherProviderFirst?: boolean;
+  /** Asked before another provider is: true where somebody else sends it by now. */
+  isTooLate?: () => boolean;
 }
 
 export interface Sms {
@@ -32,14 +34,14 @@ export function createHttpSms({ url, secondUrl, clock, timeoutMs = 3_000 }: Http
   const ask = createFailover(providers, clock);
 
   return {
-    async send({ to, text, reference, otherProviderFirst }) {
+    async send({ to, text, reference, otherProviderFirst, isTooLate }) {
       refuseOtherNumbers(to);
       return ask(
         async (provider) => ({
           ...(await postText(provider, { to, text, reference }, timeoutMs)),
           provider: provider.name,
         }),
-        { otherProviderFirst },
+        { otherProviderFirst, isTooLate },
       );
     },
   };

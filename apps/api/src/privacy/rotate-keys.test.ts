@@ -65,6 +65,21 @@ test('reading and writing go on meanwhile, and what was found by index is found 
   expect(await rotateKeys(app.db, old, anew)).toBe(0);
 });
 
+test('servers that are started anew one after the other open what any of them wrapped', async () => {
+  await serverWith({ present: old });
+  const [prepared, changed] = [
+    await serverWith({ present: old, previous: anew }),
+    await serverWith({ present: anew, previous: old }),
+  ];
+  for (const [one, other] of [
+    [prepared, changed],
+    [changed, prepared],
+  ] as const) {
+    const { person, sealed } = await write(one);
+    expect(await other.open(app.db, placeOf(person), sealed)).toBe(text);
+  }
+});
+
 test('the old master key opens nothing any more', async () => {
   const before = await serverWith({ present: old });
   const houseKey = await openHouseKey(app.db, { present: old });

@@ -1,14 +1,16 @@
 // A locked session, a closing account or waiting terms take the place of the app; asking for help stays open through all.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { noteActive } from '#shared/session/activity.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
+import { unsentWords } from '#shared/session/unsent.ts';
 import { useLeave } from '#shared/session/useLeave.ts';
 import { Inactivity } from './inactivity/Inactivity.tsx';
+import { LivePlaceOverAll } from './LivePlaceOverAll.tsx';
 import { BareFrame } from './shell/BareFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -24,6 +26,11 @@ const TermsGate = lazy(async () => {
 const ClosingGate = lazy(async () => {
   const { ClosingGate } = await loadWithRetry(() => import('#features/my-data/parts/ClosingGate.tsx'));
   return { default: ClosingGate };
+});
+
+const LogoutDialog = lazy(async () => {
+  const { LogoutDialog } = await loadWithRetry(() => import('#shared/ui/LogoutDialog.tsx'));
+  return { default: LogoutDialog };
 });
 
 const chatPaths = hrefOf('chat');
@@ -50,6 +57,7 @@ export function Gates() {
   const terms = useTermsWaiting();
   const closing = useClosing();
   const leave = useLeave();
+  const [isAskingToLeave, setAskingToLeave] = useState(false);
   const { pathname } = useLocation();
   useWayFree(isLocked, terms !== null || closing !== null);
 
@@ -65,6 +73,7 @@ export function Gates() {
   if (pathname === routes.distressAlert.path || (!isLocked && pathname === routes.alertCrew.path)) {
     return (
       <main id="main" className="shellMain shellMain--flush">
+        <LivePlaceOverAll />
         <Outlet />
       </main>
     );
@@ -73,19 +82,24 @@ export function Gates() {
   if (terms && !isLocked && !closing && pathname.startsWith(`${routes.distressAlert.path}/`)) {
     return (
       <BareFrame>
+        <LivePlaceOverAll />
         <Outlet />
       </BareFrame>
     );
   }
+  // Here one tap leaves, but not where something would be lost by it.
+  const leaveOrAsk = () => (unsentWords().length > 0 ? setAskingToLeave(true) : leave());
   return (
     <Suspense fallback={null}>
+      <LivePlaceOverAll />
       {isLocked ? (
-        <LockScreen onLeave={leave} />
+        <LockScreen onLeave={leaveOrAsk} />
       ) : closing ? (
-        <ClosingGate on={closing.on} onLeave={leave} />
+        <ClosingGate on={closing.on} onLeave={leaveOrAsk} />
       ) : (
-        <TermsGate items={terms ?? []} onLeave={leave} />
+        <TermsGate items={terms ?? []} onLeave={leaveOrAsk} />
       )}
+      {isAskingToLeave && <LogoutDialog onNo={() => setAskingToLeave(false)} />}
     </Suspense>
   );
 }

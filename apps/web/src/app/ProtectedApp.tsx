@@ -4,7 +4,8 @@ import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { watchActivity } from '#shared/session/activity.ts';
 import { useSession } from '#shared/session/session.ts';
 import { startSignOutTimer } from '#shared/session/signOutTimer.ts';
-import { useLeave } from '#shared/session/useLeave.ts';
+import { sayLost, unsentWords } from '#shared/session/unsent.ts';
+import { loadLeaving, useLeave } from '#shared/session/useLeave.ts';
 import { AlertsOverAll } from './AlertsOverAll.tsx';
 import { Gates } from './Gates.tsx';
 import { Providers } from './providers.tsx';
@@ -25,7 +26,16 @@ function Watches() {
   const leave = useEffectEvent(useLeave());
   useEffect(watchActivity, []);
   useEffect(watchOutbox, []);
-  useEffect(() => startSignOutTimer(() => leave()), []);
+  useEffect(() => void loadLeaving().catch(() => {}), []);
+  useEffect(
+    () =>
+      startSignOutTimer(() => {
+        const unsent = unsentWords();
+        leave();
+        sayLost(unsent);
+      }),
+    [],
+  );
   return null;
 }
 

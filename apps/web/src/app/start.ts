@@ -1,6 +1,7 @@
 // What happens once before anything is drawn: calls learn of the session, and the session is brought up to date.
 import type { DataRouter } from 'react-router';
 import { configureCall } from '#shared/api/sessionHooks.ts';
+import { reloadBy } from '#shared/routing/lazyScreen.ts';
 import { startSession } from '#shared/session/startSession.ts';
 import { createSessionGuard } from './guards/sessionGuard.ts';
 
@@ -16,7 +17,21 @@ export function guardCalls(router: DataRouter): void {
   );
 }
 
+type Page = Pick<Location, 'assign' | 'reload'>;
+
+/** After a release a tap in an old page brings the new one, and still arrives where it was leading. */
+export function arriveAnew(router: DataRouter, page: Page = window.location): void {
+  reloadBy(() => {
+    const { navigation, location } = router.state;
+    const to = navigation.location;
+    const leads = to !== undefined && to.pathname + to.search !== location.pathname + location.search;
+    if (leads) page.assign(to.pathname + to.search + to.hash);
+    else page.reload();
+  });
+}
+
 export async function start(router: DataRouter): Promise<void> {
   guardCalls(router);
+  arriveAnew(router);
   await startSession();
 }

@@ -16,4 +16,5 @@ export interface ParentalConsentsTable {
   addressChanges: Generated<number>;
   resendDay: string | null;
   resends: Generated<number>;
+  declinedSealed: Buffer | null;
 }

@@ -1,10 +1,10 @@
 // The work on the ledger: leases what is due, asks once more whether it is wanted, sends it, and writes down how it went.
 import { setTimeout as pause } from 'node:timers/promises';
-import { crashPoint } from '#src/crash-points.ts';
+import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db } from '#src/rooms.ts';
 import type { SentChannel } from './door.ts';
 import { createGathering } from './gathering.ts';
-import type { Sending } from './sending.ts';
+import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 
 interface Needs {
@@ -17,6 +17,8 @@ interface Needs {
 
 /** The rest of a lease is for sending and noting; whoever comes later leaves it to whoever leases it next. */
 const beginWithinMs = 3_000;
+/** A first provider has 3 s, and so has the second before the lease is over. */
+const otherProviderWithinMs = 6_500;
 const noteWithinMs = 9_500;
 const noteAgainAfterMs = 250;
 
@@ -40,14 +42,10 @@ export const createDelivering = ({ store, send, log, hint }: Needs) => ({
       }
     };
 
-    const deliverOne = async (
-      row: Leased,
-      checked: Checked,
-      leasedAt: number,
-      isLate: () => boolean,
-    ): Promise<void> => {
+    const deliverOne = async (row: Leased, checked: Checked, leasedAt: number, limits: Limits): Promise<void> => {
       crashPoint('beforeSend');
-      const outcome = await send(db, row, checked, isLate);
+      stopPoint('beforeSend');
+      const outcome = await send(db, row, checked, limits);
       crashPoint('afterSend');
       crashPoint('beforeMark');
       const isOurs = await note({ row, outcome }, leasedAt);
@@ -70,16 +68,20 @@ export const createDelivering = ({ store, send, log, hint }: Needs) => ({
         // Monotonic, and from before the lease began, so that a process that was frozen knows it.
         const leasedAt = performance.now();
         const rows = await store.lease(db, limit, channels);
-        if (rows.length > 0) crashPoint('afterLease');
+        if (rows.length > 0) {
+          crashPoint('afterLease');
+          stopPoint('afterLease');
+        }
         return { rows, leasedAt };
       },
 
       /** `each` is told of every one that is over, however it went. */
       async deliver(rows: Leased[], leasedAt: number, each: (row: Leased) => void = () => {}): Promise<void> {
         const isLate = () => performance.now() - leasedAt > beginWithinMs;
+        const isTooLate = () => performance.now() - leasedAt > otherProviderWithinMs;
         const go = async (row: Leased, checked: Checked | undefined): Promise<void> => {
           try {
-            if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, isLate);
+            if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, { isLate, isTooLate });
           } catch (err) {
             log.warn({ err, row: row.id }, 'a delivery was interrupted and is taken up again');
           } finally {

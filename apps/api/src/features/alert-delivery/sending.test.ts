@@ -21,7 +21,7 @@ const trial = (held: boolean) => {
   const wait = () => {
     isLate = held;
   };
-  const sent = vi.fn(async () => ({ id: '1', provider: 'one' }));
+  const sent = vi.fn(async (_letter: { isTooLate?: () => boolean }) => ({ id: '1', provider: 'one' }));
   const pushed = vi.fn(async () => 'sent' as const);
   const subscription = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
   const send = createSending({
@@ -42,8 +42,17 @@ const trial = (held: boolean) => {
     },
     links: { urlOf: () => 'https://mycrew.example/answer' } as never,
   });
-  const go = (channel: Leased['channel']) => send(db, rowOn(channel), checked, () => isLate);
-  return { go, calls: () => sent.mock.calls.length + pushed.mock.calls.length };
+  const go = (channel: Leased['channel']) =>
+    send(db, rowOn(channel), checked, { isLate: () => isLate, isTooLate: () => isLate });
+  const sleep = () => {
+    isLate = true;
+  };
+  return {
+    go,
+    sleep,
+    letters: () => sent.mock.calls.map(([letter]) => letter),
+    calls: () => sent.mock.calls.length + pushed.mock.calls.length,
+  };
 };
 
 for (const channel of ['email', 'sms', 'push'] as const) {
@@ -54,5 +63,15 @@ for (const channel of ['email', 'sms', 'push'] as const) {
     const late = trial(true);
     expect(await late.go(channel)).toEqual({ as: 'not-sent' });
     expect(late.calls()).toBe(0);
+  });
+}
+
+for (const channel of ['email', 'sms'] as const) {
+  it(`by ${channel}: asks a second provider only while there is time for it`, async () => {
+    const held = trial(false);
+    await held.go(channel);
+    expect(held.letters().map(({ isTooLate }) => isTooLate?.())).toEqual([false]);
+    held.sleep();
+    expect(held.letters().map(({ isTooLate }) => isTooLate?.())).toEqual([true]);
   });
 }

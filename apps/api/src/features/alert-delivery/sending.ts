@@ -1,6 +1,7 @@
 // Takes one row of the ledger to one person by its channel, and says what became of it.
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
+import { stopPoint } from '#src/crash-points.ts';
 import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { pushToWire } from './alert-push.presenter.ts';
@@ -24,6 +25,12 @@ export interface SendingNeeds {
   links: AlertLinks;
 }
 
+/** How much of its lease is over: too much to begin, or to ask a second provider when the first has failed. */
+export interface Limits {
+  isLate(): boolean;
+  isTooLate(): boolean;
+}
+
 /** One message, and the way it takes: asked for when there is nothing left to wait for. */
 interface Letter {
   ways: () => Ways;
@@ -31,6 +38,8 @@ interface Letter {
   row: Leased;
   words: Words;
   otherProviderFirst: boolean;
+  /** Asked before the other provider is. */
+  isTooLate: () => boolean;
 }
 
 const timeOutMs = 3_000;
@@ -42,17 +51,19 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
   const contact = (db: Db, row: Leased, column: 'email_sealed' | 'mobile_sealed', sealed: Buffer) =>
     encryption.open(db, { owner: row.crewId, table: 'people', column, row: row.crewId }, sealed);
 
-  const mail = async ({ ways, db, row, words, otherProviderFirst }: Letter, sealed: Buffer | null) => {
+  const mail = async ({ ways, db, row, words, ...order }: Letter, sealed: Buffer | null) => {
     if (!sealed) return null;
     const to = await contact(db, row, 'email_sealed', sealed);
     const { subject, mail: text } = words;
-    return ways().mail.send({ to, subject, text, reference: row.dedupeKey, otherProviderFirst, timeOutMs });
+    stopPoint('beforeEmail');
+    return ways().mail.send({ to, subject, text, reference: row.dedupeKey, ...order, timeOutMs });
   };
 
-  const text = async ({ ways, db, row, words, otherProviderFirst }: Letter, sealed: Buffer | null) => {
+  const text = async ({ ways, db, row, words, ...order }: Letter, sealed: Buffer | null) => {
     if (!sealed) return null;
     const to = asInternational(await contact(db, row, 'mobile_sealed', sealed));
-    return ways().sms.send({ to, text: words.text, reference: row.dedupeKey, otherProviderFirst });
+    stopPoint('beforeText');
+    return ways().sms.send({ to, text: words.text, reference: row.dedupeKey, ...order });
   };
 
   /** One browser that took it is enough; where all of them are gone, this way does not lead to them. */
@@ -60,6 +71,7 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
     const message = pushToWire(row, words);
     const options = { topic: row.alertId, urgency: 'high', ttlSeconds: pushForSeconds } as const;
     const live = await devices.live(db, row.crewId);
+    stopPoint('beforePush');
     const way = ways();
     const results = await Promise.all(
       live.map(async ({ id, subscription }) => {
@@ -79,7 +91,7 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
     db: Db,
     row: Leased,
     { attempts, firstName, emailSealed, mobileSealed }: Checked,
-    isLate: () => boolean,
+    { isLate, isTooLate }: Limits,
   ): Promise<Outcome> => {
     // Asked at the last moment: whoever was held still until here leaves it to the one who has the row by now.
     const ways = () => {
@@ -89,7 +101,7 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
     const words = alertWords(row.kind, firstName, links.urlOf(row.alertId, row.crewId));
     // Every second try begins with the other provider, and a reminder goes the other way round.
     const otherProviderFirst = (attempts % 2 === 0) !== (row.kind === 'reminder');
-    const letter = { ways, db, row, words, otherProviderFirst };
+    const letter = { ways, db, row, words, otherProviderFirst, isTooLate };
     try {
       if (row.channel === 'push') return await push(letter);
       const sent = row.channel === 'email' ? await mail(letter, emailSealed) : await text(letter, mobileSealed);

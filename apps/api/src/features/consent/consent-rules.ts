@@ -4,6 +4,8 @@ import type { ConsentState } from '@mycrew/contract/consent.ts';
 export const answerWithinMs = 7 * 86_400_000;
 export const resendsADay = 3;
 export const addressChangesEver = 2;
+/** After a no, the same parent is asked once in so long, until a yes. */
+export const leftAloneAfterNoMs = 7 * 86_400_000;
 
 const open: readonly ConsentState[] = ['required', 'sent', 'opened'];
 const beforeYes: readonly ConsentState[] = [...open, 'declined', 'expired', 'withdrawn'];
@@ -21,6 +23,14 @@ export const mayAnswer = (
   isLinkOver: boolean,
   answer: 'approve' | 'decline' | 'withdraw',
 ): boolean => (answer === 'withdraw' ? state === 'approved' : !isLinkOver && [...open, 'declined'].includes(state));
+
+/** A parent who said no, and since when they are left alone: their no, or the letter after it. */
+export interface Declined {
+  email: string;
+  since: string;
+}
+
+export const mayAskFrom = ({ since }: Declined): Date => new Date(new Date(since).getTime() + leftAloneAfterNoMs);
 
 /** k•••@example.com: enough for whoever typed it, not for whoever looks over their shoulder. */
 export const shortened = (email: string): string => {

@@ -1,4 +1,4 @@
-// What a parent is sent. It says who asks and what for, never anything that the youth wrote.
+// What a parent is sent, and a youth told of them. It says who asks and what for, never anything that the youth wrote.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 
 interface Asked {
@@ -15,6 +15,20 @@ const asName = (typed: string): string =>
     .replaceAll(/(?<=\S)\.(?=\S)/gu, '. ')
     .slice(0, 40)
     .trim();
+
+const momentIn = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+
+/** The one sentence here that the youth reads. */
+export const askedLately = (from: Date, zone: string): string =>
+  `A no can take time, so we leave them a week before we ask again: from ${momentIn(from, zone)}. Talking with them before then is fine.`;
 
 const emergency = `${brand.name} is not for emergencies; in danger, call ${emergencyNumber}. Kids Helpline is there for young people and for parents: ${helplineNumber}.`;
 

@@ -4,6 +4,7 @@ import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
+import type { AfterNo } from './after-a-no.ts';
 import { addressChangesEver, answerWithinMs, mayAsk, resendsADay, stateAt } from './consent-rules.ts';
 import { otherAddressMail } from './consent-words.ts';
 import { notAsked, toConsent } from './consent.presenter.ts';
@@ -13,6 +14,7 @@ import type { Parent, Parents } from './parent.ts';
 interface Needs {
   store: ConsentStore;
   parents: Parents;
+  afterNo: Pick<AfterNo, 'noteAsking'>;
   encryption: Pick<FieldEncryption, 'open' | 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'tell'>;
@@ -120,6 +122,7 @@ export const createConsent = (needs: Needs) => {
       }
       const before = await parents.open(tx, row);
       const parent = await nextParent(tx, me, row, again, now);
+      await needs.afterNo.noteAsking(tx, row, parent.email, now);
       const changes = row.addressChanges + (parent.email === before.email ? 0 : 1);
       if (parent.name !== before.name || parent.email !== before.email)
         await store.changeParent(tx, me.id, await parents.seal(tx, me.id, parent), changes);

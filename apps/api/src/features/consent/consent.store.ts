@@ -23,6 +23,7 @@ const asked = (db: Db | Tx) =>
       'parentalConsents.addressChanges',
       'parentalConsents.resendDay',
       'parentalConsents.resends',
+      'parentalConsents.declinedSealed',
     ]);
 
 export interface Letter {
@@ -80,6 +81,9 @@ export const consentStore = {
 
   changeParent: (tx: Tx, personId: string, parentSealed: Buffer, addressChanges: number) =>
     tx.updateTable('parentalConsents').set({ parentSealed, addressChanges }).where('personId', '=', personId).execute(),
+
+  noteDeclined: (tx: Tx, personId: string, declinedSealed: Buffer) =>
+    tx.updateTable('parentalConsents').set({ declinedSealed }).where('personId', '=', personId).execute(),
 
   noteSent: (tx: Tx, personId: string, sentAt: Date) =>
     tx.updateTable('parentalConsents').set({ sentAt }).where('personId', '=', personId).execute(),

@@ -1,5 +1,6 @@
 // Who a youth named as their parent: sealed with the youth's key, opened where somebody is to be written to.
 import type { Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Declined } from './consent-rules.ts';
 
 export interface Parent {
   name: string;
@@ -19,6 +20,17 @@ export const createParents = (encryption: Pick<FieldEncryption, 'seal' | 'open'>
 
   open: async (db: Db | Tx, { personId, parentSealed }: { personId: string; parentSealed: Buffer }): Promise<Parent> =>
     JSON.parse(await encryption.open(db, placeOf(personId, 'parent_sealed'), parentSealed)) as Parent,
+
+  sealDeclined: (tx: Tx, personId: string, declined: Declined[]): Promise<Buffer> =>
+    encryption.seal(tx, placeOf(personId, 'declined_sealed'), JSON.stringify(declined)),
+
+  openDeclined: async (
+    db: Db | Tx,
+    { personId, declinedSealed }: { personId: string; declinedSealed: Buffer | null },
+  ): Promise<Declined[]> =>
+    declinedSealed
+      ? (JSON.parse(await encryption.open(db, placeOf(personId, 'declined_sealed'), declinedSealed)) as Declined[])
+      : [],
 
   sealSignature: (tx: Tx, personId: string, signed: { name: string; on: string }): Promise<Buffer> =>
     encryption.seal(tx, placeOf(personId, 'signature_sealed'), JSON.stringify(signed)),

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/rooms.ts';
+import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
 import { thanksMail } from './consent-words.ts';
 import { toParentPage } from './consent.presenter.ts';
@@ -13,6 +14,7 @@ import type { Parents } from './parent.ts';
 interface Needs {
   store: ConsentStore;
   parents: Parents;
+  afterNo: Pick<AfterNo, 'noteNo'>;
   audit: Pick<Audit, 'note'>;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'tell'>;
@@ -79,6 +81,7 @@ export const createParentsDoor = (needs: Needs) => {
         throw refuse.conflict(state === 'approved' ? 'consent-given' : 'link-over');
       const signature = to === 'approved' ? await sign(tx, row, said.FullName, now) : null;
       await store.noteAnswer(tx, row.personId, now, signature);
+      if (to === 'declined') await needs.afterNo.noteNo(tx, row, (await parents.open(tx, row)).email, now);
       // First the invitations, then the person: whoever accepts one takes them in that order too.
       if (to === 'withdrawn') await needs.leaveCrews(tx, row.personId, now);
       await move(tx, row, to);

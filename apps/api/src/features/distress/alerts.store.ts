@@ -24,10 +24,10 @@ export const mayKnow = sql`r.withdrawn_at IS NULL AND EXISTS (
 export const isLive = sql`(a.state = 'active' AND a.location_sealed IS NOT NULL AND a.live_until > house_now() AND EXISTS (
   SELECT FROM sessions s WHERE s.id = a.live_session_id AND s.ended_at IS NULL))`;
 
-/** A place that was shared anew since is not one that stopped. */
+/** With the hour, by a tap or with the sign-in that began it; a place that was shared anew since is not one that stopped. */
 export const liveColumns = sql`coalesce(${isLive}, false) AS is_live, a.live_until,
-  CASE WHEN coalesce(${isLive}, false) THEN NULL WHEN a.live_until > house_now() THEN a.location_at
-    WHEN a.live_until >= a.location_at THEN a.live_until END AS live_stopped_at`;
+  CASE WHEN NOT coalesce(${isLive}, false) AND a.live_until >= a.location_at THEN greatest(a.location_at, least(
+    a.live_until, house_now(), (SELECT s.ended_at FROM sessions s WHERE s.id = a.live_session_id))) END AS live_stopped_at`;
 
 const isRecent = sql`(a.state = 'active' OR (a.state IN ('cleared', 'mistake') AND a.ended_at > house_now() - interval '24 hours'))`;
 

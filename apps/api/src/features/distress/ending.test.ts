@@ -72,6 +72,16 @@ describe('everything is OK', () => {
     expect(await ok({ ClientAlertId: tap(2) })).toEqual({ alertId: second, alertStatus: 'CLEARED' });
   });
 
+  it('of an alert that is over ends no later one either', async () => {
+    const first = await toAll(1);
+    await ok();
+    const second = await toAll(2);
+    expect(await ok({ DistressId: first })).toEqual({ alertId: first, alertStatus: 'CLEARED' });
+    expect(await ok({ DistressId: tap(9) })).toEqual({ alertId: second, alertStatus: 'Active' });
+    expect((await app.call(status, {}, tahlia)).AlertStatus).toBe('Active');
+    expect(await ok({ DistressId: second })).toEqual({ alertId: second, alertStatus: 'CLEARED' });
+  });
+
   it('is nobody else’s to say', async () => {
     await toAll();
     expect(await ok({}, leanne)).toEqual({ alertId: null, alertStatus: null });

@@ -16,6 +16,7 @@ interface Needs {
 interface Ok {
   Mistake?: boolean | undefined;
   ClientAlertId?: string | undefined;
+  DistressId?: string | undefined;
 }
 
 export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) => {
@@ -37,14 +38,20 @@ export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) =
     alertStatus: alert ? outwardStatus(alert.state) : null,
   });
 
+  const meantBy = (tx: Tx, youthId: string, clientAlertId: string | undefined, alertId: string | undefined) =>
+    clientAlertId
+      ? store.ofTap(tx, youthId, clientAlertId.toLowerCase())
+      : store.own(tx, youthId, alertId!.toLowerCase());
+
   return {
     end,
 
-    async everythingOk(tx: Tx, me: Pick<Member, 'id'>, { Mistake, ClientAlertId }: Ok) {
-      const meant = ClientAlertId ? await store.ofTap(tx, me.id, ClientAlertId.toLowerCase()) : undefined;
+    async everythingOk(tx: Tx, me: Pick<Member, 'id'>, { Mistake, ClientAlertId, DistressId }: Ok) {
+      const isOfOne = ClientAlertId !== undefined || DistressId !== undefined;
+      const meant = isOfOne ? await meantBy(tx, me.id, ClientAlertId, DistressId) : undefined;
       const active = meant ?? (await store.active(tx, me.id));
       // A tap that never arrived has nothing to end, and must not end a later one.
-      if (ClientAlertId && !meant) return answerOf(active);
+      if (isOfOne && !meant) return answerOf(active);
       if (active?.state !== 'active') return answerOf(active ?? (await alerts.current(tx, me.id)));
       return answerOf(await end(tx, active.id, Mistake ? 'mistake' : 'cleared', me.id));
     },

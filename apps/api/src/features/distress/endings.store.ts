@@ -25,6 +25,13 @@ export const endingStore = {
     return rows[0];
   },
 
+  async own(tx: Tx, youthId: string, alertId: string): Promise<AlertRow | undefined> {
+    await inTurn(tx, youthId);
+    const { rows } = await sql<AlertRow>`
+      SELECT a.* FROM alerts a WHERE a.id = ${alertId} AND a.youth_id = ${youthId}`.execute(tx);
+    return rows[0];
+  },
+
   async active(tx: Tx, youthId: string): Promise<AlertRow | undefined> {
     await inTurn(tx, youthId);
     const { rows } = await sql<AlertRow>`

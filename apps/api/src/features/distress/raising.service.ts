@@ -26,6 +26,7 @@ export interface Raise extends SentLocation {
   Note?: string | undefined;
   WidenAgreed?: boolean | undefined;
   ClientAlertId?: string | undefined;
+  DistressId?: string | undefined;
 }
 export interface Raised {
   answer: AlertRaised;
@@ -153,6 +154,13 @@ export const createRaising = (needs: Needs) => {
     return { answer: raisedToWire(known.id, known.state, known.told), isNew: false };
   };
 
+  /** What was to be added to an alert that is over by now opens no other; where nobody knows which, it is a call like any. */
+  const tooLate = async (tx: Tx, youthId: string, clientAlertId: string, alertId: string | undefined) => {
+    if (!alertId) return null;
+    const meant = await store.over(tx, { youthId, clientAlertId, alertId: alertId.toLowerCase() });
+    return meant && { answer: raisedToWire(meant.id, meant.state, meant.told), isNew: false };
+  };
+
   return {
     /** `picked` null: everybody. Whoever is not in the crew is left out, and nobody is put in for them. */
     async raise(
@@ -166,6 +174,8 @@ export const createRaising = (needs: Needs) => {
       const situation = await store.situation(tx, me.id, tap);
       const { alert, crew } = situation;
       if (alert?.isRepeated) return repeat(tx, alert, situation, sent);
+      const late = await tooLate(tx, me.id, tap, sent.DistressId);
+      if (late) return late;
       const ids = picked && new Set(picked.map((id) => (typeof id === 'string' ? id.toLowerCase() : '')));
       const chosen = ids ? crew.filter(({ crewId }) => ids.has(crewId)) : crew;
       const addsNobody = picked?.length === 0 && alert !== null;

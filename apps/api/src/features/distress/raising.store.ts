@@ -124,6 +124,20 @@ export const raisingStore = {
     return { alert: alertId === null ? null : { ...alert, id: alertId }, crew: rows.filter(({ crewId }) => crewId) };
   },
 
+  /** One of theirs that has ended; the tap belongs to it from now on, so that whatever follows it comes too late as well. */
+  async over(tx: Tx, { youthId, alertId, clientAlertId }: Tap) {
+    const { rows } = await sql<Pick<KnownAlert, 'id' | 'state' | 'told'>>`
+      WITH meant AS (
+        SELECT a.id, a.state FROM alerts a WHERE a.id = ${alertId} AND a.youth_id = ${youthId} AND a.state <> 'active'
+      ), tapped AS (
+        INSERT INTO alert_taps (youth_id, client_alert_id, alert_id)
+        SELECT ${youthId}::uuid, ${clientAlertId}::uuid, id FROM meant ON CONFLICT DO NOTHING
+      )
+      SELECT id, state, (SELECT count(*) FROM alert_recipients r
+        WHERE r.alert_id = meant.id AND r.withdrawn_at IS NULL)::int AS told FROM meant`.execute(tx);
+    return rows[0];
+  },
+
   async open(tx: Tx, tap: Tap, content: Content, rows: Told[], choice: Choice): Promise<void> {
     const { noteSealed, location, widenAgreed } = content;
     const all = sql`

@@ -160,6 +160,28 @@ describe('another tap', () => {
     expect(await mine()).toMatchObject({ Note: 'first', LocationKind: 'none' });
   });
 
+  it('that adds to an alert opens no other where that is over, and tells nobody', async () => {
+    const { alertId } = (await toSome([leanne.id], { ClientAlertId: tap(1) })).data!;
+    await app.call(everythingOk, { body: {} }, tahlia);
+    const late = { ClientAlertId: tap(2), DistressId: alertId };
+    const answer = { http: 200, data: { alertId, alertStatus: 'CLEARED', recipients: 1 } };
+    expect(await toSome([minh.id], late)).toMatchObject(answer);
+    expect(await toAll({ ...late, Note: 'late' })).toMatchObject(answer);
+    expect(await toAll({ ClientAlertId: tap(2), Note: 'later still' })).toMatchObject(answer);
+    expect(await alerts()).toHaveLength(1);
+    expect(await told()).toEqual([leanne.id]);
+    const next = (await toSome([leanne.id], { ClientAlertId: tap(3) })).data!;
+    expect(await toSome([minh.id], { ...late, ClientAlertId: tap(5) })).toMatchObject(answer);
+    const more = { ClientAlertId: tap(4), DistressId: next.alertId };
+    expect(await toSome([minh.id], more)).toMatchObject({ data: { ...next, recipients: 2 } });
+  });
+
+  it('that adds to an alert of nobody knows which still calls', async () => {
+    expect(await toAll({ DistressId: tap(9) })).toMatchObject({ http: 201, data: { alertStatus: 'Active' } });
+    expect((await toAll({ DistressId: 'rubbish' })).http).toBe(200);
+    expect((await toAll({ DistressId: tap(9) }, sam)).http).toBe(201);
+  });
+
   it('after the end is a new alert', async () => {
     const first = await toAll({ ClientAlertId: tap(1) });
     await app.call(everythingOk, { body: {} }, tahlia);

@@ -23,11 +23,15 @@ export const keptMail = () => ({
 const named: readonly [PersonalTableName, one: string, many: string][] = [
   ['checkins', 'check-in', 'check-ins'],
   ['media', 'picture', 'pictures'],
+  ['alerts', 'Distress Alert', 'Distress Alerts'],
+  ['safe_places', 'safe place', 'safe places'],
+  ['checkin_answers', 'answer to a check-in', 'answers to check-ins'],
   ['chat_messages', 'message that you wrote', 'messages that you wrote'],
   ['crew_members', 'place in a Crew', 'places in Crews'],
   ['invitations', 'invitation', 'invitations'],
   ['heads_ups', 'note of whom the app told', 'notes of whom the app told'],
   ['notifications', 'notice', 'notices'],
+  ['feedback', 'piece of feedback', 'pieces of feedback'],
   ['sessions', 'sign-in', 'sign-ins'],
 ];
 

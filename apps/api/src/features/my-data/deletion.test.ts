@@ -3,11 +3,13 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#features/session/passwords.ts';
@@ -208,11 +210,15 @@ describe('afterwards', () => {
     await app.settle();
     expect([...app.files.keys()]).toHaveLength(1);
     await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, tahlia);
+    await app.call(distressEndpoints.raiseToAll, { body: {} }, tahlia);
+    await app.call(distressEndpoints.everythingOk, { body: {} }, tahlia);
+    await app.call(settingsEndpoints.sendFeedback, { body: { Message: 'Larger buttons, please' } }, tahlia);
     await leaveForGood();
     expect([...app.files.keys()]).toEqual([]);
     const receipt = app.mails.findLast(({ to }) => to === tahlia.email)!;
     expect(receipt.subject).toBe('Your MyCrew account is gone');
-    expect(receipt.text).toContain('– 1 check-in\n');
+    for (const what of ['check-in', 'Distress Alert', 'piece of feedback'])
+      expect(receipt.text).toContain(`– 1 ${what}\n`);
     expect(receipt.text).toContain('1800 551 800');
   });
 

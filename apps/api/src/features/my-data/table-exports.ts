@@ -23,8 +23,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   sessions: {},
   policy_acceptances: {},
   parental_consents: {
-    sealed: { parent_sealed: 'person_id' },
-    json: ['parent_sealed'],
+    sealed: { parent_sealed: 'person_id', declined_sealed: 'person_id' },
+    json: ['parent_sealed', 'declined_sealed'],
     // What a parent signed with is the parent's.
     leaveOut: ['signature_sealed'],
   },

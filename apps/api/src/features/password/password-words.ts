@@ -21,3 +21,7 @@ export const changedMail = (startAgainUrl: string, writeTo: string) => ({
     `If it wasn’t you, set a new one here: ${startAgainUrl} – or write to us, we’ll help: ${writeTo}`,
   ].join('\n\n'),
 });
+
+/** To the mobile too where somebody came back in without the password: it may have been by a mailbox that is not theirs alone. */
+export const changedText = (writeTo: string): string =>
+  `A new password was set for your ${brand.name} account just now. If it wasn’t you, write to ${writeTo}.`;

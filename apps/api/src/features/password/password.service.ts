@@ -2,7 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/rooms.ts';
-import { changedMail } from './password-words.ts';
+import { changedMail, changedText } from './password-words.ts';
 import type { Owner, PasswordStore } from './password.store.ts';
 
 type EndedBy = 'password-changed' | 'password-reset';
@@ -10,7 +10,7 @@ type EndedBy = 'password-changed' | 'password-reset';
 interface Needs {
   store: Pick<PasswordStore, 'owner' | 'setPassword' | 'closeAll'>;
   encryption: Pick<FieldEncryption, 'open'>;
-  letters: Pick<Letters, 'mail'>;
+  letters: Pick<Letters, 'mail' | 'text'>;
   audit: Pick<Audit, 'note'>;
   hashPassword(password: string): Promise<string>;
   isGuessable(password: string, known: readonly string[]): boolean;
@@ -27,10 +27,8 @@ const easyToGuess = 'That one is easy to guess. Three words work well.';
 export const createPassword = (needs: Needs) => {
   const { store, encryption, letters, audit } = needs;
 
-  const emailOf = async (tx: Tx, { id, emailSealed }: Owner): Promise<string> =>
-    emailSealed
-      ? encryption.open(tx, { owner: id, table: 'people', column: 'email_sealed', row: id }, emailSealed)
-      : '';
+  const open = async (tx: Tx, id: string, column: string, sealed: Buffer | null): Promise<string> =>
+    sealed ? encryption.open(tx, { owner: id, table: 'people', column, row: id }, sealed) : '';
 
   /** Everywhere but `but` the sessions end, open ways back in are closed, and the owner hears of it. */
   const set = async (
@@ -40,13 +38,15 @@ export const createPassword = (needs: Needs) => {
     field: string,
     { but, reason, now }: { but: Member | null; reason: EndedBy; now: Date },
   ): Promise<Refusal | null> => {
-    const email = await emailOf(tx, owner);
+    const email = await open(tx, owner.id, 'email_sealed', owner.emailSealed);
     const known = [brand.name, brand.slug, owner.firstName, owner.lastName, email.slice(0, email.indexOf('@'))];
     if (needs.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
     await store.setPassword(tx, owner.id, await needs.hashPassword(password));
     await store.closeAll(tx, owner.id, now);
     await needs.endOthers(tx, owner.id, but, reason, now);
     if (email) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
+    if (reason === 'password-reset' && owner.mobileSealed && owner.mobileVerifiedAt)
+      await letters.text(tx, await open(tx, owner.id, 'mobile_sealed', owner.mobileSealed), changedText(needs.writeTo));
     await audit.note(tx, { actor: but?.id ?? null, action: `password.${reason}`, subjectOwner: owner.id });
     return null;
   };

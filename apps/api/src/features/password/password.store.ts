@@ -5,22 +5,26 @@ import type { Db, Tx } from '#database/database.ts';
 export type Way = 'email' | 'mobile';
 
 const columns = {
-  email: { sealed: 'emailSealed', index: 'emailIndex' },
-  mobile: { sealed: 'mobileSealed', index: 'mobileIndex' },
+  email: { sealed: 'emailSealed', index: 'emailIndex', verifiedAt: 'emailVerifiedAt' },
+  mobile: { sealed: 'mobileSealed', index: 'mobileIndex', verifiedAt: 'mobileVerifiedAt' },
 } as const;
 
 /** Whom a way back in is open to; the same here and where the message goes out. */
 const whoMayComeBack = ['active', 'closing'] as const;
 
+/** A mistyped address belongs to somebody else: one that nobody confirmed opens only where no other is confirmed. */
+export const mayOpen = (way: Way, person: { emailVerifiedAt: Date | null; mobileVerifiedAt: Date | null }): boolean =>
+  person[columns[way].verifiedAt] !== null || (person.emailVerifiedAt === null && person.mobileVerifiedAt === null);
+
 export const passwordStore = {
   async personBy(tx: Tx, way: Way, index: Buffer): Promise<string | null> {
     const row = await tx
       .selectFrom('people')
-      .select('id')
+      .select(['id', 'emailVerifiedAt', 'mobileVerifiedAt'])
       .where(columns[way].index, '=', index)
       .where('status', 'in', whoMayComeBack)
       .executeTakeFirst();
-    return row?.id ?? null;
+    return row && mayOpen(way, row) ? row.id : null;
   },
 
   /** Until the end of the call, so that two askings at the same moment see each other. */
@@ -83,7 +87,8 @@ export const passwordStore = {
   owner: (tx: Tx, personId: string) =>
     tx
       .selectFrom('people')
-      .select(['id', 'firstName', 'lastName', 'emailSealed', 'passwordHash'])
+      .select(['id', 'firstName', 'lastName', 'passwordHash'])
+      .select(['emailSealed', 'emailVerifiedAt', 'mobileSealed', 'mobileVerifiedAt'])
       .where('id', '=', personId)
       .where('status', 'in', whoMayComeBack)
       .forUpdate()
@@ -97,13 +102,15 @@ export const passwordStore = {
     const row = await db
       .selectFrom('passwordResets')
       .innerJoin('people', 'people.id', 'passwordResets.personId')
-      .select(['people.id as personId', 'people.emailSealed', 'people.mobileSealed', 'passwordResets.way'])
+      .select(['passwordResets.way', 'people.id as personId'])
+      .select(['people.emailSealed', 'people.emailVerifiedAt', 'people.mobileSealed', 'people.mobileVerifiedAt'])
       .where('passwordResets.id', '=', id)
       .where('passwordResets.usedAt', 'is', null)
       .where('passwordResets.expiresAt', '>', now)
       .where('people.status', 'in', whoMayComeBack)
       .executeTakeFirst();
-    return row ? { personId: row.personId, way: row.way, sealed: row[columns[row.way].sealed] } : null;
+    if (!row || !mayOpen(row.way, row)) return null;
+    return { personId: row.personId, way: row.way, sealed: row[columns[row.way].sealed] };
   },
 
   sweep: (tx: Tx, before: Date) => tx.deleteFrom('passwordResets').where('sentAt', '<', before).execute(),

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, FieldEncryption, Tx } from '#src/rooms.ts';
 import type { PasswordRoom } from './password.service.ts';
-import type { PasswordStore, Way } from './password.store.ts';
+import { mayOpen, type PasswordStore, type Way } from './password.store.ts';
 
 interface Waits {
   longestLookBackMs: number;
@@ -39,7 +39,7 @@ export const createResets = (needs: Needs) => {
   const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= sameAnswerMs;
 
   return {
-    /** The same work and answer whether anybody has this address or not: a row, a secret, a job. */
+    /** The same work and answer whether this address opens an account or not: a row, a secret, a job. */
     async start(tx: Tx, way: Way, contact: string, now: Date) {
       const targetIndex = encryption.blindIndex(way, contact);
       await store.holdTarget(tx, targetIndex);
@@ -99,7 +99,8 @@ export const createResets = (needs: Needs) => {
         now.getTime() - reset.provenAt!.getTime() < lastsMs;
       if (!isProven || !reset.personId) return refuse.rule('reset-over');
       const owner = await store.owner(tx, reset.personId);
-      if (!owner) return refuse.rule('reset-over');
+      // They may have confirmed another contact meanwhile.
+      if (!owner || !mayOpen(way, owner)) return refuse.rule('reset-over');
       if (reset.usedAt) {
         const isSameAgain = isRecent(reset.usedAt, now) && (await needs.isRight(owner.passwordHash, Password));
         return isSameAgain ? null : refuse.rule('reset-over');

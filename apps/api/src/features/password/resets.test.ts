@@ -59,6 +59,17 @@ describe('by mail', () => {
     expect((await app.answer(sessionEndpoints.refresh, { body: { refreshToken: anna.refreshToken } })).http).toBe(401);
     await app.settle();
     expect(app.mails.at(-1)).toMatchObject({ to: anna.email, subject: 'Your password was changed' });
+    expect(app.texts).toMatchObject([{ to: anna.mobile.replace(/^0/u, '+61') }]);
+    expect(app.texts[0]!.text).toContain('If it wasn’t you');
+  });
+
+  it('tells nobody by a mobile that was never confirmed', async () => {
+    await app.db.updateTable('people').set({ mobileVerifiedAt: null }).execute();
+    const asked = await mailed();
+    expect((await finish(reset, asked.id, await tokenFor(asked))).http).toBe(200);
+    await app.settle();
+    expect(app.mails.at(-1)!.subject).toBe('Your password was changed');
+    expect(app.texts).toEqual([]);
   });
 
   it('answers alike, whether anybody has that address or not', async () => {
@@ -148,6 +159,82 @@ describe('by text', () => {
       app.clock.advance({ hours: 2 });
       expect(await sentIn(1)).toBe(0);
     }
+  });
+});
+
+describe('by which contact', () => {
+  const unconfirm = (...contacts: ('emailVerifiedAt' | 'mobileVerifiedAt')[]) =>
+    app.db
+      .updateTable('people')
+      .set(Object.fromEntries(contacts.map((contact) => [contact, null])))
+      .execute();
+  const sentTo = async () => {
+    await app.settle();
+    return [...app.mails, ...app.texts].map(({ to }) => to);
+  };
+  const [ofEmail, ofMobile] = [() => anna.email, () => anna.mobile.replace(/^0/u, '+61')];
+
+  it('is not an email that nobody confirmed, where the mobile is confirmed', async () => {
+    await unconfirm('emailVerifiedAt');
+    const [here, nobody] = [await askByMail(), await askByMail('nobody@example.com')];
+    expect({ ...here, headers: null }).toEqual({ ...nobody, headers: null });
+    expect(await sentTo()).toEqual([]);
+    const byText = await texted();
+    expect(await sentTo()).toEqual([ofMobile()]);
+    expect((await finish(changeByMobile, byText.id, await tokenFor(byText))).http).toBe(200);
+    expect(await signInWith(better)).toBe(200);
+  });
+
+  it('is not a mobile that nobody confirmed, where the email is confirmed', async () => {
+    await unconfirm('mobileVerifiedAt');
+    const [here, nobody] = [await askByText(), await askByText('0491570999')];
+    expect({ ...here, headers: null, data: null }).toEqual({ ...nobody, headers: null, data: null });
+    expect(Object.keys(here.data!)).toEqual(Object.keys(nobody.data!));
+    expect(await sentTo()).toEqual([]);
+    const byMail = await mailed();
+    expect(await sentTo()).toEqual([ofEmail()]);
+    expect((await finish(reset, byMail.id, await tokenFor(byMail))).http).toBe(200);
+  });
+
+  it('costs the same work whether it opens or not: a row, a job, a note', async () => {
+    await unconfirm('emailVerifiedAt');
+    const stored = async () => {
+      const { rows } = await app.pool.query<{ resets: number; jobs: number; notes: number }>(
+        `SELECT (SELECT count(*) FROM password_resets)::int AS resets, (SELECT count(*) FROM audit_log)::int AS notes,
+          (SELECT count(*) FROM pgboss.job WHERE name = 'send-password-reset')::int AS jobs`,
+      );
+      return rows[0];
+    };
+    for (const [at, ask] of [askByMail, askByText, () => askByMail('nobody@example.com')].entries()) {
+      expect((await ask()).http).toBe(200);
+      expect(await stored()).toEqual({ resets: at + 1, jobs: at + 1, notes: at + 1 });
+    }
+  });
+
+  it('is either one where none is confirmed yet', async () => {
+    await unconfirm('emailVerifiedAt', 'mobileVerifiedAt');
+    const [byMail, byText] = [await mailed(), await texted()];
+    expect(await sentTo()).toEqual([ofEmail(), ofMobile()]);
+    expect((await prove(byText.id, byText.secret)).http).toBe(200);
+    expect((await finish(reset, byMail.id, await tokenFor(byMail))).http).toBe(200);
+    expect(await signInWith(better)).toBe(200);
+  });
+
+  it('is either one where both are confirmed', async () => {
+    const [byMail, byText] = [await mailed(), await texted()];
+    expect(await sentTo()).toEqual([ofEmail(), ofMobile()]);
+    expect((await prove(byMail.id, byMail.secret)).http).toBe(200);
+    expect((await finish(changeByMobile, byText.id, await tokenFor(byText))).http).toBe(200);
+    expect(await signInWith(better)).toBe(200);
+  });
+
+  it('ends where another one is confirmed meanwhile', async () => {
+    await unconfirm('emailVerifiedAt', 'mobileVerifiedAt');
+    const byMail = await mailed();
+    const token = await tokenFor(byMail);
+    await app.db.updateTable('people').set({ mobileVerifiedAt: app.clock.now() }).execute();
+    expect((await finish(reset, byMail.id, token)).code).toBe('reset-over');
+    expect(await signInWith(password)).toBe(200);
   });
 });
 

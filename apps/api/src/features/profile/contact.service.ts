@@ -57,7 +57,8 @@ export const createContacts = (needs: Needs) => {
     const { kind, value, index } = contact;
     const isMine = row[`${kind}Index`]?.equals(index) ?? false;
     const place = { owner: me.id, table: 'people', column: `${kind}_sealed`, row: me.id };
-    await store.setContact(tx, me.id, kind, { sealed: await encryption.seal(tx, place, value), index, at: now });
+    const sealed = await encryption.seal(tx, place, value);
+    await store.setContact(tx, me.id, kind, { sealed, index, at: now, isAnother: !isMine });
     await needs.closeWaysBackIn(tx, me.id, now);
     if (!isMine) await tellBoth(tx, me, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });

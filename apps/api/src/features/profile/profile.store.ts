@@ -71,13 +71,19 @@ export const profileStore = {
     tx: Tx,
     personId: string,
     kind: 'email' | 'mobile',
-    { sealed, index, at }: { sealed: Buffer; index: Buffer; at: Date },
+    { sealed, index, at, isAnother }: { sealed: Buffer; index: Buffer; at: Date; isAnother: boolean },
   ) =>
     tx
       .updateTable('people')
       .set(
         kind === 'email'
-          ? { emailSealed: sealed, emailIndex: index, emailVerifiedAt: at }
+          ? {
+              emailSealed: sealed,
+              emailIndex: index,
+              emailVerifiedAt: at,
+              // The Google account of the address before opens nothing any more.
+              ...(isAnother && { googleSubjectIndex: null }),
+            }
           : { mobileSealed: sealed, mobileIndex: index, mobileVerifiedAt: at },
       )
       .where('id', '=', personId)

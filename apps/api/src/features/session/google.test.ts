@@ -1,4 +1,5 @@
 // Signing in with Google, through the front door, against a real provider on this machine.
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
@@ -8,8 +9,10 @@ import { createOpenId, type OpenId } from '#outside/openid.ts';
 import { closedAddress } from '#outside/testing/local-peer.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
+import { hashPassword } from './passwords.ts';
 
 const { ways, startGoogle, signInWithGoogle } = sessionEndpoints;
+const password = 'kelp toast nineteen';
 const clientId = 'mycrew-in-a-test';
 
 const google = new OAuth2Server();
@@ -119,6 +122,21 @@ describe('somebody with an account', () => {
     await trySignIn();
     claims['sub'] = 'g-2';
     expect((await trySignIn()).http).toBe(409);
+  });
+
+  it('is not signed in by the Google account of an email they have left, but by that of the new one', async () => {
+    const passwordHash = await hashPassword(password);
+    const anna = await aYouth(app, { email: 'anna@example.com', passwordHash });
+    expect((await trySignIn()).data!.Session!.UserId).toBe(anna.id);
+    await app.call(passwordEndpoints.verify, { body: { CurrentPassword: password } }, anna);
+    const Email = 'anna.new@example.com';
+    await app.call(profileEndpoints.changeEmail, { body: { Email } }, anna);
+    await app.settle();
+    const Otp = app.mails.findLast(({ to }) => to === Email)!.text.slice(0, 6);
+    await app.call(profileEndpoints.changeEmail, { body: { Email, Otp } }, anna);
+    expect((await trySignIn()).data!.Session).toBeNull();
+    Object.assign(claims, { sub: 'g-2', email: Email });
+    expect((await trySignIn()).data!.Session!.UserId).toBe(anna.id);
   });
 
   it('that is suspended hears so', async () => {

@@ -6,6 +6,7 @@ import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import { LivePlaceOverAll } from '../LivePlaceOverAll.tsx';
 import { useRouteHandle } from '../useRouteTitle.ts';
 import { useKeepCrewNames } from './useKeepCrewNames.ts';
 import { NarrowShell } from './NarrowShell.tsx';
@@ -15,8 +16,6 @@ import './shell.css';
 import './sidebar.css';
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
-
-const LivePlaceLine = lazyPart(async () => (await import('#features/distress/parts/LivePlaceLine.tsx')).LivePlaceLine);
 
 /** A chat shows its own messages on their way, and the alert's pages the alert. */
 const showsLane = (pathname: string) => (lane: string) =>
@@ -33,7 +32,7 @@ export function Shell() {
   const content = (
     <main id="main" className={flush ? 'shellMain shellMain--flush' : 'shellMain'}>
       {!isOnline && <OfflineBar />}
-      {pathname !== routes.distressAlert.path && <LivePlaceLine />}
+      <LivePlaceOverAll />
       <OutboxLine isShownElsewhere={showsLane(pathname)} />
       <Outlet />
     </main>

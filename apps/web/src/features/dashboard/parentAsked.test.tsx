@@ -94,6 +94,26 @@ describe('waiting for a parent’s yes', () => {
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
+  it('says from when a parent who said no can be asked again, and leaves asking somebody else', async () => {
+    const message = 'A no can take time, so we leave them a week before we ask again: from Friday.';
+    fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'declined' }));
+    fakeApi.refuses(consentEndpoints.resend, { status: 422, code: 'parent-asked-lately', message });
+    const { user } = await renderAt('/home', { as: aYouth() });
+    const asked = await card();
+    expect(within(asked).getByText(/we can ask again after a week/u)).toBeVisible();
+    await user.click(within(asked).getByRole('button', { name: 'Ask again' }));
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(message);
+    expect(within(asked).getByText('3 left today')).toBeVisible();
+    await user.click(within(asked).getByRole('button', { name: 'Ask somebody else' }));
+    expect(within(asked).queryByRole('alert')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Ask somebody else' });
+    await user.type(within(dialog).getByLabelText('Their name'), 'Karen Lee');
+    await user.type(within(dialog).getByLabelText('Their email'), 'karen@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask them' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(resends()).toHaveLength(2);
+  });
+
   it('goes away by itself when the yes arrives', async () => {
     await renderAt('/home', { as: aYouth() });
     await card();

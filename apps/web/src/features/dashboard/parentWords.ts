@@ -16,7 +16,8 @@ export function parentWords({ State, AskedOf, ExpiresOn }: Consent): Words {
     case 'declined':
       return {
         title: 'The answer was no for now',
-        words: 'That is about inviting people, not about you. You could talk with them, and ask again when it fits.',
+        words:
+          'That is about inviting people, not about you. You could talk with them, and we can ask again after a week.',
       };
     case 'expired':
       return { title: 'Our mail ran out without an answer', words: `${who} had seven days. You can ask again.` };

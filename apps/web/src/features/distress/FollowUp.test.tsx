@@ -35,6 +35,7 @@ describe('the question that comes later', () => {
       await screen.findByRole('heading', { level: 1, name: 'How is it with Tahlia, and with you?' }),
     ).toBeVisible();
     expect(screen.getByText(/asked for support yesterday/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Harder' }));
     expect(await screen.findByText(/more than one person should hold/u)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Chat with Tahlia/u })).toBeVisible();

@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -166,6 +167,17 @@ describe('while it is on', () => {
     expect(updates().at(-1)?.Place).toMatchObject({ Latitude: -33.908 });
   });
 
+  it('says that the phone doesn’t know, until it does, also where nothing needs to go out', async () => {
+    await turnedOn();
+    await moveTo(here);
+    const before = updates().length;
+    await act(async () => device.watchPosition.mock.lastCall?.[1]?.({ code: 2 } as GeolocationPositionError));
+    expect(await screen.findByText('Your phone isn’t saying where you are right now.')).toBeVisible();
+    await moveTo(here);
+    expect(await screen.findByText('Those you told see where you are now.')).toBeVisible();
+    expect(updates()).toHaveLength(before);
+  });
+
   it('goes on after a reload, and beside another page with a line that says so', async () => {
     keptHere(Date.now() + livePlace.forMs);
     keepsIt(soon());
@@ -179,6 +191,23 @@ describe('while it is on', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull());
     expect(device.clearWatch).toHaveBeenCalledWith(7);
     expect(sent().at(-1)).toEqual({ DistressId: alertId, Act: 'stop' });
+  });
+
+  it.each([
+    ['a lock', 'App Locked', { locked: true }],
+    ['new terms', 'Updated Terms & Conditions and Privacy Policy', { locked: false }],
+  ])('goes on behind %s, which says so too', async (_, heading, { locked }) => {
+    keptHere(Date.now() + livePlace.forMs);
+    keepsIt(soon());
+    isOn({ ...shared, LiveUntil: soon() });
+    const { user } = await renderAt('/home/add-check-in', { as: me, locked });
+    if (!locked) act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your place' })).toBeVisible();
+    await moveTo(here);
+    expect(updates()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Stop ?keeping my place up to date$/u }));
+    await waitFor(() => expect(device.clearWatch).toHaveBeenCalledWith(7));
   });
 
   it('is not done here where another window began it', async () => {

@@ -2,7 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { newKey } from '#shared/api/newKey.ts';
-import { drop, takeBack } from '#shared/outbox/outbox.ts';
+import { drop, noMore, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
 import { endHere } from './liveHere.ts';
 import { changeAlert, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
@@ -50,7 +50,11 @@ export function tell(choice: AlertChoice, people: Told[]): void {
 }
 
 /** True where nobody can have been told: the tap never left this browser. */
-export async function endAlert(as: 'ok' | 'mistake', tap: MyTap | null, waiting: readonly OfAlert[]): Promise<boolean> {
+export async function endAlert(
+  as: 'ok' | 'mistake',
+  { tap, alertId }: Pick<OnAlert, 'tap' | 'alertId'>,
+  waiting: readonly OfAlert[],
+): Promise<boolean> {
   endHere();
   if (tap) changeTap(tap.clientAlertId, { endedAs: as });
   for (const { key } of waiting) if (key !== tap?.clientAlertId) await takeBack(key);
@@ -60,9 +64,23 @@ export async function endAlert(as: 'ok' | 'mistake', tap: MyTap | null, waiting:
   }
   sayOk({
     ...(as === 'mistake' && { Mistake: true }),
-    ...(tap && { ClientAlertId: tap.clientAlertId }),
+    // Of this alert alone: what arrives late must not end a later one.
+    ...(tap ? { ClientAlertId: tap.clientAlertId } : alertId && { DistressId: alertId }),
   });
   return false;
+}
+
+/** They are needed again before it is said that they are not: what never left this browser is not said at all. */
+export async function needAgain(ends: readonly OfAlert[]): Promise<void> {
+  const isUnsaid = await Promise.all(ends.map(({ key }) => takeBack(key)));
+  const tap = myTap();
+  if (tap && isUnsaid.every(Boolean)) changeTap(tap.clientAlertId, { endedAs: null });
+}
+
+/** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
+export function tellAnew(choice: AlertChoice, people: Told[], ends: readonly OfAlert[]): void {
+  for (const { key } of ends) void noMore(key);
+  tell(choice, people);
 }
 
 /** Forgets an alert that asks whether it is still wanted, or that was refused. */
@@ -90,7 +108,7 @@ async function tapOf({ tap: known, alertId, people }: OnAlert): Promise<MyTap> {
     alertId,
     answeredAt: Date.now(),
   };
-  await joinAlert(tap.clientAlertId, tap.crewIds ?? []);
+  await joinAlert(tap.clientAlertId, tap.crewIds ?? [], alertId);
   keepTap(tap);
   return tap;
 }
@@ -121,5 +139,7 @@ export async function tellMore(SelectedCrewIds: string[], added: readonly Told[]
   const tap = await tapOf(on);
   felt();
   changeTap(tap.clientAlertId, { people: [...tap.people, ...added] });
-  add(tap, { ClientAlertId: newKey(), SelectedCrewIds }, 'Telling more of your Crew');
+  const ClientAlertId = newKey();
+  const of = on.alertId && { DistressId: on.alertId };
+  add(tap, { ClientAlertId, SelectedCrewIds, ...of }, 'Telling more of your Crew');
 }

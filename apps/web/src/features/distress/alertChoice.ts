@@ -33,6 +33,11 @@ export function rememberChoice({ crewIds, locationKind, widenAgreed }: AlertChoi
   set({});
 }
 
+/** How I chose on whichever device, for the time when nothing can be asked here: locked, or without a network. */
+export function keepLastChoice({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoice): void {
+  localStorage.setItem(choiceKey, JSON.stringify({ crewIds: CrewIds, locationKind, widenAgreed: WidenAgreed }));
+}
+
 function remembered(): Partial<AlertChoice> {
   try {
     const kept = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;

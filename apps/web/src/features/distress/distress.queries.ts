@@ -4,6 +4,7 @@ import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { keepLastChoice } from './alertChoice.ts';
 
 const all = ['distress'] as const;
 
@@ -25,7 +26,11 @@ export const distressQueries = {
   people: () =>
     queryOptions({
       queryKey: [...all, 'people'],
-      queryFn: ({ signal }) => call(distressEndpoints.people, {}, { signal }),
+      queryFn: async ({ signal }) => {
+        const found = await call(distressEndpoints.people, {}, { signal });
+        keepLastChoice(found.Last);
+        return found;
+      },
       ...always,
     }),
   /** Alerts that I was told of. */

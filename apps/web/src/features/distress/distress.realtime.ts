@@ -29,7 +29,8 @@ function useOutboxNews(): void {
       onAnswered(distressKinds.change, readAgain),
       onAnswered(distressKinds.answer, readAgain),
       onAnswered(distressKinds.ok, ({ request }, reply) => {
-        keepTap(null);
+        // A tap since then is another alert's.
+        if (!myTap() || myTap()?.endedAs) keepTap(null);
         const { alertStatus: AlertStatus } = reply as Ended;
         const EndedAs: AlertEnd = asMistake(request.body) ? 'mistake' : 'ok';
         // Until it is read again the alert that has just ended must not look as if it were on.

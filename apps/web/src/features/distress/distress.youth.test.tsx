@@ -72,6 +72,8 @@ describe('before sending', () => {
     expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
     expect(screen.getByRole('button', { name: /About 1 km/u })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('switch', { name: /Tell the rest/u })).toBeChecked();
+    // For the time when this phone is locked and can ask nobody.
+    expect(JSON.parse(localStorage.getItem('alertChoice') ?? 'null')).toMatchObject({ crewIds: [leanne._id] });
   });
 
   it('with nobody to tell leads with 000, the helpline and texts, and still keeps the alert', async () => {

@@ -25,6 +25,7 @@ import {
   takesIt,
   told,
 } from './youth.testing.ts';
+import { keepLastChoice } from './alertChoice.ts';
 import { onlyTold } from './whomToTell.ts';
 
 const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
@@ -91,7 +92,8 @@ describe('while it is on', () => {
     await user.click(within(asks).getByRole('button', { name: 'Yes, I’m OK' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You said you’re OK' })).toBeVisible();
     expect(await screen.findByText(/They no longer see where you were/u)).toBeVisible();
-    expect(fakeApi.requests(everythingOk)).toHaveLength(1);
+    // Another phone may have raised it: what arrives late must not end a later one.
+    expect(fakeApi.requests(everythingOk).map(({ body }) => body)).toEqual([{ DistressId: alertId }]);
   });
 
   it('stops showing where I am by the same alert', async () => {
@@ -115,7 +117,12 @@ describe('while it is on', () => {
     expect(await screen.findByRole('checkbox', { name: /Jonah/u })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: /Rae/u }));
     await user.click(screen.getByRole('button', { name: 'Tell Rae now' }));
-    await waitFor(() => expect(fakeApi.requests(raise).at(-1)?.body).toMatchObject({ SelectedCrewIds: [rae._id] }));
+    await waitFor(() =>
+      expect(fakeApi.requests(raise).at(-1)?.body).toMatchObject({
+        SelectedCrewIds: [rae._id],
+        DistressId: alertId,
+      }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
   });
 
@@ -201,6 +208,22 @@ describe('locked', () => {
     await user.click(screen.getByRole('button', { name: 'Tell my whole Crew now' }));
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
+  });
+
+  it('tells nobody who was left out the last time, names nobody, and can still tell everybody', async () => {
+    takesIt();
+    keepLastChoice({ CrewIds: [rae._id, jonah._id], LocationKind: 'none', WidenAgreed: false });
+    const { user } = await renderAt(path, { as: aYouth(), locked: true });
+    const only = screen.getByRole('switch', { name: /Only who I chose last time/u });
+    expect(only).toBeChecked();
+    expect(screen.queryByText(/Rae|Jonah/u)).toBeNull();
+    await user.click(only);
+    expect(screen.getByRole('button', { name: 'Tell my whole Crew now' })).toBeVisible();
+    await user.click(only);
+    await user.click(screen.getByRole('button', { name: 'Tell the 2 people I chose now' }));
+    await waitFor(() => expect(fakeApi.requests(raise)).toHaveLength(1));
+    expect(fakeApi.requests(raise)[0]!.body).toMatchObject({ SelectedCrewIds: [rae._id, jonah._id] });
+    expect(fakeApi.requests(raiseToAll)).toHaveLength(0);
   });
 
   it('says that calling it off takes the password, and leads there', async () => {

@@ -42,6 +42,8 @@ interface Following {
   /** False where nobody wants it any more. */
   send: (fix: Fix, signal: AbortSignal) => Promise<boolean>;
   onTrouble: (trouble: Trouble | null) => void;
+  /** The device says again where it is; whether that goes out is another matter. */
+  onSaid: () => void;
   /** The device keeps it to itself; nothing more comes. */
   onRefused: () => void;
   onOver: () => void;
@@ -50,7 +52,8 @@ interface Following {
 }
 
 /** Until what it returns is called. */
-export function followMe({ kind, pace, send, onTrouble, onRefused, onOver, saysOver }: Following): () => void {
+export function followMe(following: Following): () => void {
+  const { kind, pace, send, onTrouble, onSaid, onRefused, onOver, saysOver } = following;
   const { geolocation } = navigator;
   const ended = new AbortController();
   let latest: Fix | null = null;
@@ -93,6 +96,7 @@ export function followMe({ kind, pace, send, onTrouble, onRefused, onOver, saysO
   const watch = geolocation.watchPosition(
     ({ coords, timestamp }) => {
       latest = { place: asChosen(kind, coords), at: Math.min(timestamp || Date.now(), Date.now()) };
+      onSaid();
       look();
     },
     ({ code }) => (code === refused ? onRefused() : onTrouble('unsaid')),

@@ -38,12 +38,16 @@ export const changeAlert = (
     : send(distressEndpoints.raiseToAll, { body }, waits);
 };
 
-/** Makes an id of this device known for the alert that is on; not by the outbox, since late it would be a new alert. */
-export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[]) =>
-  call(distressEndpoints.raise, { body: { ClientAlertId, SelectedCrewIds } }, { key: ClientAlertId });
+/** Makes an id of this device known for the alert that is on; not by the outbox, since somebody waits for it. */
+export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[], DistressId: string | null) =>
+  call(
+    distressEndpoints.raise,
+    { body: { ClientAlertId, SelectedCrewIds, ...(DistressId && { DistressId }) } },
+    { key: ClientAlertId },
+  );
 
 /** Ends my alert and tells everybody who was told; `Mistake` where it was a tap too many. */
-export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string }) =>
+export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string; DistressId?: string }) =>
   send(
     distressEndpoints.everythingOk,
     { body },

@@ -51,6 +51,7 @@ export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
       pace: paceOf(alertId),
       send: (fix, signal) => send(alertId, fix, signal),
       onTrouble: setTrouble,
+      onSaid: () => setTrouble((was) => (was === 'unsaid' ? null : was)),
       onRefused: () => giveUp(alertId),
       onOver: () => end('over'),
       saysOver,

@@ -38,8 +38,12 @@ export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyA
   const often = closely && !hears ? { refetchInterval: looksOftenMs } : {};
   const { data, dataUpdatedAt, isError } = useQuery({ ...distressQueries.status(), ...often });
   const waiting = useWaiting({ lane: distressLane }).filter(({ kind }) => kind !== distressKinds.answer);
-  const unsent = waiting.find(({ kind }) => kind === distressKinds.alert) ?? null;
-  const isEndUnsent = waiting.some(({ kind, state }) => kind === distressKinds.ok && state !== 'refused');
+  const unsentAt = waiting.findLastIndex(({ kind }) => kind === distressKinds.alert);
+  const unsent = waiting[unsentAt] ?? null;
+  // An alert that was tapped after its end is a new one.
+  const isEndUnsent = waiting.some(
+    ({ kind, state }, at) => kind === distressKinds.ok && state !== 'refused' && at > unsentAt,
+  );
   const said = data?.Alert ?? null;
 
   const isSameAlert = kept?.alertId != null && kept.alertId === said?.AlertId;

@@ -2,23 +2,44 @@
 import type { Envelope } from '@mycrew/contract/wire.ts';
 import { ApiError } from './ApiError.ts';
 
+/** An answer that was heard to its end. */
+export interface Answered {
+  response: Response;
+  envelope: Envelope<unknown>;
+}
+
 export interface FullReply<T> {
   data: T;
   message: string;
   count: number | undefined;
 }
 
-export async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'boolean';
+
+function envelopeIn(text: string): Envelope<unknown> | null {
   try {
-    return (await response.json()) as Envelope<unknown>;
+    const value: unknown = JSON.parse(text);
+    return isEnvelope(value) ? value : null;
   } catch {
-    return { status: false, statusCode: response.status, message: '', data: null };
+    return null;
   }
+}
+
+/** What would be taken for done, or would end the session, is believed of our own server alone. */
+const isOnlyOurs = ({ ok, status }: Response): boolean => ok || [400, 401, 403, 423, 426].includes(status);
+
+/** Null: nobody of ours answered, but a café's sign-in page, or a filter on the way. Throws where the line broke off. */
+export async function readAnswer(response: Response): Promise<Answered | null> {
+  const envelope = envelopeIn(await response.text());
+  if (envelope) return { response, envelope };
+  if (isOnlyOurs(response)) return null;
+  return { response, envelope: { status: false, statusCode: response.status, message: '', data: null } };
 }
 
 export const replyOf = ({ data, message, count }: Envelope<unknown>): FullReply<unknown> => ({ data, message, count });
 
-export function refusalOf(response: Response, envelope: Envelope<unknown>): ApiError {
+export function refusalOf({ response, envelope }: Answered): ApiError {
   const { message, code, errors, data } = envelope;
   const wait = Number(response.headers.get('Retry-After'));
   return new ApiError({

@@ -1,6 +1,7 @@
 // One request over the network: at most 30 s each, tried again with growing waits while no answer comes.
 import { apiTimeoutMs, networkRetries, networkRetryBaseMs } from '@mycrew/contract/constants.ts';
 import { ApiError } from './ApiError.ts';
+import { type Answered, readAnswer } from './answer.ts';
 import { noteReach } from './reach.ts';
 
 const noNetwork = () =>
@@ -32,7 +33,7 @@ async function once(
   url: string,
   init: RequestInit,
   { signal, patienceMs = apiTimeoutMs }: Patience,
-): Promise<Response> {
+): Promise<Answered> {
   const stop = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -41,25 +42,28 @@ async function once(
   }, patienceMs);
   const giveUp = () => stop.abort();
   signal?.addEventListener('abort', giveUp);
+  let answered: Answered | null = null;
   try {
-    return await fetch(url, { ...init, signal: stop.signal });
+    answered = await readAnswer(await fetch(url, { ...init, signal: stop.signal }));
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw late ? timedOut() : noNetwork();
+    if (late) throw timedOut();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
+  if (!answered) throw noNetwork();
+  return answered;
 }
 
-export async function attempt(url: string, init: RequestInit, patience: Patience = {}): Promise<Response> {
+export async function attempt(url: string, init: RequestInit, patience: Patience = {}): Promise<Answered> {
   const { signal, tries = networkRetries + 1 } = patience;
   for (let tried = 1; ; tried += 1) {
     signal?.throwIfAborted();
     try {
-      const response = await once(url, init, patience);
+      const answered = await once(url, init, patience);
       noteReach(true);
-      return response;
+      return answered;
     } catch (error) {
       const isUnreachable = error instanceof ApiError && error.code === 'no-network';
       const again = isUnreachable && tried < tries;

@@ -235,6 +235,42 @@ describe('the network', () => {
     expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 
+  it('is given up after 30 seconds also where an answer began and never ends', async () => {
+    vi.useFakeTimers();
+    fetchStub.mockImplementation(async (_url, init) => {
+      const stalled = new ReadableStream({
+        start: (body) => init?.signal?.addEventListener('abort', () => body.error(new DOMException('', 'AbortError'))),
+      });
+      return new Response(stalled, { status: 200 });
+    });
+    const outcome = caught(call(crewEndpoints.requests));
+    await vi.advanceTimersByTimeAsync(apiTimeoutMs);
+    expect(await outcome).toMatchObject({ status: 0, code: 'timed-out' });
+  });
+
+  it('says it again under the same key where the answer broke off', async () => {
+    vi.useFakeTimers();
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    fetchStub.mockResolvedValueOnce(new Response(broken, { status: 200 })).mockResolvedValueOnce(ok('here'));
+    const answered = call(crewEndpoints.cancel, { body: { InvitationId: 'abc' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await answered).toBe('here');
+    expect(headerOf(0, 'Idempotency-Key')).toBe(headerOf(1, 'Idempotency-Key'));
+  });
+
+  it.each([200, 400, 401, 403, 423, 426])(
+    'takes a %i in words that are not ours for no answer at all',
+    async (status) => {
+      const refresh = vi.fn<SessionHooks['refresh']>();
+      hooks({ refresh });
+      fetchStub.mockImplementation(async () => new Response('<h1>Sign in to the free wifi</h1>', { status }));
+      const outcome = caught(call(crewEndpoints.requests, {}, { tries: 1 }));
+      expect(await outcome).toMatchObject({ status: 0, code: 'no-network' });
+      expect(meaning).not.toHaveBeenCalled();
+      expect(refresh).not.toHaveBeenCalled();
+    },
+  );
+
   it('stops when the caller no longer wants the answer', async () => {
     vi.useFakeTimers();
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));

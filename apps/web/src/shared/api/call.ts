@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts'
 import { activeAgoSeconds } from '#shared/session/activity.ts';
 import { knownDeviceId } from '#shared/session/device.ts';
 import { ApiError } from './ApiError.ts';
-import { type FullReply, readEnvelope, refusalOf, replyOf } from './answer.ts';
+import { type Answered, type FullReply, refusalOf, replyOf } from './answer.ts';
 import { attempt } from './attempt.ts';
 import { newKey } from './newKey.ts';
 import { sessionHooks } from './sessionHooks.ts';
@@ -60,7 +60,7 @@ export async function callLoosely(
   const key = options.key ?? newKey();
   const { body, type } = bodyOf(endpoint, request);
 
-  const ask = async (): Promise<{ response: Response; used: string | null }> => {
+  const ask = async (): Promise<{ answered: Answered; used: string | null }> => {
     if (mayRefresh) await hooks.refreshing();
     const used = ownToken ? (options.token ?? null) : hooks.token();
     const init: RequestInit = {
@@ -70,11 +70,11 @@ export async function callLoosely(
       ...(options.keepalive && { keepalive: true }),
     };
     lastSent = Date.now();
-    return { response: await attempt(addressOf(endpoint, request), init, options), used };
+    return { answered: await attempt(addressOf(endpoint, request), init, options), used };
   };
 
-  let { response, used } = await ask();
-  if (response.status === 401 && mayRefresh) {
+  let { answered, used } = await ask();
+  if (answered.response.status === 401 && mayRefresh) {
     const outcome = await hooks.refresh(used);
     if (outcome === 'unreachable') {
       throw new ApiError({
@@ -83,15 +83,15 @@ export async function callLoosely(
         message: 'No connection. Check your internet and try again.',
       });
     }
-    if (outcome === 'done') ({ response, used } = await ask());
+    if (outcome === 'done') ({ answered, used } = await ask());
   }
-  const envelope = await readEnvelope(response);
+  const { response, envelope } = answered;
   if (response.ok && envelope.status) return replyOf(envelope);
   if (!response.ok && !options.apart && endpoint.path !== loginPath) {
     const onlyForMembers = response.status === 401 && endpoint.access === 'public';
     if (!onlyForMembers) hooks.meaning(response.status, envelope.data, ...(envelope.code ? [envelope.code] : []));
   }
-  throw refusalOf(response, envelope);
+  throw refusalOf(answered);
 }
 
 /** The request may be left out where the call takes none. */

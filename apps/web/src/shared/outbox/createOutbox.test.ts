@@ -130,6 +130,16 @@ describe('a refusal for good', () => {
   });
 });
 
+it('what is no longer so is tried no more, also where it may have arrived', async () => {
+  world.server.isAway();
+  const outbox = world.aTab();
+  outbox.send(written('a'));
+  outbox.send(written('b'));
+  await settle();
+  await outbox.noMore('a');
+  expect(states(outbox)).toEqual(['b waiting']);
+});
+
 describe('what the session does not let through', () => {
   it('waits without being tried, lets others pass, and goes on when the way is free', async () => {
     const outbox = world.aTab({ blockedBy: ({ access }) => (access === 'beyondLock' ? null : world.blocked) });

@@ -187,6 +187,8 @@ export function createOutbox(needs: Needs) {
     read,
     waiting: (): readonly Entry[] => list,
     takeBack: (key: string) => forget(key, ({ tries }) => tries === 0),
+    /** Whatever became of it, it need not be said any more. */
+    noMore: async (key: string): Promise<void> => void (await forget(key, () => true)),
     async drop(key: string): Promise<void> {
       const lane = list.find((entry) => entry.key === key)?.lane;
       await forget(key, ({ state }) => state === 'refused' || state === 'asks');

@@ -103,6 +103,9 @@ export const takeBack = (key: string): Promise<boolean> => outbox.takeBack(key);
 /** The yes to one that asks, or an impatient tap. */
 export const sendNow = (key: string): Promise<void> => outbox.sendNow(key);
 
+/** Tries it no more: for what is no longer so, whether it has reached the server or not. */
+export const noMore = (key: string): Promise<void> => outbox.noMore(key);
+
 /** Forgets one that was refused, or that asks. */
 export const drop = (key: string): Promise<void> => outbox.drop(key);
 

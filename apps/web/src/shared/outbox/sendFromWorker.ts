@@ -1,6 +1,6 @@
 // In the service worker, while no page is open: sends what is urgent, as the one whose it is.
 import { ApiError } from '#shared/api/ApiError.ts';
-import { readEnvelope, refusalOf } from '#shared/api/answer.ts';
+import { readAnswer, refusalOf } from '#shared/api/answer.ts';
 import { addressOf, bodyOf } from '#shared/api/written.ts';
 import { alone } from './alone.ts';
 import { createDatabaseStore, keptToken } from './databaseStore.ts';
@@ -20,12 +20,12 @@ async function deliver({ endpoint, request, key }: Entry, token: string): Promis
   });
   const signal = AbortSignal.timeout(patienceMs);
   const init = { method: endpoint.method, headers, signal, ...(body !== undefined && { body }) };
-  const response = await fetch(addressOf(endpoint, request), init).catch(() => {
-    throw new ApiError({ status: 0, code: 'no-network', message: 'No connection.' });
-  });
-  const envelope = await readEnvelope(response);
-  if (response.ok && envelope.status) return envelope.data;
-  throw refusalOf(response, envelope);
+  const answered = await fetch(addressOf(endpoint, request), init)
+    .then(readAnswer)
+    .catch(() => null);
+  if (!answered) throw new ApiError({ status: 0, code: 'no-network', message: 'No connection.' });
+  if (answered.response.ok && answered.envelope.status) return answered.envelope.data;
+  throw refusalOf(answered);
 }
 
 const isDue = ({ state }: Entry): boolean => state === 'waiting' || state === 'sending';

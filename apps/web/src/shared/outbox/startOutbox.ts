@@ -3,6 +3,7 @@ import { getSession, isLocked, subscribeSession } from '#shared/session/session.
 import { closingAccount, subscribeSessionEvents, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { holdUnsent } from '#shared/session/unsent.ts';
 import type { FlushAsked, SendUrgentAsked } from './backgroundSync.ts';
+import type { Waiting } from './entries.ts';
 import { lendToken, outbox } from './outbox.ts';
 import { inside } from './outboxWords.ts';
 import { isUrgent } from './sendLane.ts';
@@ -16,6 +17,10 @@ export function unsentWordsOf(words: readonly string[]): string | null {
     ? `${inside(first)} that has not gone out yet`
     : `${words.length} things that have not gone out yet`;
 }
+
+/** The same where somebody else may look on: without the name that stands in the words. */
+const lockedWordsOf = (unsent: readonly Waiting[]): string | null =>
+  unsentWordsOf(unsent.map(({ lane }) => (isUrgent(lane) ? 'Something about a Distress Alert' : 'Something')));
 
 function watchWay(): () => void {
   const isFree = () => !isLocked() && !termsWaiting() && !closingAccount();
@@ -67,7 +72,7 @@ export function startOutbox(): () => void {
     watchWorker(),
     outbox.follow(() => {
       const unsent = outbox.waiting().filter(({ state }) => state !== 'refused');
-      holdUnsent('outbox', unsentWordsOf(unsent.map(({ words }) => words)));
+      holdUnsent('outbox', unsentWordsOf(unsent.map(({ words }) => words)), lockedWordsOf(unsent));
     }),
   ];
   void outbox.flush();

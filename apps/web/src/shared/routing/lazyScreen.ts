@@ -7,8 +7,14 @@ const secondTryMs = 400;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+let bringAnew = () => window.location.reload();
+/** For whoever knows where a tap was leading. */
+export const reloadBy = (reload: () => void): void => {
+  bringAnew = reload;
+};
+
 /** Tries twice, then loads the page anew once: after a deploy the old pieces are gone. */
-export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => window.location.reload()): Promise<M> {
+export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => bringAnew()): Promise<M> {
   try {
     return await load();
   } catch {

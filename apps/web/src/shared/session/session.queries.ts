@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts';
 export const readProfile = (signal?: AbortSignal) => call(profileEndpoints.read, {}, { ...(signal && { signal }) });
 
 export const tradeRefreshToken = (refreshToken: string) =>
-  call(sessionEndpoints.refresh, { body: { refreshToken } }, { apart: true });
+  call(sessionEndpoints.refresh, { body: { refreshToken } }, { apart: true, keepalive: true });
 
 /** The token goes along, since the session is cleared without waiting for the answer. */
 export const endSession = (token: string, DeviceId: string | null) =>

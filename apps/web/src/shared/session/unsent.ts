@@ -1,13 +1,18 @@
 // What leaving would lose, told by the rooms that hold it, so that logging out can say so first.
-const held = new Map<string, string>();
+interface Held {
+  words: string;
+  lockedWords: string;
+}
+const held = new Map<string, Held>();
 
-/** `words` complete 'You would lose …'; null: nothing is held any more. */
-export function holdUnsent(room: string, words: string | null): void {
+/** `words` complete 'You would lose …'; null: nothing is held any more. `lockedWords` name nobody: somebody else may look on. */
+export function holdUnsent(room: string, words: string | null, lockedWords = words): void {
   if (words === null) held.delete(room);
-  else held.set(room, words);
+  else held.set(room, { words, lockedWords: lockedWords ?? words });
 }
 
-export const unsentWords = (): string[] => [...held.values()];
+export const unsentWords = ({ isLocked = false } = {}): string[] =>
+  [...held.values()].map(({ words, lockedWords }) => (isLocked ? lockedWords : words));
 
 export const forgetUnsent = (): void => held.clear();
 

@@ -22,11 +22,23 @@ export function forgetPerson(): void {
   void forgetDatabases().catch(() => {});
 }
 
+/** Comes after the first page; whoever is signed in has it at hand, also without a network. */
+export const loadLeaving = () => import('./leaving.ts');
+
 /** Does not wait for the server: even if that call fails, this browser is clean. */
 export function leaveSession(): void {
-  const token = getSession()?.Token;
-  if (token) void endSession(token, knownDeviceId()).catch(() => {});
+  const session = getSession();
+  const device = knownDeviceId();
+  if (session) {
+    endSession(session.Token, device)
+      .catch(async (error: unknown) => (await loadLeaving()).endWornOut(error, session.RefreshToken, device))
+      .catch(() => {});
+  }
   forgetPerson();
+  void loadLeaving().then(
+    ({ endPush }) => endPush(),
+    () => {},
+  );
 }
 
 export function useLeave(): () => void {

@@ -1,6 +1,7 @@
 // Asks before leaving; No is the safe choice.
 import { useRef } from 'react';
 import { listOfNames } from '#shared/format/names.ts';
+import { useLocked } from '#shared/session/session.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
 import { useLeave } from '#shared/session/useLeave.ts';
 import { PlainButton } from './PlainButton.tsx';
@@ -9,7 +10,8 @@ import { SheetDialog } from './SheetDialog.tsx';
 export function LogoutDialog({ onNo }: { onNo: () => void }) {
   const leave = useLeave();
   const no = useRef<HTMLButtonElement>(null);
-  const unsent = unsentWords();
+  const isLocked = useLocked();
+  const unsent = unsentWords({ isLocked });
   return (
     <SheetDialog
       open

@@ -22,6 +22,10 @@ export function ParentAsked({ consent }: { consent: Consent }) {
   const again = useMutation(askParentAgain(queries));
   const { title, words } = parentWords(consent);
   const { ResendsLeft, AddressChangesLeft } = consent;
+  const askSomebodyElse = () => {
+    again.reset();
+    setChanging(true);
+  };
   const ask = () =>
     again.mutate(
       { isParentEmailChange: false },
@@ -59,7 +63,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
           </PlainButton>
         )}
         {AddressChangesLeft > 0 && ResendsLeft > 0 && (
-          <PlainButton variant="text" size="small" onClick={() => setChanging(true)}>
+          <PlainButton variant="text" size="small" onClick={askSomebodyElse}>
             Ask somebody else
           </PlainButton>
         )}

@@ -51,7 +51,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
     setAsks(null);
     // What never went out is nobody's business; the rest takes the password.
     if (isLocked && !(unsent && unsent.tries === 0)) setAsks('unlock');
-    else if (await endAlert(as, tap, waiting)) onTakenBack();
+    else if (await endAlert(as, on, waiting)) onTakenBack();
   };
   const acts: AlertActs = {
     takeBack: () => void end('mistake').catch(sayWhatFailed),

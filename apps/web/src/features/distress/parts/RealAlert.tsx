@@ -2,9 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendNow } from '#shared/outbox/outbox.ts';
-import { letGo, tell } from '../alertActs.ts';
-import { useAlertChoice } from '../alertChoice.ts';
+import { letGo, needAgain, tell, tellAnew } from '../alertActs.ts';
+import { type AlertChoice, useAlertChoice } from '../alertChoice.ts';
 import { distressQueries } from '../distress.queries.ts';
+import type { Told } from '../myTap.ts';
+import { distressKinds } from '../sending.queries.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import type { WhomToTell } from '../whomToTell.ts';
 import { EndedView } from './EndedView.tsx';
@@ -27,8 +29,14 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
   // The end is only said to whoever has been here before it; coming anew, one finds the button.
   const [end, setEnd] = useState<'none' | 'expected' | 'toldNobody'>('none');
   if (phase === 'on' && end !== 'expected') setEnd('expected');
+  // The all clear still waits, and they are needed again: that never waits for it.
+  const [isAgain, setAgain] = useState(false);
+  if (phase === 'on' && isAgain) setAgain(false);
+  const ends = waiting.filter(({ kind }) => kind === distressKinds.ok);
   const startAnew = () => {
     setEnd('none');
+    setAgain(mine.isEndUnsent);
+    if (mine.isEndUnsent) void needAgain(ends).catch(sayWhatFailed);
     void queries.invalidateQueries({ queryKey: distressQueries.people().queryKey });
   };
 
@@ -53,9 +61,10 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
   if (phase === 'on') return <MyActiveAlert mine={mine} whom={whom} onTakenBack={() => setEnd('toldNobody')} />;
   const endedAs = mine.isEndUnsent ? tap?.endedAs : alert?.EndedAs;
   if (end === 'toldNobody') return <EndedView as="mistake" toldNobody onAgain={startAnew} />;
-  if (mine.isEndUnsent || (end === 'expected' && phase === 'ended' && endedAs !== 'expired')) {
+  if ((mine.isEndUnsent && !isAgain) || (end === 'expected' && phase === 'ended' && endedAs !== 'expired')) {
     return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={mine.isEndUnsent} onAgain={startAnew} />;
   }
   const lead = phase === 'ended' && endedAs === 'expired' ? <ExpiredQuestion /> : null;
-  return <StartView whom={whom} choice={choice} onTell={tell} onPractise={onPractise} lead={lead} />;
+  const onTell = (chosen: AlertChoice, people: Told[]) => tellAnew(chosen, people, ends);
+  return <StartView whom={whom} choice={choice} onTell={onTell} onPractise={onPractise} lead={lead} />;
 }

@@ -1,11 +1,12 @@
 // Before anything is sent: who, what, where, and one red button that does it.
 import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { countOf } from '#shared/format/counts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
-import { tellWords } from '../tellWords.ts';
+import { tellUnnamed, tellWords } from '../tellWords.ts';
 import { onlyTold, type WhomToTell } from '../whomToTell.ts';
 import type { Told } from '../myTap.ts';
 import { AlertTitle } from './AlertTitle.tsx';
@@ -42,7 +43,12 @@ function Nobody() {
 export function StartView({ whom, choice, onTell, onPractise, isPractice = false, lead }: StartViewProps) {
   const { source, people, isLoading } = whom;
   const isKnown = source !== 'unknown';
-  const crewIds = stillThere(choice.crewIds, people);
+  const { crewIds: before } = choice;
+  // Nobody can be named here, and still nobody hears who was left out the last time.
+  const [isAsBefore, setAsBefore] = useState(true);
+  const hasBefore = !isKnown && before !== null && before.length > 0;
+  const unnamed = hasBefore && isAsBefore ? before : null;
+  const crewIds = isKnown ? stillThere(before, people) : unnamed;
   const chosen = crewIds ? people.filter(({ _id }) => crewIds.includes(_id)) : people;
   const hasNobody = source === 'server' && people.length === 0;
   const send = () => onTell({ ...choice, crewIds, note: choice.note.trim() }, chosen.map(onlyTold));
@@ -55,7 +61,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
         icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
         onClick={send}
       >
-        {hasNobody ? 'Turn my alert on anyway' : tellWords(chosen, isKnown)}
+        {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : tellUnnamed(unnamed)}
       </PlainButton>
       <HelpPair isPractice={isPractice} />
     </>
@@ -74,6 +80,14 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
         />
       )}
       {source === 'unknown' && isLoading && <SkeletonRows rows={2} />}
+      {hasBefore && (
+        <SwitchRow
+          label="Only who I chose last time"
+          help={`${countOf(before.length, 'person', 'people')}. Turned off, your whole Crew is told.`}
+          checked={isAsBefore}
+          onChange={setAsBefore}
+        />
+      )}
       {!hasNobody && (
         <>
           <NoteChips note={choice.note} onNote={(note) => choose({ note })} />

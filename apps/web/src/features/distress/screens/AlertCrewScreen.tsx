@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { tell, tellMore } from '../alertActs.ts';
+import { tellAnew, tellMore } from '../alertActs.ts';
 import { choose, stillThere, useAlertChoice } from '../alertChoice.ts';
 import { backToAlert } from '../backToAlert.ts';
 import { AlertTitle } from '../parts/AlertTitle.tsx';
@@ -14,6 +14,7 @@ import { AlertPage } from '../parts/AlertPage.tsx';
 import { ChoosePeople } from '../parts/ChoosePeople.tsx';
 import { HelpPair } from '../parts/HelpPair.tsx';
 import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
+import { distressKinds } from '../sending.queries.ts';
 import { tellWords } from '../tellWords.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import { onlyTold, useWhomToTell } from '../whomToTell.ts';
@@ -26,7 +27,7 @@ export function AlertCrewScreen() {
   const isLocked = useLocked();
   const whom = useWhomToTell();
   const choice = useAlertChoice(whom.last);
-  const { phase, alert, tap, unsent } = useMyAlert();
+  const { phase, alert, tap, unsent, waiting } = useMyAlert();
   const [added, setAdded] = useState<string[]>([]);
   const { people } = whom;
   const isOn = phase === 'on';
@@ -43,7 +44,9 @@ export function AlertCrewScreen() {
   }
   const send = () => {
     const now = chosen.map(onlyTold);
-    if (!isOn) tell({ ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() }, now);
+    const next = { ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() };
+    const ends = waiting.filter(({ kind }) => kind === distressKinds.ok);
+    if (!isOn) tellAnew(next, now, ends);
     else void tellMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
     void navigate(alertPath);
   };
@@ -57,7 +60,7 @@ export function AlertCrewScreen() {
         icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
         onClick={send}
       >
-        {chosen.length === 0 ? 'Choose at least one' : tellWords(chosen, true)}
+        {chosen.length === 0 ? 'Choose at least one' : tellWords(chosen)}
       </PlainButton>
       <HelpPair />
     </>

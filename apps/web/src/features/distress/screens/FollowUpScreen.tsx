@@ -4,6 +4,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { answerFollowUp, distressQueries } from '../distress.queries.ts';
@@ -22,7 +23,7 @@ export function FollowUpScreen() {
   const asked = isGone ? undefined : reading.data;
   if (!asked) {
     return (
-      <SubPage title={isGone ? 'Nothing is asked here' : 'How it goes'} back={toHome}>
+      <SubPage title={isGone ? 'Nothing is asked here' : 'How it goes'} back={toHome} beside={<QuickExit />}>
         {isGone ? (
           <>
             <p className="muted">This question is over, or it was not for you. These are here either way.</p>
@@ -37,7 +38,7 @@ export function FollowUpScreen() {
   const { title, words } = followUpQuestion(asked.IsMine, asked.Hours, asked.Youth.FirstName);
   const chosen: FollowUpAnswer | null = isPending ? variables.Answer : asked.Answer;
   return (
-    <SubPage title={title} intro={words} back={toHome}>
+    <SubPage title={title} intro={words} back={toHome} beside={<QuickExit />}>
       <FollowUpChoice chosen={chosen} isMine={asked.IsMine} onChoose={(Answer) => mutate({ id, Answer })} />
       {chosen && <FollowUpNext asked={asked} answer={chosen} />}
     </SubPage>

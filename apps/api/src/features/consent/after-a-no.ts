@@ -1,0 +1,39 @@
+// A parent who said no is left alone for a week, whichever of their addresses it is and whoever was asked in between.
+import { refuse } from '#http/refusals.ts';
+import type { Tx } from '#src/rooms.ts';
+import { type Declined, mayAskFrom } from './consent-rules.ts';
+import { askedLately } from './consent-words.ts';
+import type { AskedRow, ConsentStore } from './consent.store.ts';
+import type { Parents } from './parent.ts';
+
+interface Needs {
+  store: Pick<ConsentStore, 'noteDeclined'>;
+  parents: Pick<Parents, 'sealDeclined' | 'openDeclined'>;
+  /** Answered by registration. */
+  isSameMailbox(one: string, other: string): boolean;
+}
+
+export const createAfterNo = ({ store, parents, isSameMailbox }: Needs) => {
+  const keep = async (tx: Tx, row: AskedRow, before: Declined[], email: string, now: Date): Promise<void> => {
+    const others = before.filter((declined) => !isSameMailbox(declined.email, email));
+    const declined = [...others, { email, since: now.toISOString() }];
+    await store.noteDeclined(tx, row.personId, await parents.sealDeclined(tx, row.personId, declined));
+  };
+
+  return {
+    async noteNo(tx: Tx, row: AskedRow, email: string, now: Date): Promise<void> {
+      await keep(tx, row, await parents.openDeclined(tx, row), email, now);
+    },
+
+    /** Refuses where it is too soon. Being asked again begins another week. */
+    async noteAsking(tx: Tx, row: AskedRow, email: string, now: Date): Promise<void> {
+      const declined = await parents.openDeclined(tx, row);
+      const earlier = declined.find((one) => isSameMailbox(one.email, email));
+      if (!earlier) return;
+      const from = mayAskFrom(earlier);
+      if (now < from) throw refuse.rule('parent-asked-lately', askedLately(from, row.timeZone));
+      await keep(tx, row, declined, email, now);
+    },
+  };
+};
+export type AfterNo = ReturnType<typeof createAfterNo>;

@@ -1,0 +1,42 @@
+// A page from before a release meets a tap: the new page opens where the tap was leading.
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
+import { arriveAnew } from './start.ts';
+
+const gone = () => Promise.reject<{ Screen: () => null }>(new TypeError('Failed to fetch dynamically imported module'));
+const page = { assign: vi.fn<(path: string | URL) => void>(), reload: vi.fn<() => void>() };
+const old = { path: '/old', lazy: lazyScreen(gone, 'Screen') };
+
+/** An old page at `from`, where a piece of /old is asked for. */
+async function anOldPage(from: string, tap?: string): Promise<void> {
+  const router = createMemoryRouter([{ path: '/home' }, old], { initialEntries: [from] });
+  arriveAnew(router, page);
+  router.initialize();
+  if (tap) void router.navigate(tap);
+  await vi.runAllTimersAsync();
+  router.dispose();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  page.assign.mockReset();
+  page.reload.mockReset();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => {
+    arriveAnew(createMemoryRouter([{ path: '/' }]));
+    vi.useRealTimers();
+  };
+});
+
+it('leads on to where the tap was leading', async () => {
+  await anOldPage('/home', '/old?from=push#end');
+  expect(page.assign.mock.calls).toEqual([['/old?from=push#end']]);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('comes again as it is where the address itself was opened', async () => {
+  await anOldPage('/old#invitation=abc');
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(page.assign).not.toHaveBeenCalled();
+});

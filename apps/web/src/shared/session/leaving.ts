@@ -1,0 +1,21 @@
+// What is left to do once this browser has forgotten whoever was here.
+import { isApiError } from '#shared/api/ApiError.ts';
+import { endSession, tradeRefreshToken } from './session.queries.ts';
+
+/** After a while behind the lock the token has worn out: without another the sign-in would live on, and its push messages. */
+export async function endWornOut(refusal: unknown, refreshToken: string, deviceId: string | null): Promise<void> {
+  if (!isApiError(refusal) || refusal.status !== 401) return;
+  await endSession((await tradeRefreshToken(refreshToken)).Token, deviceId);
+}
+
+/** Also where the server hears of it late or never: nobody reads here what is meant for whoever has left. */
+export async function endPush(): Promise<void> {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  try {
+    const registration = await worker?.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch {
+    // A browser that forbids it has nothing to end.
+  }
+}
