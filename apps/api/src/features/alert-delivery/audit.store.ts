@@ -2,6 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { alwaysArmed, given } from './timers.store.ts';
 
 /** How many of each were found. */
 export interface Findings {
@@ -46,8 +47,10 @@ const untold = sql`
       AND e.kind = a.state)`;
 
 const withoutTimers = sql`
-  SELECT a.id FROM alerts a WHERE a.state = 'active' AND a.created_at < house_now() - interval '2 seconds'
-    AND NOT EXISTS (SELECT FROM alert_timers t WHERE t.alert_id = a.id AND t.step = 'expire')`;
+  SELECT a.id, given.step, a.created_at + given.after_ms * interval '1 millisecond' AS due_at
+  FROM alerts a CROSS JOIN ${given(alwaysArmed)}
+  WHERE a.state = 'active' AND a.created_at < house_now() - interval '2 seconds'
+    AND NOT EXISTS (SELECT FROM alert_timers t WHERE t.alert_id = a.id AND t.step = given.step)`;
 
 const tooLong = sql`
   SELECT a.id FROM alerts a
@@ -68,7 +71,7 @@ export const auditStore = {
       SELECT
         (SELECT count(*)::int FROM (${unplanned}) u) AS alerts_without_rows,
         (SELECT count(*)::int FROM (${untold}) u) AS ends_untold,
-        (SELECT count(*)::int FROM (${withoutTimers}) w) AS alerts_without_timers,
+        (SELECT count(DISTINCT w.id)::int FROM (${withoutTimers}) w) AS alerts_without_timers,
         (SELECT count(*)::int FROM (${tooLong}) l) AS active_too_long,
         (SELECT count(*)::int FROM alert_deliveries d WHERE d.settled_at IS NULL AND d.state <> 'leased'
           AND d.next_at < house_now() - interval '10 seconds' AND NOT EXISTS (
@@ -86,7 +89,7 @@ export const auditStore = {
     return rows[0]!;
   },
 
-  /** By the same keys as the alert itself would have, so that nothing can stand there twice. */
+  /** By the same keys as the alert itself would have, so that nothing can stand there twice. Nobody is reminded of what somebody has. */
   async repair(tx: Tx): Promise<void> {
     await sql`
       INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
@@ -99,11 +102,10 @@ export const auditStore = {
         version, house_now(), house_now()
       FROM (${untold}) u ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx);
     await sql`
-      INSERT INTO alert_timers (alert_id, step, due_at)
-      SELECT a.id, given.step, a.created_at + ${sql`given.after_ms * interval '1 millisecond'`}
-      FROM alerts a JOIN (${withoutTimers}) w ON w.id = a.id,
-        (VALUES ('remind', ${sql.lit(alertTimes.remindMs)}), ('expire', ${sql.lit(alertTimes.expireMs)})) AS given (step, after_ms)
-      ON CONFLICT (alert_id, step) DO NOTHING`.execute(tx);
+      INSERT INTO alert_timers (alert_id, step, due_at, cancelled_at)
+      SELECT w.id, w.step, w.due_at, CASE WHEN w.step <> 'expire' AND EXISTS (
+        SELECT FROM alert_timers t WHERE t.alert_id = w.id AND t.cancelled_at IS NOT NULL) THEN house_now() END
+      FROM (${withoutTimers}) w ON CONFLICT (alert_id, step) DO NOTHING`.execute(tx);
     await sql`
       INSERT INTO alert_timers (alert_id, step, due_at) SELECT l.id, 'expire', house_now() FROM (${tooLong}) l
       ON CONFLICT (alert_id, step) DO UPDATE SET due_at = house_now(), fired_at = NULL, cancelled_at = NULL`.execute(

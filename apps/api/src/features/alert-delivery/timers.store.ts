@@ -26,9 +26,13 @@ const afterMs: Record<Step, number> = {
 const untilAnswered = (widenAgreed: boolean): Step[] =>
   unansweredSteps.filter((step) => step !== 'widen' || widenAgreed);
 
+/** What stands from the first moment of every alert to its end. */
+export const alwaysArmed: readonly Step[] = [...untilAnswered(false), 'expire'];
+
 const isReminder = (step: Step): boolean => step.startsWith('remind');
 
-const given = (steps: readonly Step[]) =>
+/** Steps, and how long after the beginning each is due. */
+export const given = (steps: readonly Step[]) =>
   sql`unnest(${[...steps]}::text[], ${steps.map((step) => afterMs[step])}::int[]) AS given (step, after_ms)`;
 const wait = sql`after_ms * interval '1 millisecond'`;
 const open = sql`fired_at IS NULL AND cancelled_at IS NULL`;

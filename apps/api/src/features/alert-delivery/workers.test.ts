@@ -201,6 +201,22 @@ describe('the auditor', () => {
     expect(errors).toContain('the auditor found something overdue');
   });
 
+  it.each([
+    { which: 'nobody has it', answered: false, open: 1 },
+    { which: 'somebody has it, who is not reminded', answered: true, open: 0 },
+  ])('arms a single timer that was lost: $which', async ({ answered, open }) => {
+    await raise(app, youth);
+    const timers = app.db.updateTable('alertTimers').set({ cancelledAt: app.clock.now() });
+    if (answered) await timers.where('step', '<>', 'expire').execute();
+    await app.db.deleteFrom('alertTimers').where('step', '=', 'remind-20').execute();
+    app.clock.advance({ seconds: 3 });
+    expect(await audit()).toMatchObject({ alertsWithoutTimers: 1 });
+    expect(await audit()).toMatchObject({ alertsWithoutTimers: 0 });
+    const armed = await app.db.selectFrom('alertTimers').selectAll().where('step', '=', 'remind-20').execute();
+    expect(armed.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(open);
+    expect(armed).toHaveLength(1);
+  });
+
   it('sees what is overdue, and gives no sign of life meanwhile', async () => {
     await raise(app, youth);
     app.clock.advance({ minutes: 3 });

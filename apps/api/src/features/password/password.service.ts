@@ -3,7 +3,7 @@ import { brand } from '@mycrew/contract/constants.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/rooms.ts';
 import { changedMail, changedText } from './password-words.ts';
-import type { Owner, PasswordStore } from './password.store.ts';
+import { mayOpen, type Owner, type PasswordStore } from './password.store.ts';
 
 type EndedBy = 'password-changed' | 'password-reset';
 
@@ -44,8 +44,11 @@ export const createPassword = (needs: Needs) => {
     await store.setPassword(tx, owner.id, await needs.hashPassword(password));
     await store.closeAll(tx, owner.id, now);
     await needs.endOthers(tx, owner.id, but, reason, now);
-    if (email) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
-    if (reason === 'password-reset' && owner.mobileSealed && owner.mobileVerifiedAt)
+    // A mistyped email belongs to somebody else, who need not learn of this account.
+    const isMailed = email !== '' && mayOpen('email', owner);
+    if (isMailed) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
+    const isTexted = reason === 'password-reset' || !isMailed;
+    if (isTexted && owner.mobileSealed && owner.mobileVerifiedAt)
       await letters.text(tx, await open(tx, owner.id, 'mobile_sealed', owner.mobileSealed), changedText(needs.writeTo));
     await audit.note(tx, { actor: but?.id ?? null, action: `password.${reason}`, subjectOwner: owner.id });
     return null;

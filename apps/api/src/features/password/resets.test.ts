@@ -228,6 +228,15 @@ describe('by which contact', () => {
     expect(await signInWith(better)).toBe(200);
   });
 
+  it('is also how one hears of it: never by an email that may be somebody else’s', async () => {
+    await unconfirm('emailVerifiedAt');
+    const byText = await texted();
+    expect((await finish(changeByMobile, byText.id, await tokenFor(byText))).http).toBe(200);
+    await app.settle();
+    expect(app.mails.filter(({ subject }) => subject === 'Your password was changed')).toEqual([]);
+    expect(app.texts.at(-1)!.text).toContain('A new password was set');
+  });
+
   it('ends where another one is confirmed meanwhile', async () => {
     await unconfirm('emailVerifiedAt', 'mobileVerifiedAt');
     const byMail = await mailed();
