@@ -46,13 +46,14 @@ for (const width of widths) {
     const page = await newPerson({ server: server(), width, as: await aYouth(server()) });
     const settings = new SettingsPages(page);
     const eachOf = async (list: typeof rows | typeof aboutRows, from: string) => {
+      await page.goto(from);
       for (const [label, title, { path }] of list) {
-        await page.goto(from);
         await settings.row(label).click();
         await expect(page).toHaveURL(path);
         await expect(settings.heading(title)).toBeVisible();
         await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);
         await expectAccessible(page);
+        await page.goBack();
       }
     };
     await settings.open();
