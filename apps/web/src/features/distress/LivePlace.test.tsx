@@ -128,17 +128,6 @@ describe('while it is on', () => {
     expect(updates()).toHaveLength(2);
   });
 
-  it('keeps to that also where another tab has just sent', async () => {
-    await turnedOn();
-    await moveTo(here);
-    await pass(aTurn);
-    localStorage.setItem('livePlaceTried', String(Date.now()));
-    await moveTo(north(2));
-    expect(updates()).toHaveLength(1);
-    await pass(aTurn);
-    expect(updates()).toHaveLength(2);
-  });
-
   it('an area is sent rounded, and anew only where another one begins', async () => {
     isOn({ ...shared, LocationKind: 'area' });
     keptHere(Date.now() + livePlace.forMs);

@@ -1,7 +1,6 @@
 // Watches where the device is and hands on what is worth it: not often, not without need, and never what is no longer so.
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { metresBetween } from './crewPlace.ts';
-import { lastTried, noteTried } from './liveHere.ts';
 import { asChosen, type Place, whereIAm } from './whereIAm.ts';
 
 /** Where the device was, and when it knew. */
@@ -74,7 +73,6 @@ export function followMe(following: Following): () => void {
     const fix = await freshFix(now);
     if (!fix || ended.signal.aborted) return;
     pace.triedAt = Date.now();
-    noteTried(pace.triedAt);
     const isWanted = await send(fix, ended.signal);
     pace.sent = fix;
     if (ended.signal.aborted) return;
@@ -84,8 +82,7 @@ export function followMe(following: Following): () => void {
 
   const look = (): void => {
     const now = Date.now();
-    const triedAt = Math.max(pace.triedAt, lastTried(now));
-    if (isBusy || !isDue(kind, { ...pace, triedAt }, latest, now)) return;
+    if (isBusy || !isDue(kind, pace, latest, now)) return;
     isBusy = true;
     sendDue(now)
       .catch((error: unknown) => {

@@ -20,14 +20,6 @@ const kept = keptForMe<LiveHere>(
 );
 export const { read: liveHere, useKept: useLiveHere } = kept;
 
-const triedKey = 'livePlaceTried';
-/** In whichever tab; a moment that is still to come was said by another clock. */
-export const lastTried = (now: number): number => {
-  const at = Number(localStorage.getItem(triedKey)) || 0;
-  return at > now ? 0 : at;
-};
-export const noteTried = (at: number): void => localStorage.setItem(triedKey, String(at));
-
 export const beginHere = (alertId: string): void =>
   kept.keep({ userId: getSession()?.UserId ?? '', alertId, until: Date.now() + livePlace.forMs });
 
