@@ -5,14 +5,16 @@ import { newKey } from '#shared/api/newKey.ts';
 import { drop, noMore, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
 import { endHere } from './liveHere.ts';
-import { changeAlert, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
+import { changeAlert, distressKinds, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
 import { changeTap, keepTap, type MyTap, myTap, newTap, type Told } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
 
 /** What of an alert is waiting in the outbox, by its id. */
 export interface OfAlert {
   key: string;
+  kind: string;
 }
+const isEnd = ({ kind }: OfAlert): boolean => kind === distressKinds.ok;
 
 const felt = () => void navigator.vibrate?.(200);
 
@@ -71,15 +73,15 @@ export async function endAlert(
 }
 
 /** They are needed again before it is said that they are not: what never left this browser is not said at all. */
-export async function needAgain(ends: readonly OfAlert[]): Promise<void> {
-  const isUnsaid = await Promise.all(ends.map(({ key }) => takeBack(key)));
+export async function needAgain(waiting: readonly OfAlert[]): Promise<void> {
+  const isUnsaid = await Promise.all(waiting.filter(isEnd).map(({ key }) => takeBack(key)));
   const tap = myTap();
   if (tap && isUnsaid.every(Boolean)) changeTap(tap.clientAlertId, { endedAs: null });
 }
 
 /** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
-export function tellAnew(choice: AlertChoice, people: Told[], ends: readonly OfAlert[]): void {
-  for (const { key } of ends) void noMore(key);
+export function tellAnew(choice: AlertChoice, people: Told[], waiting: readonly OfAlert[]): void {
+  for (const { key } of waiting.filter(isEnd)) void noMore(key);
   tell(choice, people);
 }
 

@@ -27,16 +27,31 @@ const set = (next: Partial<AlertChoice>) => {
 const nothing: Tapped = {};
 const now = (): Tapped => (chosen.of === getSession()?.UserId ? chosen : nothing);
 
+export interface LastChoice {
+  CrewIds: string[] | null;
+  LocationKind: LocationKind;
+  WidenAgreed: boolean;
+}
+
 /** The note is of this one time; the rest is how I like it. */
-export function rememberChoice({ crewIds, locationKind, widenAgreed }: AlertChoice): void {
+type Liking = Omit<AlertChoice, 'note'>;
+
+const likingOf = ({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoice): Liking => ({
+  crewIds: CrewIds,
+  locationKind,
+  widenAgreed: WidenAgreed,
+});
+
+const keep = ({ crewIds, locationKind, widenAgreed }: Liking): void =>
   localStorage.setItem(choiceKey, JSON.stringify({ crewIds, locationKind, widenAgreed }));
+
+export function rememberChoice(choice: AlertChoice): void {
+  keep(choice);
   set({});
 }
 
 /** How I chose on whichever device, for the time when nothing can be asked here: locked, or without a network. */
-export function keepLastChoice({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoice): void {
-  localStorage.setItem(choiceKey, JSON.stringify({ crewIds: CrewIds, locationKind, widenAgreed: WidenAgreed }));
-}
+export const keepLastChoice = (last: LastChoice): void => keep(likingOf(last));
 
 function remembered(): Partial<AlertChoice> {
   try {
@@ -57,18 +72,10 @@ const subscribe = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-export interface LastChoice {
-  CrewIds: string[] | null;
-  LocationKind: LocationKind;
-  WidenAgreed: boolean;
-}
-
 /** What was tapped just now counts before what the server remembers, and that before what this browser does. */
 export function useAlertChoice(last: LastChoice | undefined): AlertChoice {
   const { of: _of, ...tapped } = useSyncExternalStore(subscribe, now);
-  const before = last
-    ? { crewIds: last.CrewIds, locationKind: last.LocationKind, widenAgreed: last.WidenAgreed }
-    : remembered();
+  const before = last ? likingOf(last) : remembered();
   return { ...first, ...before, ...tapped };
 }
 

@@ -1,5 +1,6 @@
 // A drawn map apart from React: its ground and the marks on it. Nothing in it is written as HTML.
 import { divIcon, map as createMap, type Map, type Marker, marker, tileLayer } from 'leaflet';
+import { mayMove } from '#shared/display/mayMove.ts';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 
@@ -14,7 +15,7 @@ export interface Ground {
 }
 
 export function drawGround(box: HTMLElement, { tileUrl, latitude, longitude, zoom }: Ground): Map {
-  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const moves = mayMove();
   const drawn = createMap(box, {
     center: [latitude, longitude],
     zoom,

@@ -2,6 +2,7 @@
 // the mark moves, and the map only where the mark would leave it: what somebody looks at stays where it is.
 import { type Circle, circle, type Map, type Marker } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mayMove } from '#shared/display/mayMove.ts';
 import { markHere } from '#shared/map/drawnMap.ts';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
 
@@ -35,8 +36,7 @@ export function CrewMap({ credit, isArea, latitude, longitude, ...frame }: CrewM
   useEffect(() => {
     mark.current?.setLatLng([latitude, longitude]);
     if (map.current?.getBounds().contains([latitude, longitude]) === false) {
-      const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      map.current.panTo([latitude, longitude], { animate: moves });
+      map.current.panTo([latitude, longitude], { animate: mayMove() });
     }
   }, [latitude, longitude]);
   return (

@@ -6,7 +6,6 @@ import { letGo, needAgain, tell, tellAnew } from '../alertActs.ts';
 import { type AlertChoice, useAlertChoice } from '../alertChoice.ts';
 import { distressQueries } from '../distress.queries.ts';
 import type { Told } from '../myTap.ts';
-import { distressKinds } from '../sending.queries.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import type { WhomToTell } from '../whomToTell.ts';
 import { EndedView } from './EndedView.tsx';
@@ -32,11 +31,10 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
   // The all clear still waits, and they are needed again: that never waits for it.
   const [isAgain, setAgain] = useState(false);
   if (phase === 'on' && isAgain) setAgain(false);
-  const ends = waiting.filter(({ kind }) => kind === distressKinds.ok);
   const startAnew = () => {
     setEnd('none');
     setAgain(mine.isEndUnsent);
-    if (mine.isEndUnsent) void needAgain(ends).catch(sayWhatFailed);
+    if (mine.isEndUnsent) void needAgain(waiting).catch(sayWhatFailed);
     void queries.invalidateQueries({ queryKey: distressQueries.people().queryKey });
   };
 
@@ -65,6 +63,6 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
     return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={mine.isEndUnsent} onAgain={startAnew} />;
   }
   const lead = phase === 'ended' && endedAs === 'expired' ? <ExpiredQuestion /> : null;
-  const onTell = (chosen: AlertChoice, people: Told[]) => tellAnew(chosen, people, ends);
+  const onTell = (chosen: AlertChoice, people: Told[]) => tellAnew(chosen, people, waiting);
   return <StartView whom={whom} choice={choice} onTell={onTell} onPractise={onPractise} lead={lead} />;
 }

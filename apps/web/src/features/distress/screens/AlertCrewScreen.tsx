@@ -14,7 +14,6 @@ import { AlertPage } from '../parts/AlertPage.tsx';
 import { ChoosePeople } from '../parts/ChoosePeople.tsx';
 import { HelpPair } from '../parts/HelpPair.tsx';
 import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
-import { distressKinds } from '../sending.queries.ts';
 import { tellWords } from '../tellWords.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import { onlyTold, useWhomToTell } from '../whomToTell.ts';
@@ -45,8 +44,7 @@ export function AlertCrewScreen() {
   const send = () => {
     const now = chosen.map(onlyTold);
     const next = { ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() };
-    const ends = waiting.filter(({ kind }) => kind === distressKinds.ok);
-    if (!isOn) tellAnew(next, now, ends);
+    if (!isOn) tellAnew(next, now, waiting);
     else void tellMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
     void navigate(alertPath);
   };
