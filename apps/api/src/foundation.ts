@@ -4,6 +4,7 @@ import type { Db, DatabaseConnectionSettings } from '#database/database.ts';
 import { createAuth } from '#http/auth.ts';
 import { createIdempotency } from '#http/idempotency.ts';
 import { createRates } from '#http/rates.ts';
+import { createSecurityHeaders } from '#http/security-headers.ts';
 import { createJobs } from '#news/jobs.ts';
 import { createLetters } from '#news/letters.ts';
 import { createNews } from '#news/news.ts';
@@ -81,6 +82,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     presence,
     meetThrough: isShared ? pool : undefined,
     between: createTextSeal(settings.houseKey, 'between-servers'),
+    headers: createSecurityHeaders(settings)('/socket.io/'),
   });
   return {
     ...settings,

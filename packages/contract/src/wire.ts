@@ -78,7 +78,7 @@ export type Person = z.output<typeof Person>;
 export const page = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), page: z.int(), hasMore: z.boolean() });
 
-/** The envelope of every answer; refusals add errors and a code. */
+/** The envelope of every answer; refusals add errors and a code, and what was our fault the request's id. */
 export interface Envelope<T> {
   status: boolean;
   statusCode: number;
@@ -87,6 +87,7 @@ export interface Envelope<T> {
   count?: number;
   errors?: FieldError[];
   code?: string;
+  requestId?: string;
 }
 export interface FieldError {
   field: string;

@@ -5,7 +5,8 @@ import { Refusal, refuse } from './refusals.ts';
 
 const json = 'application/json; charset=utf-8';
 
-export const refusalText = (refusal: Refusal): string =>
+/** The request's id stands in what is our fault, for whoever writes to us about it. */
+export const refusalText = (refusal: Refusal, requestId?: string): string =>
   JSON.stringify({
     status: false,
     statusCode: refusal.status,
@@ -13,6 +14,7 @@ export const refusalText = (refusal: Refusal): string =>
     data: refusal.data ?? null,
     errors: refusal.errors,
     code: refusal.code,
+    requestId: refusal.status >= 500 ? requestId : undefined,
   });
 
 const ownStatuses: Record<number, () => Refusal> = {
@@ -42,6 +44,5 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   const said = refusal ?? new Refusal(500, 'our-fault');
   if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);
-  if (said.status >= 500) reply.header('x-request-id', request.id);
-  reply.code(said.status).header('content-type', json).send(refusalText(said));
+  reply.code(said.status).header('content-type', json).send(refusalText(said, request.id));
 };

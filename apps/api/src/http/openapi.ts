@@ -84,6 +84,7 @@ const refusedSchema: Json = {
     message: { type: 'string' },
     data: {},
     code: { type: 'string' },
+    requestId: { type: 'string' },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },

@@ -9,6 +9,8 @@ export const refusalWords = {
   'too-many': 'That was a lot at once. Please wait a moment.',
   suspended: 'This account is closed for now. Please write to us.',
   'too-large': 'That file is too large.',
+  'head-too-large': 'That request is too long.',
+  'too-slow': 'That took too long to arrive. Please try again.',
   'not-accepted': 'That kind of file doesn’t work here.',
   unavailable: 'We can’t reach our storage right now. Please try again.',
   'our-fault': 'Something went wrong',

@@ -32,7 +32,9 @@ export const pagePolicy = (tileOrigin: string | null): string =>
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export const addSecurityHeaders = (api: FastifyInstance, { production, baseUrl, tileOrigin }: Options): void => {
+export type HeadersFor = (url: string) => Record<string, string>;
+
+export const createSecurityHeaders = ({ production, baseUrl, tileOrigin }: Options): HeadersFor => {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -47,8 +49,12 @@ export const addSecurityHeaders = (api: FastifyInstance, { production, baseUrl, 
   };
   const forData = { ...always, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
   const forPages = { ...always, 'content-security-policy': pagePolicy(tileOrigin) };
+  return (url) => (/^\/(?:api|socket\.io)\//u.test(url) ? forData : forPages);
+};
+
+export const addSecurityHeaders = (api: FastifyInstance, headersFor: HeadersFor): void => {
   api.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forData : forPages);
+    reply.headers(headersFor(request.url));
     done();
   });
 };

@@ -1,15 +1,24 @@
-// Serves the built web app: named by content and kept for good, or index.html for every page of it.
+// Serves the built web app: named by content and kept for good, or index.html for every page of it. Who navigates to an
+// address that is nobody's sees the app say so, and everybody else is told 404 in a few words.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sep } from 'node:path';
+import { isPageOfApp } from './app-addresses.ts';
 import { refusalText } from './errors.ts';
 import { refuse } from './refusals.ts';
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
+const isNavigation = ({ method, url, headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:api|socket\.io|assets)(?:[/?]|$)/u.test(url) &&
+  /text\/html/u.test(headers.accept ?? '');
+const isFile = ({ url }: Asked): boolean => /\.[^/?]*(?:\?|$)/u.test(url);
+
+const asksForPage = ({ method, url, headers }: Asked): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
   (headers.accept === undefined || /text\/html|\*\/\*/u.test(headers.accept)) &&
-  !/\.[^/?]*(?:\?|$)/u.test(url);
+  isPageOfApp(url);
 
 /** `root` null: only the API is served. */
 export const addWebApp = async (api: FastifyInstance, root: string | null): Promise<void> => {
@@ -27,7 +36,8 @@ export const addWebApp = async (api: FastifyInstance, root: string | null): Prom
     });
   }
   api.setNotFoundHandler((request, reply) => {
-    if (root && wantsPage(request)) return void reply.sendFile('index.html');
+    if (root && asksForPage(request)) return void reply.code(200).sendFile('index.html');
+    if (root && isNavigation(request) && !isFile(request)) return void reply.code(404).sendFile('index.html');
     reply
       .code(404)
       .header('content-type', 'application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 // Open sockets of signed-in people. What is said here is a hint; the truth is read through the API.
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import {
   PresenceMessage,
   UpdateToken,
@@ -32,6 +32,8 @@ interface Needs {
   meetThrough?: pg.Pool;
   /** What one process tells another passes through the database, where nobody's words may stand readably. */
   between: { seal(text: string): string; open(sealed: string): string };
+  /** Stand in every answer of ours, also in those that the socket library gives. */
+  headers: Readonly<Record<string, string>>;
 }
 
 interface BetweenServers {
@@ -63,7 +65,7 @@ const isHeld = ({ locked, termsDue }: Member): boolean => locked || termsDue;
 const topicOf = (event: keyof FromServer, [what]: unknown[]): Topic | undefined =>
   event === 'changed' ? (what as { topic?: Topic } | undefined)?.topic : undefined;
 
-export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between }: Needs) => {
+export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between, headers }: Needs) => {
   const io: OurServer = new Server({
     serveClient: false,
     perMessageDeflate: false,
@@ -194,6 +196,10 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     attach(server: HttpServer): void {
       isAttached = true;
       io.attach(server);
+      io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        next();
+      });
     },
     recheck,
 
