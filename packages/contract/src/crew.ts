@@ -1,4 +1,4 @@
-// Invitations, the two crew lists, the oath; connections and farewells come later. Specification sections 3 and 7.
+// Invitations, the two crew lists, the oath; how a relation ends; connections come later. Specification sections 3 and 7.
 import * as z from 'zod/mini';
 import { distressStatuses } from './constants.ts';
 import { endpoints, planned } from './endpoint.ts';
@@ -84,6 +84,24 @@ export const Oath = z.object({
 });
 export type Oath = z.output<typeof Oath>;
 
+const FarewellId = z.string('Choose a message.').check(z.trim(), z.minLength(1), z.maxLength(40, 'Choose a message.'));
+
+/** Ready words for the end of a relation. */
+export const Farewell = z.object({
+  _id: z.string(),
+  Title: z.string(),
+  /** What the other person will read; null where nothing is sent to them. */
+  Message: z.nullable(z.string()),
+  /** Where it fits best; each is taken for both. */
+  Fits: z.enum(['remove', 'leave', 'both']),
+  /** Chosen by somebody who may not be safe: show where help is. */
+  OffersHelp: z.boolean(),
+});
+export type Farewell = z.output<typeof Farewell>;
+
+/** Without an id nothing is sent. No reason is asked. */
+export const Goodbye = z.optional(z.object({ MessageId: z.optional(z.nullable(FarewellId)) }));
+
 export const crewEndpoints = endpoints({
   invite: {
     method: 'POST',
@@ -131,6 +149,44 @@ export const crewEndpoints = endpoints({
     reply: Oath,
     summary: 'What a supporter, or a youth, promises.',
   },
+  farewells: {
+    method: 'GET',
+    path: '/user/mycrew/remove/template-messages',
+    reply: z.array(Farewell),
+    summary: 'Ready words for removing somebody, and for leaving; any of them goes with either.',
+  },
+  farewell: {
+    method: 'GET',
+    path: '/user/mycrew/remove/template-messages/{messageId}',
+    params: z.object({ messageId: FarewellId }),
+    query: z.object({ crewId: z.optional(Id) }),
+    reply: Farewell,
+    summary: 'One of them, as this member of my crew would read it.',
+  },
+  leavingFarewell: {
+    method: 'GET',
+    path: '/user/crew-for/remove/template-messages/{messageId}',
+    params: z.object({ messageId: FarewellId }),
+    query: z.object({ crewForId: z.optional(Id) }),
+    reply: Farewell,
+    summary: 'One of them, as this youth whom I support would read it.',
+  },
+  removeFromCrew: {
+    method: 'POST',
+    path: '/user/invitation/remove/crew/{crewId}',
+    params: z.object({ crewId: Id }),
+    body: Goodbye,
+    reply: Nothing,
+    summary: 'Take somebody out of my crew, at once; they are told the chosen words and nothing else.',
+  },
+  leaveCrewFor: {
+    method: 'POST',
+    path: '/user/invitation/remove/crew-for/{youthId}',
+    params: z.object({ youthId: Id }),
+    body: Goodbye,
+    reply: Nothing,
+    summary: 'Leave the crew of a youth, at once; they are told the chosen words and nothing else.',
+  },
   optOut: planned('POST', '/user/invitation/optout', 'public', 'write'),
   inviteFromPanel: planned('POST', '/user/mycrew-app/invite', 'member', 'invite'),
   contacts: planned('GET', '/contacts', 'member', 'read'),
@@ -145,10 +201,5 @@ export const crewEndpoints = endpoints({
   azureContacts: planned('POST', '/contacts/azure', 'member', 'search'),
   forgetContacts: planned('POST', '/contacts/logout', 'member', 'write'),
   registerSupporter: planned('POST', '/user/webCrewApp', 'member', 'register'),
-  farewells: planned('GET', '/user/mycrew/remove/template-messages', 'member', 'read'),
-  farewell: planned('GET', '/user/mycrew/remove/template-messages/{messageId}', 'member', 'read'),
-  leavingFarewell: planned('GET', '/user/crew-for/remove/template-messages/{messageId}', 'member', 'read'),
-  removeFromCrew: planned('POST', '/user/invitation/remove/crew/{crewId}', 'member', 'write'),
-  leaveCrewFor: planned('POST', '/user/invitation/remove/crew-for/{youthId}', 'member', 'write'),
   rejections: planned('GET', '/rejection/Connection', 'member', 'read'),
 });
