@@ -1,5 +1,6 @@
 // The map of the server: builds every room and hands each what it needs.
 import type { DistressOf } from '#features/crew/crew.service.ts';
+import type { Distress } from '#features/distress/distress.service.ts';
 import { createLookups } from '#features/lookups/lookups.service.ts';
 import { lookupStore } from '#features/lookups/lookups.store.ts';
 import { addCoreJobs } from '#news/core-jobs.ts';
@@ -12,6 +13,7 @@ import { composeDistress } from './composing/distress.ts';
 import { composeHelp } from './composing/help.ts';
 import { composeMyData } from './composing/my-data.ts';
 import { composeNotices } from './composing/notices.ts';
+import { composePartings } from './composing/partings.ts';
 import { composePeople } from './composing/people.ts';
 import { composePictures } from './composing/pictures.ts';
 import { composePlaces } from './composing/places.ts';
@@ -33,15 +35,19 @@ export const compose = (foundation: Foundation) => {
     askParent: (tx, personId, now) => consentRooms.consent.askParent(tx, personId, now),
   });
   const accountRooms = composeAccount(foundation, { ...peopleRooms, media, crew });
+  const alertsEnd = (...[tx, youthId, supporterId]: Parameters<Distress['crewEnded']>) =>
+    distressRooms.distress.crewEnded(tx, youthId, supporterId);
+  const partingRooms = composePartings(foundation, { ...noticeRooms, alertsEnd });
   const myDataRooms = composeMyData(foundation, {
     ...noticeRooms,
+    ...partingRooms,
     ...peopleRooms,
     crew,
-    alertsEnd: (...ended) => distressRooms.distress.crewEnded(...ended),
+    alertsEnd,
     hasFreshAlert: (tx, youthId) => distressRooms.distress.hasFresh(tx, youthId),
   });
   const consentRooms = composeConsent(foundation, {
-    ...myDataRooms,
+    ...partingRooms,
     ...peopleRooms,
     hasFreshAlert: (tx, youthId) => distressRooms.distress.hasFresh(tx, youthId),
   });
@@ -65,7 +71,7 @@ export const compose = (foundation: Foundation) => {
     cities: placeRooms.places.cities,
   });
 
-  const own = { ...peopleRooms, ...accountRooms, ...consentRooms, ...myDataRooms };
+  const own = { ...peopleRooms, ...accountRooms, ...consentRooms, ...partingRooms, ...myDataRooms };
   const forAlerts = { ...distressRooms, canary, ...placeRooms, ...helpRooms };
   return { lookups, media, ...careRooms, ...own, ...crewRooms, ...noticeRooms, ...forAlerts };
 };

@@ -84,7 +84,7 @@ export const Oath = z.object({
 });
 export type Oath = z.output<typeof Oath>;
 
-const FarewellId = z.string('Choose a message.').check(z.trim(), z.minLength(1), z.maxLength(40, 'Choose a message.'));
+const FarewellId = z.string('Choose a message.').check(z.trim(), z.maxLength(40, 'Choose a message.'));
 
 /** Ready words for the end of a relation. */
 export const Farewell = z.object({
@@ -99,7 +99,7 @@ export const Farewell = z.object({
 });
 export type Farewell = z.output<typeof Farewell>;
 
-/** Without an id nothing is sent. No reason is asked. */
+/** Without an id nothing is sent; an empty one is none. No reason is asked. */
 export const Goodbye = z.optional(z.object({ MessageId: z.optional(z.nullable(FarewellId)) }));
 
 export const crewEndpoints = endpoints({

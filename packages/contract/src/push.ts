@@ -38,6 +38,8 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
     case 'Crew-Invitation-Rejection':
     case 'CONSENT-UPDATE':
       return hrefOf('home');
+    case 'Crew-Message':
+      return hrefOf('notificationList');
     case 'Crew-Ended':
       return hrefOf('contacts');
     case 'DISTRESS_ALERT_SET':

@@ -10,10 +10,10 @@ import { createParentsDoor } from '#features/consent/parents.service.ts';
 import { ageAnswer } from '#features/registration/age-rules.ts';
 import { isSameMailbox } from '#features/registration/parent-address.ts';
 import type { Foundation } from '#src/foundation.ts';
-import type { MyDataRooms } from './my-data.ts';
+import type { PartingRooms } from './partings.ts';
 import type { PeopleRooms } from './people.ts';
 
-interface Others extends Pick<MyDataRooms, 'endings'>, Pick<PeopleRooms, 'stepUp'> {
+interface Others extends Pick<PartingRooms, 'endings'>, Pick<PeopleRooms, 'stepUp'> {
   hasFreshAlert(tx: Tx, youthId: string): Promise<boolean>;
 }
 

@@ -1,9 +1,6 @@
 // Somebody's own data to take along, and leaving for good.
 import { routes } from '@mycrew/contract/paths.ts';
 import { afterCommit, inTransaction, type Tx } from '#database/database.ts';
-import { crewStore } from '#features/crew/crew.store.ts';
-import { createEndings } from '#features/crew/endings.service.ts';
-import { endingStore } from '#features/crew/endings.store.ts';
 import { createDeletion } from '#features/my-data/deletion.service.ts';
 import { deletionStore } from '#features/my-data/deletion.store.ts';
 import { createEverything } from '#features/my-data/everything.ts';
@@ -12,36 +9,31 @@ import { createExportLinks } from '#features/my-data/export-links.ts';
 import { createExports } from '#features/my-data/exports.service.ts';
 import { exportStore } from '#features/my-data/exports.store.ts';
 import { myDataJobs } from '#features/my-data/my-data.jobs.ts';
-import { crewEnded } from '#features/notifications/kinds/crew-ended.ts';
 import { notificationStore } from '#features/notifications/notifications.store.ts';
 import { supportStore } from '#features/support/support.store.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
 import type { NoticeRooms } from './notices.ts';
+import type { PartingRooms } from './partings.ts';
 import type { PeopleRooms } from './people.ts';
 
 interface Others
-  extends Pick<CrewRooms, 'crew'>, Pick<NoticeRooms, 'delivering' | 'signedIn'>, Pick<PeopleRooms, 'stepUp'> {
+  extends
+    Pick<CrewRooms, 'crew'>,
+    Pick<NoticeRooms, 'signedIn'>,
+    Pick<PartingRooms, 'endings'>,
+    Pick<PeopleRooms, 'stepUp'> {
   /** Answered by distress. */
   alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   hasFreshAlert(tx: Tx, youthId: string): Promise<boolean>;
 }
 
 export const composeMyData = (foundation: Foundation, others: Others) => {
-  const { crew, delivering, signedIn, stepUp, alertsEnd, hasFreshAlert } = others;
+  const { crew, endings, signedIn, stepUp, alertsEnd, hasFreshAlert } = others;
   const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, houseKey, outside } = foundation;
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
   const { requireStepUp } = stepUp;
-
-  const endings = createEndings({
-    store: endingStore,
-    people: crewStore,
-    realtime,
-    audit,
-    alertsEnd,
-    tellLeft: (tx, ended) => delivering.deliverIn(tx, crewEnded, ended),
-  });
 
   const { build, tidy, findDue, erase, removeFiles } = myDataJobs({
     db,
@@ -97,6 +89,6 @@ export const composeMyData = (foundation: Foundation, others: Others) => {
     removeFilesLater: (tx, keys) => jobs.send(tx, removeFiles, { keys }),
   });
 
-  return { endings, exports, deletion };
+  return { exports, deletion };
 };
 export type MyDataRooms = ReturnType<typeof composeMyData>;

@@ -1,8 +1,9 @@
 // People, invitations and the oath as they go over the wire.
-import type { CrewMember, Oath, ReceivedInvitation, SentInvitation } from '@mycrew/contract/crew.ts';
+import type { CrewMember, Farewell, Oath, ReceivedInvitation, SentInvitation } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { Presence } from '#src/rooms.ts';
 import type { CrewRow } from './crew.store.ts';
+import type { FarewellRow } from './farewell.store.ts';
 import type { ReceivedRow, SentRow } from './invitations.store.ts';
 import type { OathRow } from './oath.store.ts';
 
@@ -60,4 +61,12 @@ export const oathToWire = ({ id, version, title, intro, points, accept }: OathRo
   Intro: intro,
   Points: [...points],
   Accept: accept,
+});
+
+export const farewellToWire = ({ id, title, message, fits, offersHelp }: FarewellRow): Farewell => ({
+  _id: id,
+  Title: title,
+  Message: message,
+  Fits: fits,
+  OffersHelp: offersHelp,
 });

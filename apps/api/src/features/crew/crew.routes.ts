@@ -3,15 +3,17 @@ import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Answers } from './answers.service.ts';
 import type { Crew } from './crew.service.ts';
+import type { Farewells } from './farewells.service.ts';
 import type { Invitations } from './invitations.service.ts';
 
 interface Rooms {
   crew: Crew;
   invitations: Invitations;
   answers: Answers;
+  farewells: Farewells;
 }
 
-export const crewRoutes = ({ crew, invitations, answers }: Rooms): Handlers<typeof crewEndpoints> => ({
+export const crewRoutes = ({ crew, invitations, answers, farewells }: Rooms): Handlers<typeof crewEndpoints> => ({
   invite: async ({ tx, me, body, facts }) => {
     const invited = await invitations.invite(tx, me, body, facts.now);
     return said(invited.Link ? 'Your link is ready.' : 'Your invitation is on its way.', invited, 201);
@@ -32,4 +34,19 @@ export const crewRoutes = ({ crew, invitations, answers }: Rooms): Handlers<type
   crew: ({ tx, me, facts }) => crew.crew(tx, me, facts.now),
   crewFor: ({ tx, me, facts }) => crew.crewFor(tx, me, facts.now),
   oath: ({ query }) => crew.oath(query.type),
+  farewells: () => farewells.list(),
+  farewell: ({ tx, me, params, query: { crewId } }) =>
+    farewells.one(tx, me, params.messageId, crewId ? { youthId: me.id, supporterId: crewId } : null),
+  leavingFarewell: ({ tx, me, params, query: { crewForId } }) =>
+    farewells.one(tx, me, params.messageId, crewForId ? { youthId: crewForId, supporterId: me.id } : null),
+  removeFromCrew: async ({ tx, me, params, body, facts }) => {
+    const pair = { youthId: me.id, supporterId: params.crewId };
+    await farewells.part(tx, me, pair, body?.MessageId, facts.now);
+    return said('Done. They are no longer in your Crew.', null);
+  },
+  leaveCrewFor: async ({ tx, me, params, body, facts }) => {
+    const pair = { youthId: params.youthId, supporterId: me.id };
+    await farewells.part(tx, me, pair, body?.MessageId, facts.now);
+    return said('Done. You are no longer in their Crew.', null);
+  },
 });

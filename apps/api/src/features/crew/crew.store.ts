@@ -57,6 +57,17 @@ export const crewStore = {
       .orderBy('crewMembers.id')
       .execute(),
 
+  /** First names of the two by id; nothing where no living relation is. */
+  async namesOf(
+    db: Db | Tx,
+    { youthId, supporterId }: { youthId: string; supporterId: string },
+  ): Promise<Map<string, string> | null> {
+    const { rows } = await sql<{ id: string; firstName: string }>`
+      SELECT p.id, p.first_name FROM crew_members c JOIN people p ON p.id IN (c.youth_id, c.supporter_id)
+      WHERE c.youth_id = ${youthId} AND c.supporter_id = ${supporterId} AND c.ended_at IS NULL`.execute(db);
+    return rows.length > 0 ? new Map(rows.map(({ id, firstName }) => [id, firstName])) : null;
+  },
+
   /** Both sides of every living relation. */
   async concernedBy(db: Db, personId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`

@@ -1,33 +1,70 @@
-// Somebody leaves every crew at once: they close their account, or a parent takes a yes back. Everybody concerned is told.
+// A relation ends, or all of somebody's at once. Whatever it opened closes with it, on both sides and at the same moment.
 import type { Audit, Realtime, Tx } from '#src/rooms.ts';
 import type { CrewStore } from './crew.store.ts';
-import type { EndingStore } from './endings.store.ts';
+import type { Ended, EndingStore, Pair } from './endings.store.ts';
 
 interface Needs {
   store: EndingStore;
   people: Pick<CrewStore, 'lockPeople'>;
   realtime: Pick<Realtime, 'tell'>;
   audit: Pick<Audit, 'note'>;
-  /** Answered by distress: of this youth's alerts they hear no more. */
+  /** Answered by notifications: holds both lists, and takes out what each was told about the other. */
+  noticesEnd(tx: Tx, pairs: Pair[]): Promise<void>;
+  /** Answered by distress: of this youth's alerts they hear no more than the all clear. */
   alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
+  /** Answered by places: what they proposed during this youth's alerts. */
+  placesEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
+  /** Answered by support: what waits to be told to them, and their place in the youth's rule. */
+  headsUpsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by notifications, in the same transaction: soon there may be nobody left to name. */
   tellLeft(tx: Tx, ended: { relationId: string; leaverId: string; stayerId: string }): Promise<void>;
 }
 
-export const createEndings = ({ store, people, realtime, audit, alertsEnd, tellLeft }: Needs) => ({
-  async leaveAll(tx: Tx, personId: string, now: Date): Promise<void> {
-    await store.cancelOpen(tx, personId, now);
-    await people.lockPeople(tx, [personId]);
-    const ended = await store.endAll(tx, personId, now);
-    for (const { id, youthId, supporterId } of ended) {
-      const stayerId = youthId === personId ? supporterId : youthId;
-      await audit.note(tx, { actor: personId, action: 'crew.ended', subject: id, subjectOwner: youthId });
-      await alertsEnd(tx, youthId, supporterId);
-      await tellLeft(tx, { relationId: id, leaverId: personId, stayerId });
-    }
-    const concerned = [...new Set([personId, ...ended.flatMap(({ youthId, supporterId }) => [youthId, supporterId])])];
-    for (const topic of ['crew', 'crew-for-checkins', 'counts'] as const)
-      realtime.tell(tx, concerned, 'changed', { topic });
-  },
-});
+type Act = 'crew.ended' | 'crew.removed' | 'crew.left';
+
+export const createEndings = (needs: Needs) => {
+  const { store, people, realtime, audit, noticesEnd, alertsEnd, placesEnd, headsUpsEnd, tellLeft } = needs;
+
+  const close = async (tx: Tx, { id, youthId, supporterId }: Ended, actor: string, action: Act): Promise<void> => {
+    await audit.note(tx, { actor, action, subject: id, subjectOwner: youthId });
+    await headsUpsEnd(tx, youthId, supporterId);
+    await alertsEnd(tx, youthId, supporterId);
+    await placesEnd(tx, youthId, supporterId);
+  };
+
+  const tellLists = (tx: Tx, ids: string[]): void => {
+    for (const topic of ['crew', 'crew-for-checkins', 'answers', 'notifications', 'counts'] as const)
+      realtime.tell(tx, [...new Set(ids)], 'changed', { topic });
+  };
+
+  return {
+    async leaveAll(tx: Tx, personId: string, now: Date): Promise<void> {
+      await store.cancelOpen(tx, personId, now);
+      await noticesEnd(tx, await store.livingOf(tx, personId));
+      await people.lockPeople(tx, [personId]);
+      const ended = await store.endAll(tx, personId, now);
+      for (const each of ended) {
+        await close(tx, each, personId, 'crew.ended');
+        const stayerId = each.youthId === personId ? each.supporterId : each.youthId;
+        await tellLeft(tx, { relationId: each.id, leaverId: personId, stayerId });
+      }
+      tellLists(tx, [personId, ...ended.flatMap(({ youthId, supporterId }) => [youthId, supporterId])]);
+    },
+
+    /**
+     * One of the two goes, and the other one is told nothing here. Null: there is no such relation, or somebody was quicker.
+     * Invitations and notices come before the people, as for everybody who takes hold of those.
+     */
+    async part(tx: Tx, leaverId: string, pair: Pair, now: Date): Promise<Ended | null> {
+      await store.cancelBetween(tx, pair, now);
+      await noticesEnd(tx, [pair]);
+      await people.lockPeople(tx, [pair.youthId, pair.supporterId]);
+      const ended = await store.end(tx, pair, now);
+      if (!ended) return null;
+      await close(tx, ended, leaverId, leaverId === pair.youthId ? 'crew.removed' : 'crew.left');
+      tellLists(tx, [pair.youthId, pair.supporterId]);
+      return ended;
+    },
+  };
+};
 export type Endings = ReturnType<typeof createEndings>;

@@ -1,12 +1,26 @@
 // The end of crew relations, in SQL. The rows stay, dated; rooms close, invitations that were open are taken back.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#database/database.ts';
 
-export interface Ended {
-  id: string;
+export interface Pair {
   youthId: string;
   supporterId: string;
 }
+export interface Ended extends Pair {
+  id: string;
+}
+
+const endWhere = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<Ended[]> => {
+  const { rows } = await sql<Ended>`
+    WITH ended AS (
+      UPDATE crew_members SET ended_at = ${now} WHERE ${which} AND ended_at IS NULL
+      RETURNING id, youth_id, supporter_id
+    ), closed AS (
+      UPDATE chat_rooms r SET closed_at = ${now} FROM ended WHERE r.crew_member_id = ended.id AND r.closed_at IS NULL
+    )
+    SELECT id, youth_id, supporter_id FROM ended ORDER BY id`.execute(tx);
+  return rows;
+};
 
 export const endingStore = {
   cancelOpen: (tx: Tx, inviterId: string, now: Date) =>
@@ -17,18 +31,31 @@ export const endingStore = {
       .where('state', '=', sql.lit<'pending'>('pending'))
       .execute(),
 
-  /** Both directions: whom they support, and who supports them. */
-  async endAll(tx: Tx, personId: string, now: Date): Promise<Ended[]> {
-    const { rows } = await sql<Ended>`
-      WITH ended AS (
-        UPDATE crew_members SET ended_at = ${now}
-        WHERE (youth_id = ${personId} OR supporter_id = ${personId}) AND ended_at IS NULL
-        RETURNING id, youth_id, supporter_id
-      ), closed AS (
-        UPDATE chat_rooms r SET closed_at = ${now} FROM ended WHERE r.crew_member_id = ended.id AND r.closed_at IS NULL
-      )
-      SELECT id, youth_id, supporter_id FROM ended ORDER BY id`.execute(tx);
-    return rows;
+  /** What else this youth has asked of the same person, by whichever of their contacts. */
+  async cancelBetween(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<void> {
+    await sql`
+      UPDATE invitations i SET state = 'cancelled', answered_at = ${now} FROM people p
+      WHERE p.id = ${supporterId} AND i.inviter_id = ${youthId} AND i.state = 'pending'
+        AND i.contact_index IN (p.email_index, p.mobile_index)`.execute(tx);
   },
+
+  /** Both directions: whom they support, and who supports them. */
+  endAll: (tx: Tx, personId: string, now: Date): Promise<Ended[]> =>
+    endWhere(tx, sql`(youth_id = ${personId} OR supporter_id = ${personId})`, now),
+
+  /** Nothing where it has ended already. */
+  async end(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<Ended | undefined> {
+    const [ended] = await endWhere(tx, sql`youth_id = ${youthId} AND supporter_id = ${supporterId}`, now);
+    return ended;
+  },
+
+  livingOf: (tx: Tx, personId: string): Promise<Pair[]> =>
+    tx
+      .selectFrom('crewMembers')
+      .select(['youthId', 'supporterId'])
+      .where(({ or, eb }) => or([eb('youthId', '=', personId), eb('supporterId', '=', personId)]))
+      .where('endedAt', 'is', null)
+      .orderBy('id')
+      .execute(),
 };
 export type EndingStore = typeof endingStore;

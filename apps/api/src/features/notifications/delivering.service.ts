@@ -32,7 +32,7 @@ interface Notice {
   body: string;
 }
 
-type AnyKind = Pick<Kind<keyof NewsMap>, 'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed'>;
+type AnyKind = Pick<Kind<keyof NewsMap>, 'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'outside'>;
 
 export const createDelivering = (needs: Needs) => {
   const { notices, store, devices, presence, realtime, clock, transaction, pushLater, mailLater } = needs;
@@ -45,7 +45,8 @@ export const createDelivering = (needs: Needs) => {
   const push = async (tx: Tx, kind: AnyKind, notice: Notice): Promise<DeliveryState> => {
     if (kind.push === 'never' || (kind.push === 'whenAway' && isInSight(notice.personId))) return 'skipped';
     const deviceIds = await devices.idsOf(tx, notice.personId);
-    const { notificationId, personId, aboutId, refId, title, body } = notice;
+    const { notificationId, personId, aboutId, refId } = notice;
+    const { title, body } = kind.outside ?? notice;
     const { holdsWhile, urgency, type } = kind;
     const message = pushToWire({ type, title, body, refId });
     for (const deviceId of deviceIds) {
@@ -56,13 +57,19 @@ export const createDelivering = (needs: Needs) => {
 
   const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean) => {
     if (kind.push === 'never' && !kind.email) return;
-    const { notificationId, personId, refId, title, body } = notice;
+    const { notificationId, personId, refId } = notice;
+    const { title, body } = kind.outside ?? notice;
     const plan: [DeliveryChannel, DeliveryState][] = [['push', isOn ? await push(tx, kind, notice) : 'skipped']];
     if (kind.email) plan.push(['email', isOn ? 'pending' : 'skipped']);
     if (!notificationId) return;
     await store.plan(tx, notificationId, personId, plan, clock.now());
     if (!isOn) return;
-    if (kind.email) await mailLater(tx, { notificationId, holdsWhile: kind.holdsWhile });
+    if (kind.email)
+      await mailLater(tx, {
+        notificationId,
+        holdsWhile: kind.holdsWhile,
+        ...(kind.outside && { words: kind.outside }),
+      });
     realtime.tell(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
   };
 

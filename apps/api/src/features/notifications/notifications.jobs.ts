@@ -23,7 +23,12 @@ const PushWork = z.strictObject({
   message: PushMessage,
 });
 export type PushWork = z.output<typeof PushWork>;
-const MailWork = z.strictObject({ notificationId: z.uuid(), holdsWhile: HoldsWhile });
+const MailWork = z.strictObject({
+  notificationId: z.uuid(),
+  holdsWhile: HoldsWhile,
+  /** In place of what stands in the list. */
+  words: z.optional(z.strictObject({ title: z.string(), body: z.string() })),
+});
 export type MailWork = z.output<typeof MailWork>;
 
 interface Needs {
@@ -75,7 +80,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
     if (result === 'failed' || result === 'unsure') throw new Error('The push service did not take it.');
   };
 
-  const mail = async ({ notificationId, holdsWhile }: MailWork) => {
+  const mail = async ({ notificationId, holdsWhile, words }: MailWork) => {
     const note = (state: 'sent' | 'failed' | 'skipped') =>
       store.note(db, { notificationId, channel: 'email', state, now: clock.now() });
     const row = await store.toMail(db, notificationId);
@@ -83,7 +88,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
     const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
     const to = await encryption.open(db, place, row.emailSealed);
     try {
-      await outside.mail.send({ to, ...mailWords(row, baseUrl) });
+      await outside.mail.send({ to, ...mailWords({ ...row, ...words }, baseUrl) });
     } catch (error) {
       const tries = await note('failed');
       const outcome = error instanceof DeliveryFailed ? error.outcome : 'not-sent';

@@ -90,6 +90,33 @@ export const notificationStore = {
     return rows[0]!;
   },
 
+  /**
+   * What the two were told about each other, and what led to the youth's alerts; where they support each other the other
+   * way round as well, the youth's list stays. Both lists are held from here on, so that nothing comes in meanwhile.
+   */
+  async removeBetween(tx: Tx, pairs: { youthId: string; supporterId: string }[]): Promise<void> {
+    const [youthIds, supporterIds] = [pairs.map(({ youthId }) => youthId), pairs.map(({ supporterId }) => supporterId)];
+    await sql`
+      SELECT FROM notification_counters WHERE person_id = any(${[...youthIds, ...supporterIds]}::uuid[])
+      ORDER BY person_id FOR UPDATE`.execute(tx);
+    await sql`
+      WITH pairs AS (
+        SELECT * FROM unnest(${youthIds}::uuid[], ${supporterIds}::uuid[]) AS given (youth_id, supporter_id)
+      ), gone AS (
+        DELETE FROM notifications n USING pairs p
+        WHERE (n.person_id = p.supporter_id AND (n.about_id = p.youth_id
+            OR n.ref_id IN (SELECT a.id FROM alerts a WHERE a.youth_id = p.youth_id)))
+          OR (n.person_id = p.youth_id AND n.about_id = p.supporter_id AND NOT EXISTS (
+            SELECT FROM crew_members c
+            WHERE c.youth_id = p.supporter_id AND c.supporter_id = p.youth_id AND c.ended_at IS NULL))
+        RETURNING n.id, n.person_id, n.read_at
+      ), counted AS (
+        SELECT person_id, count(*)::int AS unread FROM gone WHERE read_at IS NULL GROUP BY person_id
+      )
+      UPDATE notification_counters c SET unread = c.unread - counted.unread
+      FROM counted WHERE c.person_id = counted.person_id`.execute(tx);
+  },
+
   /** What other people were told about somebody, once that somebody is gone for good. */
   async removeAbout(tx: Tx, aboutId: string): Promise<void> {
     await sql`

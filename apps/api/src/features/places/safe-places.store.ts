@@ -90,6 +90,11 @@ export const safePlaceStore = {
   /** Nothing of it is kept. */
   remove: (tx: Tx, id: string) => tx.deleteFrom('safePlaces').where('id', '=', id).execute(),
 
+  /** What somebody proposed or shared during this youth's alerts. */
+  async removeOf(tx: Tx, youthId: string, authorId: string): Promise<void> {
+    await tx.deleteFrom('safePlaces').where('youthId', '=', youthId).where('authorId', '=', authorId).execute();
+  },
+
   erase: (tx: Tx, alertId: string) => tx.deleteFrom('safePlaces').where('alertId', '=', alertId).execute(),
 
   person: (tx: Tx, id: string) =>

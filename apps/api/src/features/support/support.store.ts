@@ -163,6 +163,16 @@ export const supportStore = {
       .where('state', 'in', ['due', 'waits'])
       .execute(),
 
+  /** They are of this crew no longer. A rule that named nobody else tells nobody from now on, rather than everybody. */
+  async forget(tx: Tx, youthId: string, crewId: string): Promise<void> {
+    await sql`
+      UPDATE support_rules SET crew_ids = array_remove(crew_ids, ${crewId}::uuid)
+      WHERE person_id = ${youthId} AND ${crewId}::uuid = any(crew_ids)`.execute(tx);
+    await sql`
+      UPDATE heads_ups SET state = 'takenBack'
+      WHERE youth_id = ${youthId} AND crew_id = ${crewId} AND state IN ('due', 'waits')`.execute(tx);
+  },
+
   async ofCheckin(db: Db | Tx, youthId: string, checkinId: string): Promise<HeadsUpRow[]> {
     return headsUps(db)
       .where('headsUps.youthId', '=', youthId)

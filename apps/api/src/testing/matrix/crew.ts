@@ -16,6 +16,11 @@ const neverOfHerPeople: MatrixRow['never'] = ({ text }, { owner, crew }, viewpoi
   expect(text).not.toContain(crew.id);
 };
 
+const neverNamed: MatrixRow['never'] = ({ text }, { owner, crew }, viewpoint) => {
+  if (viewpoint === 'O' || viewpoint === 'C') return;
+  for (const { firstName } of [owner, crew]) expect(text).not.toContain(firstName);
+};
+
 export const crewMatrix: MatrixRow[] = [
   {
     call: 'POST /user/invitation/generate',
@@ -50,4 +55,30 @@ export const crewMatrix: MatrixRow[] = [
     },
   },
   { call: 'GET /oath', expect: { O: 200, S: 200 } },
+  { call: 'GET /user/mycrew/remove/template-messages', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
+  {
+    call: 'GET /user/mycrew/remove/template-messages/{messageId}',
+    expect: { O: 200, C: 404, S: 404 },
+    prepare: ({ crew }) => ({ params: { messageId: 'need-space' }, query: { crewId: crew.id } }),
+    never: neverNamed,
+  },
+  {
+    call: 'GET /user/crew-for/remove/template-messages/{messageId}',
+    // Here the rightful one is her supporter.
+    expect: { O: 404, C: 200, S: 404 },
+    prepare: ({ owner }) => ({ params: { messageId: 'need-space' }, query: { crewForId: owner.id } }),
+    never: neverNamed,
+  },
+  {
+    call: 'POST /user/invitation/remove/crew/{crewId}',
+    expect: { O: 200, C: 404, S: 404 },
+    prepare: ({ crew }) => ({ params: { crewId: crew.id }, body: { MessageId: 'need-space' } }),
+    never: neverNamed,
+  },
+  {
+    call: 'POST /user/invitation/remove/crew-for/{youthId}',
+    expect: { O: 404, C: 200, S: 404 },
+    prepare: ({ owner }) => ({ params: { youthId: owner.id }, body: {} }),
+    never: neverNamed,
+  },
 ];

@@ -4,6 +4,11 @@ import type { PushOptions } from '#outside/push.ts';
 import type { NewsMap } from '#news/news-map.ts';
 import type { HoldsWhile } from '../holds.ts';
 
+export interface Words {
+  title: string;
+  body: string;
+}
+
 export interface Kind<N extends keyof NewsMap> {
   /** The news it listens to. */
   on: N;
@@ -26,5 +31,7 @@ export interface Kind<N extends keyof NewsMap> {
   urgency: NonNullable<PushOptions['urgency']>;
   email: boolean;
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
-  words(firstName: string, news: NewsMap[N]): { title: string; body: string };
+  words(firstName: string, news: NewsMap[N]): Words;
+  /** Where the list alone may say it: what toast, push and email say instead. */
+  outside?: Words;
 }

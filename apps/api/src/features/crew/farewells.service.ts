@@ -1,0 +1,59 @@
+// The way out: taking somebody out of one's crew, leaving somebody's, and the words for it. No reason is asked.
+import type { Farewell } from '@mycrew/contract/crew.ts';
+import { refuse } from '#http/refusals.ts';
+import type { Db, Member, Tx } from '#src/rooms.ts';
+import { farewellToWire } from './crew.presenter.ts';
+import type { CrewStore } from './crew.store.ts';
+import type { Endings } from './endings.service.ts';
+import type { Pair } from './endings.store.ts';
+import type { FarewellRow, FarewellStore } from './farewell.store.ts';
+
+interface Needs {
+  store: FarewellStore;
+  people: Pick<CrewStore, 'namesOf'>;
+  endings: Pick<Endings, 'part'>;
+  /** Answered by notifications: these words are all that the other one is told. */
+  tellFarewell(
+    tx: Tx,
+    ended: { relationId: string; leaverId: string; stayerId: string; message: string },
+  ): Promise<void>;
+}
+
+const addressed = (message: string, firstName: string): string => `Hi ${firstName}. ${message}`;
+const otherIn = ({ youthId, supporterId }: Pair, me: string): string => (youthId === me ? supporterId : youthId);
+
+export const createFarewells = ({ store, people, endings, tellFarewell }: Needs) => {
+  const wordsFor = (farewell: FarewellRow, firstName: string | undefined): FarewellRow =>
+    farewell.message && firstName ? { ...farewell, message: addressed(farewell.message, firstName) } : farewell;
+
+  /** An empty id is none. */
+  const chosen = (id: string | null | undefined): FarewellRow | null => {
+    if (!id) return null;
+    const farewell = store.byId(id);
+    if (!farewell) throw refuse.invalid('MessageId', 'Please choose from the list.');
+    return farewell;
+  };
+
+  return {
+    list: (): Farewell[] => store.all().map(farewellToWire),
+
+    /** As that person would read it; without one, without a name. */
+    async one(db: Db, me: Member, id: string, pair: Pair | null): Promise<Farewell> {
+      const farewell = store.byId(id);
+      const names = pair && (await people.namesOf(db, pair));
+      if (!farewell || (pair && !names)) throw refuse.notFound();
+      return farewellToWire(wordsFor(farewell, names?.get(otherIn(pair!, me.id))));
+    },
+
+    async part(tx: Tx, me: Member, pair: Pair, messageId: string | null | undefined, now: Date): Promise<void> {
+      const farewell = chosen(messageId);
+      const names = await people.namesOf(tx, pair);
+      const ended = await endings.part(tx, me.id, pair, now);
+      if (!ended || !names) throw refuse.notFound();
+      const stayerId = otherIn(pair, me.id);
+      const { message } = farewell ? wordsFor(farewell, names.get(stayerId)) : { message: null };
+      if (message) await tellFarewell(tx, { relationId: ended.id, leaverId: me.id, stayerId, message });
+    },
+  };
+};
+export type Farewells = ReturnType<typeof createFarewells>;

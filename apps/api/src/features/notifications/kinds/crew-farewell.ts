@@ -1,0 +1,19 @@
+// The words that somebody chose when they ended a relation. They stand in the list alone: nothing outside says what happened.
+import type { Kind } from './kind.ts';
+
+export const crewFarewell = (message: string): Kind<'crew.ended'> => ({
+  on: 'crew.ended',
+  type: 'Crew-Message',
+  switch: null,
+  whom: ({ stayerId }) => stayerId,
+  about: ({ leaverId }) => leaverId,
+  leadsTo: ({ relationId }) => relationId,
+  once: ({ relationId }) => `crew.farewell:${relationId}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'low',
+  email: true,
+  words: (firstName) => ({ title: `A message from ${firstName}`, body: message }),
+  outside: { title: 'You have something new', body: 'Tap to read it.' },
+});
