@@ -5,28 +5,18 @@ import type { Endpoint, RequestOf, ReplyOf } from '@mycrew/contract/endpoint.ts'
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { ask } from '../e2e/api.ts';
-import type { StoryServer } from '../e2e/server.ts';
-import type { Shot } from './screenshots-shot.ts';
+import { ask } from '../../e2e/api.ts';
+import type { StoryServer } from '../../e2e/server.ts';
+import { never, refused, tap } from './acts.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+import type { Shot } from './shot.ts';
 
-type Sessions = ReadonlyMap<string, object>;
 const [tahlia, jonah, leanne, priya] = ['tahlia', 'jonah', 'leanne', 'priya'].map((name) => `${name}@example.com`) as [
   string,
   string,
   string,
   string,
 ];
-export const alertPeople = [tahlia, jonah, leanne, priya];
-
-const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const failing = (pattern: string) => (page: Page) =>
-  page.route(pattern, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { status: false, statusCode: 500, message: 'Something went wrong', data: null },
-    }),
-  );
-const never = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 
 const somewhere = async (page: Page) => {
   await page.context().grantPermissions(['geolocation']);
@@ -41,12 +31,15 @@ const keepPlace = async (page: Page) => {
   await page.getByText('Those you told see where you are now.').scrollIntoViewIfNeeded();
 };
 
-export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
-  const tokenOf = (email: string) => (sessions.get(email) as { Token: string }).Token;
-  const as = <E extends Endpoint>(email: string, endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
-    ask(server, endpoint, request, { token: tokenOf(email) });
-  let alertId = '';
-  const crewAlert = () => hrefOf('crewAlert', { id: alertId });
+export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): Shot[] => {
+  const as = async <E extends Endpoint>(email: string, endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
+    ask(server, endpoint, request, { token: (await sessions.of(email)).Token });
+  let alertId: string | null = null;
+  const theAlert = (): string => {
+    if (!alertId) throw new Error('The alert of these pictures was not raised.');
+    return alertId;
+  };
+  const crewAlert = () => hrefOf('crewAlert', { id: theAlert() });
   const raise = async () => {
     const body = {
       ClientAlertId: randomUUID(),
@@ -58,12 +51,12 @@ export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
     ({ alertId } = await as(tahlia, distressEndpoints.raiseToAll, { body }));
   };
   const answer = (email: string, Answer: 'onMyWay' | 'canHelp', Minutes?: number) =>
-    as(email, distressEndpoints.answer, { body: { DistressId: alertId, Answer, ...(Minutes && { Minutes }) } });
+    as(email, distressEndpoints.answer, { body: { DistressId: theAlert(), Answer, ...(Minutes && { Minutes }) } });
 
   return [
     { name: 'alert-start', path: hrefOf('distressAlert'), as: tahlia },
     { name: 'alert-start-nobody', path: hrefOf('distressAlert'), as: 'sade@example.com' },
-    { name: 'alert-start-error', path: hrefOf('distressAlert'), as: tahlia, before: failing('**/api/distress/people') },
+    { name: 'alert-start-error', path: hrefOf('distressAlert'), as: tahlia, before: refused('**/api/distress/people') },
     { name: 'alert-start-loading', path: hrefOf('distressAlert'), as: tahlia, before: never('**/api/distress/people') },
     { name: 'alert-choose', path: hrefOf('alertCrew'), as: tahlia },
     {
@@ -96,18 +89,26 @@ export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
       prepare: async () => {
         await answer(jonah, 'onMyWay', 12);
         await answer(leanne, 'canHelp');
-        await as(priya, distressEndpoints.details, { body: { DistressId: alertId } });
+        await as(priya, distressEndpoints.details, { body: { DistressId: theAlert() } });
         const body = {
-          DistressId: alertId,
+          DistressId: theAlert(),
           PlaceName: 'Newtown Library',
           Coordinates: { latitude: -33.897, longitude: 151.179 },
         };
         await as(jonah, placesEndpoints.shareSafePlace, { body });
       },
     },
-    { name: 'alert-on-live', path: hrefOf('distressAlert'), as: tahlia, before: somewhere, act: keepPlace },
+    {
+      name: 'alert-on-live',
+      path: hrefOf('distressAlert'),
+      as: tahlia,
+      alone: true,
+      before: somewhere,
+      act: keepPlace,
+    },
     {
       name: 'alert-on-live-elsewhere',
+      alone: true,
       path: hrefOf('distressAlert'),
       as: tahlia,
       before: somewhere,
@@ -120,7 +121,7 @@ export const alertShots = (server: StoryServer, sessions: Sessions): Shot[] => {
     { name: 'alert-crew', path: crewAlert, as: priya },
     { name: 'alert-crew-answered', path: crewAlert, as: jonah },
     { name: 'alert-crew-loading', path: crewAlert, as: priya, before: never('**/api/distress/getDetails') },
-    { name: 'alert-crew-error', path: crewAlert, as: priya, before: failing('**/api/distress/getDetails') },
+    { name: 'alert-crew-error', path: crewAlert, as: priya, before: refused('**/api/distress/getDetails') },
     { name: 'alert-crew-not-here', path: hrefOf('crewAlert', { id: randomUUID() }), as: priya },
     { name: 'home-with-alert', path: hrefOf('home'), as: jonah },
     { name: 'home-my-alert-on', path: hrefOf('home'), as: tahlia },
