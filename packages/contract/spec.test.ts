@@ -39,6 +39,29 @@ describe('the calls', () => {
   });
 });
 
+describe('what a call takes', () => {
+  type Def = Record<string, unknown> & { type: string; catchall?: { _zod: { def: Def } } };
+  /** Every schema within a schema, and the names that lead to it. */
+  const within = (schema: unknown, path: string): [string, Def][] => {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const def = (schema as { _zod?: { def: Def } })._zod?.def;
+    const inside = Object.entries(def ?? schema).flatMap(([name, each]) => within(each, `${path}.${name}`));
+    return def ? [[path, def], ...inside] : inside;
+  };
+
+  it('is never refused for a field that the contract doesn’t know', () => {
+    const found = all
+      .filter(isServed)
+      .flatMap((row) => [
+        ...within(row.params, `${row.path} params`),
+        ...within(row.query, `${row.path} query`),
+        ...within(row.body, `${row.path} body`),
+      ]);
+    expect(found.length).toBeGreaterThan(200);
+    expect(found.filter(([, def]) => def.catchall?._zod.def.type === 'never').map(([path]) => path)).toEqual([]);
+  });
+});
+
 describe('the routes', () => {
   it('are the 92 of the specification, with its guards', () => {
     const specified = rowsOf('routes.tsv').map(([access, path]) => `${access} ${shape(path)}`);

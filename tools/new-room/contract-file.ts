@@ -11,7 +11,7 @@ import { Id, Instant, text } from './wire.ts';
 export const ${onePascal}Line = z.object({ _id: Id, Text: z.string(), CreatedOn: Instant });
 export type ${onePascal}Line = z.output<typeof ${onePascal}Line>;
 
-export const ${onePascal}Entry = z.strictObject({
+export const ${onePascal}Entry = z.object({
   Text: text(2_000).check(z.minLength(1, 'Write something first.')),
 });
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { theMatrix } from '#testing/matrix/all.ts';
 import { viewpoints, type MatrixRow, type Viewpoint, type World } from '#testing/matrix/row.ts';
-import { aCrewOfTwo, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { aWorld } from '#testing/matrix/world.ts';
+import { signIn, type TestPerson } from '#testing/people.ts';
 
 const served = new Map<string, Endpoint>(
   Object.values(allTables)
@@ -19,26 +20,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-
-const aWorld = async (): Promise<World> => {
-  await app.reset();
-  const { youth: owner, crew } = await aCrewOfTwo(app);
-  const [connected, stranger, removed] = await Promise.all(
-    ['Kit', 'Sam', 'Remy'].map((firstName) => aYouth(app, { firstName })),
-  );
-  await joinCrew(app, owner.id, removed!.id);
-  await app.db
-    .updateTable('crewMembers')
-    .set({ endedAt: app.clock.now() })
-    .where('supporterId', '=', removed!.id)
-    .execute();
-  await app.db
-    .updateTable('chatRooms')
-    .set({ closedAt: app.clock.now() })
-    .where('supporterId', '=', removed!.id)
-    .execute();
-  return { app, owner, crew, connected: connected!, stranger: stranger!, removed: removed! };
-};
 
 const locked = async (person: TestPerson): Promise<TestPerson> => {
   const again = { ...person, ...(await signIn(app, person.id)) };
@@ -102,7 +83,7 @@ describe('the authorization matrix', () => {
 
   it.each(theMatrix.map((row) => [row.call, row] as const))('%s', async (call, row) => {
     const endpoint = served.get(call)!;
-    const world = await aWorld();
+    const world = await aWorld(app);
     for (const viewpoint of viewpoints) {
       const request = (await row.prepare?.(world, viewpoint)) ?? {};
       const response = await app.send(endpoint, request as never, await callerAt(world, viewpoint));

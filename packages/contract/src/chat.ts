@@ -39,8 +39,8 @@ export const ChatPage = z.object({
 });
 export type ChatPage = z.output<typeof ChatPage>;
 
-export const SendMessage = z.strictObject({ userId: Id, Message: line(2_000, 'Write something first.') });
-const upTo = z.strictObject({ userId: Id, Seq: z.int().check(z.gte(0)), Delivered: z.optional(z.literal(true)) });
+export const SendMessage = z.object({ userId: Id, Message: line(2_000, 'Write something first.') });
+const upTo = z.object({ userId: Id, Seq: z.int().check(z.gte(0)), Delivered: z.optional(z.literal(true)) });
 
 export const chatEndpoints = endpoints({
   page: {

@@ -28,7 +28,7 @@ export const EmotionFamily = z.object({
 export type EmotionFamily = z.output<typeof EmotionFamily>;
 
 const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/u, 'Please choose from the list.'));
-export const ChosenEmotion = z.strictObject({
+export const ChosenEmotion = z.object({
   _id: slug,
   emotion: z.optional(z.string().check(z.maxLength(40))),
   text: z.optional(z.string().check(z.maxLength(60))),
@@ -48,7 +48,7 @@ const formNumber = (min: number, max: number) =>
     .check(z.refine((n: number) => n >= min && n <= max, `From ${min} to ${max}.`));
 
 /** Multipart: list and object fields as JSON text. `Emotion`, `EmotionName`, `Color` repeat the primary one and are checked against it. */
-export const CheckinEntry = z.strictObject({
+export const CheckinEntry = z.object({
   Emotions: z
     .array(ChosenEmotion)
     .check(z.minLength(1, 'Please choose at least one word.'), z.maxLength(12, 'Twelve words are plenty.')),

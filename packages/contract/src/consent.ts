@@ -59,7 +59,7 @@ export const consentEndpoints = endpoints({
     method: 'POST',
     path: '/user/parental-consent/resend',
     rate: 'code',
-    body: z.strictObject({
+    body: z.object({
       isParentEmailChange: z._default(z.boolean(), false),
       newParentEmail: z.optional(Email),
       ParentName: z.optional(line(80)),
@@ -85,7 +85,7 @@ export const consentEndpoints = endpoints({
     rate: 'availability',
     idempotent: false,
     params: token,
-    body: z.strictObject({
+    body: z.object({
       Answer: z.enum(['approve', 'decline', 'withdraw']),
       FullName: z.optional(line(80, 'Please sign with your name.')),
     }),

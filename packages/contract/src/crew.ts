@@ -20,7 +20,7 @@ export type InvitationChannel = z.output<typeof InvitationChannel>;
 
 /** Who, how, and what the youth calls them; the contact is checked against the channel. */
 export const InvitationEntry = z
-  .strictObject({
+  .object({
     Channel: InvitationChannel,
     FirstName: line(60, 'What do you call them?'),
     Email: z.optional(Email),
@@ -64,10 +64,10 @@ export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
 
 /** By id where it stands in my list, by token where I came through its link. */
 const answerable = z
-  .strictObject({ InvitationId: z.optional(Id), Token: z.optional(Ticket) })
+  .object({ InvitationId: z.optional(Id), Token: z.optional(Ticket) })
   .check(z.refine((answer) => Boolean(answer.InvitationId ?? answer.Token), 'This link is not complete.'));
 const acceptance = z
-  .strictObject({
+  .object({
     InvitationId: z.optional(Id),
     Token: z.optional(Ticket),
     AcceptOath: z.literal(true, 'Please read and accept the promise first.'),
@@ -114,7 +114,7 @@ export const crewEndpoints = endpoints({
   cancel: {
     method: 'POST',
     path: '/user/invitation/cancel',
-    body: z.strictObject({ InvitationId: Id }),
+    body: z.object({ InvitationId: Id }),
     reply: Nothing,
     summary: 'Take back an invitation that I sent.',
   },

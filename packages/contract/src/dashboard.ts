@@ -96,7 +96,7 @@ export const dashboardEndpoints = endpoints({
     method: 'POST',
     path: '/user/dashboard/checkin/respond-emotions',
     rate: 'write',
-    body: z.strictObject({
+    body: z.object({
       CheckinId: Id,
       EmotionId: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/u, 'Please choose from the list.')),
     }),
@@ -113,7 +113,7 @@ export const dashboardEndpoints = endpoints({
   addEmotion: {
     method: 'POST',
     path: '/user/dashboard/checkin/add-emotion',
-    body: z.strictObject({
+    body: z.object({
       CheckinId: Id,
       _id: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/u, 'Please choose from the list.')),
     }),

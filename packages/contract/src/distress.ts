@@ -78,7 +78,7 @@ export const distressEndpoints = endpoints({
     rate: 'alert',
     /** `Mistake`: taken back within ten seconds. With either id it is of that alert only, so that a late call ends no later one. */
     body: z.optional(
-      z.strictObject({
+      z.object({
         Mistake: z.optional(z.boolean()),
         ClientAlertId: z.optional(Id),
         DistressId: z.optional(Id),
@@ -100,7 +100,7 @@ export const distressEndpoints = endpoints({
     path: '/distress/getDetails',
     access: 'beyondTerms',
     rate: 'alert',
-    body: z.strictObject({ DistressId: Id }),
+    body: z.object({ DistressId: Id }),
     reply: AlertDetails,
     idempotent: false,
     summary: 'An alert of mine, or one that I was told of; looking at it counts as having seen it.',
@@ -109,13 +109,13 @@ export const distressEndpoints = endpoints({
     method: 'POST',
     path: '/distress/location',
     access: 'beyondLock',
-    body: z.strictObject({
+    body: z.object({
       DistressId: Id,
       /** `start`: for an hour at most. `update`: where I am now. `stop`: at once, and the last place stays. */
       Act: z.enum(['start', 'update', 'stop']),
       /** With an `update`; `On` is when the device knew it, and one that is older than what stands changes nothing. */
       Place: z.optional(
-        z.strictObject({
+        z.object({
           Latitude: z.number('Needs degrees.').check(z.gte(-90, 'Needs degrees.'), z.lte(90, 'Needs degrees.')),
           Longitude: z.number('Needs degrees.').check(z.gte(-180, 'Needs degrees.'), z.lte(180, 'Needs degrees.')),
           On: Instant,
@@ -146,7 +146,7 @@ export const distressEndpoints = endpoints({
     path: '/distress/answer',
     access: 'beyondTerms',
     rate: 'alert',
-    body: z.strictObject({
+    body: z.object({
       DistressId: Id,
       Answer: AlertAnswer,
       Minutes: z.optional(
@@ -173,7 +173,7 @@ export const distressEndpoints = endpoints({
     access: 'public',
     rate: 'write',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/u)) }),
-    body: z.strictObject({ Answer: z.enum(['canHelp', 'cant']) }),
+    body: z.object({ Answer: z.enum(['canHelp', 'cant']) }),
     reply: z.object({ FirstName: z.string(), IsOver: z.boolean(), Answer: z.nullable(AlertAnswer) }),
     idempotent: false,
     ours: true,
@@ -193,7 +193,7 @@ export const distressEndpoints = endpoints({
     path: '/distress/events/seen',
     access: 'beyondTerms',
     rate: 'alert',
-    body: z.strictObject({ Seq: z.int().check(z.gte(0, 'Needs a count.')) }),
+    body: z.object({ Seq: z.int().check(z.gte(0, 'Needs a count.')) }),
     reply: Nothing,
     idempotent: false,
     ours: true,
@@ -218,7 +218,7 @@ export const distressEndpoints = endpoints({
     method: 'POST',
     path: '/distress/follow-up/{id}',
     params: z.object({ id: Id }),
-    body: z.strictObject({ Answer: FollowUpAnswer }),
+    body: z.object({ Answer: FollowUpAnswer }),
     reply: Nothing,
     ours: true,
     summary: 'How it goes since then; kept for me alone, and skipping is an answer.',

@@ -19,7 +19,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const ids = z.strictObject({ NotificationIds: z.array(Id).check(z.minLength(1), z.maxLength(200)) });
+const ids = z.object({ NotificationIds: z.array(Id).check(z.minLength(1), z.maxLength(200)) });
 
 export const notificationEndpoints = endpoints({
   page: {
@@ -70,7 +70,7 @@ export const notificationEndpoints = endpoints({
   registerDevice: {
     method: 'POST',
     path: '/devices',
-    body: z.strictObject({
+    body: z.object({
       DeviceId: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u)),
       /** The browser's push subscription, serialised. */
       FCMToken: z.string().check(z.minLength(20), z.maxLength(4_000)),

@@ -11,8 +11,8 @@ const CurrentPassword = z
 const ResetId = z.object({ id: z.string().check(z.minLength(16), z.maxLength(100), z.regex(/^[\w-]+$/u)) });
 const ResetAuthToken = z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[\w-]+$/u));
 
-export const ChangePassword = z.strictObject({ CurrentPassword, NewPassword: Password });
-export const NewPassword = z.strictObject({ Password, ResetAuthToken });
+export const ChangePassword = z.object({ CurrentPassword, NewPassword: Password });
+export const NewPassword = z.object({ Password, ResetAuthToken });
 
 export const passwordEndpoints = endpoints({
   verify: {
@@ -20,7 +20,7 @@ export const passwordEndpoints = endpoints({
     path: '/user/password/verify',
     rate: 'unlock',
     idempotent: false,
-    body: z.strictObject({ CurrentPassword }),
+    body: z.object({ CurrentPassword }),
     reply: z.object({ Until: Instant }),
     summary: 'Step-up: opens five minutes for what asks for the password again.',
   },
@@ -40,7 +40,7 @@ export const passwordEndpoints = endpoints({
     rate: 'code',
     idempotent: false,
     query: z.object({ isWeb: z.optional(z.enum(['true', 'false'])) }),
-    body: z.strictObject({ Email }),
+    body: z.object({ Email }),
     reply: Nothing,
     summary: 'Email a reset link, if that address has an account; answers alike either way.',
   },
@@ -50,7 +50,7 @@ export const passwordEndpoints = endpoints({
     access: 'public',
     rate: 'code',
     idempotent: false,
-    body: z.strictObject({ MobileNumber: Mobile }),
+    body: z.object({ MobileNumber: Mobile }),
     reply: z.object({ ResetId: z.string(), ResendAfterSeconds: z.int(), ExpiresAt: Instant }),
     summary: 'Text a reset code, if that mobile has an account; answers alike either way.',
   },
@@ -61,7 +61,7 @@ export const passwordEndpoints = endpoints({
     rate: 'code',
     idempotent: false,
     params: ResetId,
-    body: z.strictObject({
+    body: z.object({
       Otp: z.union([Code, z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[\w-]+$/u))]),
     }),
     reply: z.object({ ResetAuthToken: z.string() }),

@@ -68,8 +68,8 @@ export const placesEndpoints = endpoints({
   shareSafePlace: {
     method: 'POST',
     path: '/distress-safeplace',
-    body: z.strictObject({
-      Coordinates: z.strictObject({
+    body: z.object({
+      Coordinates: z.object({
         latitude: z.number('Needs degrees.').check(z.gte(-90, 'Needs degrees.'), z.lte(90, 'Needs degrees.')),
         longitude: z.number('Needs degrees.').check(z.gte(-180, 'Needs degrees.'), z.lte(180, 'Needs degrees.')),
       }),
@@ -86,14 +86,14 @@ export const placesEndpoints = endpoints({
   removeSafePlace: {
     method: 'POST',
     path: '/distress-safeplace/remove',
-    body: z.strictObject({ SafePlaceId: Id }),
+    body: z.object({ SafePlaceId: Id }),
     reply: Nothing,
     summary: 'Take a safe place away: its author, or the youth.',
   },
   acceptSafePlace: {
     method: 'POST',
     path: '/distress-safeplace/accept',
-    body: z.strictObject({ SafePlaceId: Id }),
+    body: z.object({ SafePlaceId: Id }),
     reply: Nothing,
     ours: true,
     summary: 'The youth agrees; everybody told sees the place.',

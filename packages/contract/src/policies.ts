@@ -24,7 +24,7 @@ export const policyEndpoints = endpoints({
     method: 'POST',
     path: '/settings/user/policy',
     access: 'beyondLock',
-    body: z.strictObject({ Type: z.enum(['all', 'terms', 'privacy']), UserId: z.optional(Id) }),
+    body: z.object({ Type: z.enum(['all', 'terms', 'privacy']), UserId: z.optional(Id) }),
     reply: Nothing,
     summary: 'Accept the newest version of one policy or of all.',
   },

@@ -41,7 +41,7 @@ const choices = z.array(line(80)).check(z.maxLength(20));
 const cleared = z.nullable(z.optional(text(80)));
 
 /** Multipart: lists as JSON text. What is left out stays; null clears. Email and mobile change only by their own calls. */
-export const ProfileEntry = z.strictObject({
+export const ProfileEntry = z.object({
   FirstName: z.optional(line(60, 'What should we call you?')),
   LastName: z.optional(line(60, 'Your last name, please.')),
   YearOfBirth: z.optional(z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{4}$/u)), z.transform(Number))])),
@@ -92,7 +92,7 @@ export const profileEndpoints = endpoints({
     path: '/user/email/update',
     rate: 'code',
     idempotent: false,
-    body: z.strictObject({ Email, Otp: z.optional(Code) }),
+    body: z.object({ Email, Otp: z.optional(Code) }),
     reply: z.object({ CodeSent: z.boolean(), Profile: z.nullable(Profile) }),
     summary:
       'Without Otp: a code to the new address (after step-up). With it: the address is changed, and the old one is told.',
@@ -102,7 +102,7 @@ export const profileEndpoints = endpoints({
     path: '/user/mobile/verified',
     rate: 'code',
     idempotent: false,
-    body: z.strictObject({ MobileNumber: z.optional(Mobile), Otp: z.optional(Code) }),
+    body: z.object({ MobileNumber: z.optional(Mobile), Otp: z.optional(Code) }),
     reply: z.object({ CodeSent: z.boolean(), MobileVerified: z.boolean(), Profile: z.nullable(Profile) }),
     summary: 'Says whether my mobile is verified by our own record; with a new number it is changed like an email.',
   },

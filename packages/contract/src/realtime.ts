@@ -4,9 +4,9 @@ import type { ChatMessage } from './chat.ts';
 import type { PushMessage } from './push.ts';
 import { Id } from './wire.ts';
 
-export const UpdateToken = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) });
-export const PresenceMessage = z.strictObject({ IsAway: z.boolean() });
-export const TypingMessage = z.strictObject({ userId: Id, IsTyping: z.boolean() });
+export const UpdateToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) });
+export const PresenceMessage = z.object({ IsAway: z.boolean() });
+export const TypingMessage = z.object({ userId: Id, IsTyping: z.boolean() });
 
 export const OnlineStatus = z.object({ UserId: Id, IsOnline: z.boolean(), IsAway: z.boolean() });
 export type OnlineStatus = z.output<typeof OnlineStatus>;

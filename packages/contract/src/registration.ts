@@ -27,7 +27,7 @@ export const Ticket = z
   .check(z.minLength(16), z.maxLength(400), z.regex(/^[\w.-]+$/u, 'This link is not complete.'));
 
 const choices = z.array(line(80)).check(z.maxLength(20));
-export const Registration = z.strictObject({
+export const Registration = z.object({
   FirstName: line(60, 'What should we call you?'),
   LastName: line(60, 'Your last name, please.'),
   Email,
@@ -69,7 +69,7 @@ const Available = z.object({ Available: z.boolean() });
 const byEmail = z.object({ email: Email });
 const byMobile = z.object({ mobile: Mobile });
 const Sent = z.object({ ResendAfterSeconds: z.int(), ExpiresAt: Instant });
-const SendCode = z.optional(z.strictObject({}));
+const SendCode = z.optional(z.object({}));
 
 export const registrationEndpoints = endpoints({
   register: {
@@ -138,7 +138,7 @@ export const registrationEndpoints = endpoints({
     path: '/otp/verify-mobile-otp',
     rate: 'code',
     idempotent: false,
-    body: z.strictObject({ Otp: Code }),
+    body: z.object({ Otp: Code }),
     reply: z.object({ MobileVerified: z.boolean() }),
     summary: 'Five tries a code, ten minutes.',
   },
@@ -147,7 +147,7 @@ export const registrationEndpoints = endpoints({
     path: '/otp/verify-email-otp',
     rate: 'code',
     idempotent: false,
-    body: z.strictObject({ Otp: Code }),
+    body: z.object({ Otp: Code }),
     reply: z.object({ EmailVerified: z.boolean() }),
     summary: 'Five tries a code, ten minutes.',
   },

@@ -22,7 +22,7 @@ export const reportReasons = [
 ] as const;
 export const reportSources = ['chat', 'experience', 'comment', 'profile', 'connection', 'event', 'safe-place'] as const;
 
-export const ReportEntry = z.strictObject({
+export const ReportEntry = z.object({
   ReportedUserId: Id,
   Reason: z.enum(
     reportReasons.map(({ id }) => id),

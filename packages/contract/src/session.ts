@@ -22,7 +22,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-export const SignIn = z.strictObject({
+export const SignIn = z.object({
   userName: line(254, 'Please enter your email or mobile.'),
   password: z
     .string('Please enter your password.')
@@ -32,11 +32,11 @@ export const SignIn = z.strictObject({
 export type SignIn = z.output<typeof SignIn>;
 
 const emptyUnlock = 'Please enter your password or pin to unlock.';
-export const Unlock = z.strictObject({
+export const Unlock = z.object({
   password: z.string(emptyUnlock).check(z.minLength(1, emptyUnlock), z.maxLength(128)),
 });
 
-export const ScreenLockEntry = z.strictObject({
+export const ScreenLockEntry = z.object({
   password: z
     .string('Please enter your password.')
     .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
@@ -63,7 +63,7 @@ export const sessionEndpoints = endpoints({
     access: 'public',
     rate: 'refresh',
     idempotent: false,
-    body: z.strictObject({ refreshToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    body: z.object({ refreshToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
     reply: RefreshedTokens,
     summary: 'Trade a refresh token for the next pair; the same old token gets the same successor for 30 s.',
   },
@@ -82,7 +82,7 @@ export const sessionEndpoints = endpoints({
     path: '/user/logout',
     access: 'beyondLock',
     idempotent: false,
-    body: z.optional(z.strictObject({ DeviceId: z.optional(z.nullable(DeviceId)) })),
+    body: z.optional(z.object({ DeviceId: z.optional(z.nullable(DeviceId)) })),
     reply: Nothing,
     summary: 'End this session and its push registration.',
   },
@@ -138,7 +138,7 @@ export const sessionEndpoints = endpoints({
     rate: 'login',
     idempotent: false,
     ours: true,
-    body: z.strictObject({
+    body: z.object({
       Code: z.string().check(z.minLength(4), z.maxLength(2_000)),
       State: z.string().check(z.minLength(20), z.maxLength(2_000)),
       Nonce: z.string().check(z.minLength(16), z.maxLength(200)),

@@ -37,7 +37,7 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Needs a time, like 21:30.')));
-const NotificationChange = z.strictObject({
+const NotificationChange = z.object({
   checkIn: z.optional(z.boolean()),
   safePlaceShared: z.optional(z.boolean()),
   distressAlert: z.optional(z.boolean()),
@@ -59,7 +59,7 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.output<typeof SignedInDevice>;
 
-export const FeedbackEntry = z.strictObject({
+export const FeedbackEntry = z.object({
   Message: text(2_000).check(z.minLength(1, 'Write something first.')),
   MayAnswer: z._default(z.boolean(), false),
 });
@@ -74,7 +74,7 @@ export const settingsEndpoints = endpoints({
   setShareData: {
     method: 'PUT',
     path: '/user/share-data',
-    body: z.strictObject({ CanShareData: z.boolean() }),
+    body: z.object({ CanShareData: z.boolean() }),
     reply: ShareData,
     summary: 'Share or stop; takes effect at once.',
   },
@@ -119,7 +119,7 @@ export const settingsEndpoints = endpoints({
   chooseAnalytics: {
     method: 'PUT',
     path: '/analytics',
-    body: z.strictObject({ IsOn: z.boolean() }),
+    body: z.object({ IsOn: z.boolean() }),
     reply: z.object({ IsOn: z.nullable(z.boolean()) }),
     ours: true,
     summary: 'Turn counting on or off.',
@@ -128,7 +128,7 @@ export const settingsEndpoints = endpoints({
     method: 'POST',
     path: '/analytics',
     idempotent: false,
-    body: z.strictObject({
+    body: z.object({
       Event: z.enum(['MenuHome', 'MenuJournal', 'MenuResources', 'MenuContacts', 'MenuExperiences']),
     }),
     reply: Nothing,

@@ -17,7 +17,7 @@ export const SupportRule = z.object({
 export type SupportRule = z.output<typeof SupportRule>;
 
 /** `CheckinId`: also applies the new rule to this check-in at once, if it was saved in the last hour. */
-export const SupportRuleEntry = z.strictObject({
+export const SupportRuleEntry = z.object({
   Mode: SupportMode,
   RunLength: z._default(z.int().check(z.gte(2, 'From 2 to 7.'), z.lte(7, 'From 2 to 7.')), 3),
   CrewIds: z._default(z.nullable(z.array(Id).check(z.maxLength(9))), null),
@@ -65,7 +65,7 @@ export const supportEndpoints = endpoints({
   tellNow: {
     method: 'POST',
     path: '/user/support-log/tell-now',
-    body: z.strictObject({ CheckinId: Id }),
+    body: z.object({ CheckinId: Id }),
     reply: told,
     ours: true,
     summary: 'End the moment to take back: tell them now.',
@@ -73,7 +73,7 @@ export const supportEndpoints = endpoints({
   takeBack: {
     method: 'POST',
     path: '/user/support-log/take-back',
-    body: z.strictObject({ CheckinId: Id }),
+    body: z.object({ CheckinId: Id }),
     reply: told,
     ours: true,
     summary: 'Tell nobody of this check-in; what was told already stays told and says so.',

@@ -16,7 +16,7 @@ export const AskedDate = z.iso
 
 export const ById = z.object({ id: Id });
 export const Nothing = z.null();
-export const Empty = z.optional(z.strictObject({}));
+export const Empty = z.optional(z.object({}));
 
 const noControls = z.refine<string>(
   (text) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/gu, '')),
@@ -58,8 +58,14 @@ const queryNumber = (min: number, max: number) =>
     .pipe(z.string().check(z.regex(/^-?\d{1,9}$/u, 'Needs a whole number.')), z.transform(Number))
     .check(z.refine((n: number) => n >= min && n <= max, `Needs a number from ${min} to ${max}.`));
 
-/** Pages count from 1. */
-export const PageNumber = z._default(queryNumber(1, 100_000), 1);
+/** Pages count from 1; 0 is the first one too. */
+export const PageNumber = z._default(
+  z.pipe(
+    queryNumber(0, 100_000),
+    z.transform((page: number) => Math.max(page, 1)),
+  ),
+  1,
+);
 /** The person's distance from UTC in minutes, east positive. */
 export const OffsetMinutes = z._default(queryNumber(-840, 840), 0);
 export const wholeNumber = queryNumber;

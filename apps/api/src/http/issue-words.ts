@@ -24,8 +24,4 @@ export const plainWords = (issue: z.core.$ZodRawIssue): string => {
 
 const field = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-export const issueWords = (issue: Issue): FieldError[] => {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: field([...issue.path, key]), message: 'We don’t know this field.' }));
-  return [{ field: field(issue.path), message: issue.message }];
-};
+export const issueWords = (issue: Issue): FieldError[] => [{ field: field(issue.path), message: issue.message }];

@@ -92,13 +92,18 @@ describe('what is written', () => {
     [{ State: 'Bavaria' }, 'State', 'Please choose one of the list.'],
     [{ Email: 'other@example.com' }, 'Email', 'Change this with a code.'],
     [{ MobileNumber: '0491570999' }, 'MobileNumber', 'Change this with a code.'],
-    [{ Kind: 'staff' }, 'Kind', 'We don’t know this field.'],
-    [{ MobileVerified: true }, 'MobileVerified', 'We don’t know this field.'],
   ])('%j is refused at its field', async (body, field, message) => {
     const before = await app.call(read, {}, anna);
     const { http, errors } = await save({ LastName: 'Nguyen', ...body } as never);
     expect({ http, errors }).toEqual({ http: 422, errors: [{ field, message }] });
     expect(await app.call(read, {}, anna)).toEqual(before);
+  });
+
+  it('writes nothing that the call doesn’t name', async () => {
+    const [before] = await app.db.selectFrom('people').selectAll().where('id', '=', anna.id).execute();
+    const { http } = await save({ Kind: 'staff', MobileVerified: true, id: leanne.id, status: 'closing' } as never);
+    expect(http).toBe(200);
+    expect(await app.db.selectFrom('people').selectAll().where('id', '=', anna.id).execute()).toEqual([before]);
   });
 
   it('takes the email and mobile of now, however they are typed', async () => {
