@@ -1,7 +1,7 @@
 // Reads params, query and body by the row's schemas: what they don't name is left out, what does not fit is said at its field.
 import type { Endpoint, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { issueWords, plainWords } from './issue-words.ts';
 import { refuse, type FieldError } from './refusals.ts';
 
