@@ -1,0 +1,26 @@
+// What a person does, or the network refuses, before a picture is taken.
+import type { Page } from 'playwright-core';
+
+type Act = (page: Page) => Promise<unknown>;
+
+export const tap =
+  (name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+export const refused =
+  (pattern: string): Act =>
+  (page) =>
+    page.route(pattern, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: false, statusCode: 500, message: 'Something went wrong', data: null },
+      }),
+    );
+
+export const never =
+  (pattern: string): Act =>
+  (page) =>
+    page.route(pattern, () => {});
+
+export const unreachable: Act = (page) => page.context().setOffline(true);

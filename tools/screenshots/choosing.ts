@@ -1,0 +1,38 @@
+// Which shots are wanted, and in which order they may be taken.
+export interface Named {
+  name: string;
+}
+interface Ordered extends Named {
+  prepare?: unknown;
+  alone?: boolean | undefined;
+}
+
+/** A part of the list whose shots may be taken beside each other, after one thing has happened elsewhere. */
+export interface Phase<S extends Ordered> {
+  prepare: S['prepare'];
+  shots: S[];
+}
+
+/** `--only home,chat`: the beginnings of names; none means every shot. */
+export function wordsOf(only: string | undefined): string[] {
+  const words = (only ?? '').split(',').map((word) => word.trim());
+  return words.filter(Boolean);
+}
+
+/** What begins like no shot: a slip of the pen, which would otherwise photograph nothing and look well. */
+export const unknownWords = (shots: readonly Named[], words: readonly string[]): string[] =>
+  words.filter((word) => !shots.some(({ name }) => name.startsWith(word)));
+
+/** All that has to happen for what is wanted still happens, in its order, also where its own shots are left out. */
+export function phasesOf<S extends Ordered>(shots: readonly S[], words: readonly string[]): Phase<S>[] {
+  const isWanted = ({ name }: S) => words.length === 0 || words.some((word) => name.startsWith(word));
+  const phases: Phase<S>[] = [];
+  let wasAlone = false;
+  for (const shot of shots) {
+    const { prepare, alone = false } = shot;
+    if (phases.length === 0 || prepare || alone || wasAlone) phases.push({ prepare, shots: [] });
+    if (isWanted(shot)) phases.at(-1)!.shots.push(shot);
+    wasAlone = alone;
+  }
+  return phases.slice(0, phases.findLastIndex((phase) => phase.shots.length > 0) + 1);
+}

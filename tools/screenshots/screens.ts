@@ -1,0 +1,105 @@
+// The screens at rest: signed out, home, people, check-in, notices, settings.
+import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import type { Page } from 'playwright-core';
+import { never, refused, tap } from './acts.ts';
+import type { Shot } from './shot.ts';
+
+const chooseFamily = (name: string) => async (page: Page) => {
+  await page.getByText(name, { exact: true }).first().click();
+};
+const toWords = async (page: Page) => {
+  await chooseFamily('Worried')(page);
+  await tap(/^Next/u)(page);
+  await page.getByText('Stressed', { exact: true }).first().waitFor();
+};
+
+const settingsScreens = [
+  'settings',
+  'feedback',
+  'reportUser',
+  'about',
+  'termsOfUse',
+  'privacyPolicy',
+  'codeOfConduct',
+  'acknowledgement',
+  'aboutSignIn',
+  'experienceTerms',
+  'advancedSettings',
+  'changePassword',
+] as const;
+const ourSettings = {
+  shareData: ourRoutes.shareData.path,
+  notifications: ourRoutes.notificationSettings.path,
+  display: ourRoutes.displaySettings.path,
+  devices: ourRoutes.signedInDevices.path,
+  myData: ourRoutes.myData.path,
+  screenLock: ourRoutes.screenLock.path,
+};
+
+export const signedOut: Shot[] = [
+  { name: 'sign-in', path: hrefOf('signIn') },
+  { name: 'sign-up', path: hrefOf('signUp') },
+  { name: 'need-help-now', path: hrefOf('needHelpNow') },
+  { name: 'forgot-password', path: hrefOf('forgotPassword') },
+  { name: 'forgot-password-otp', path: hrefOf('forgotPasswordCode') },
+  { name: 'parent-link-over', path: '/parental-consent#token=this-is-not-a-real-token' },
+  { name: 'success', path: hrefOf('success') },
+  { name: 'policy-privacy', path: '/policies/privacy' },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+export const signedIn = (ids: { jonah: string }): Shot[] => [
+  { name: 'home', path: hrefOf('home'), as: 'tahlia@example.com' },
+  { name: 'home-empty', path: hrefOf('home'), as: 'samira@example.com' },
+  { name: 'home-supporter', path: hrefOf('home'), as: 'leanne@example.com' },
+  { name: 'home-error', path: hrefOf('home'), as: 'tahlia@example.com', before: refused('**/api/user/dashboard?*') },
+  {
+    name: 'home-loading',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    before: never('**/api/user/dashboard?*'),
+  },
+  {
+    name: 'home-offline',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    act: (page) => page.context().setOffline(true),
+  },
+  { name: 'contacts', path: hrefOf('contacts'), as: 'tahlia@example.com' },
+  { name: 'contacts-empty', path: hrefOf('contacts'), as: 'sade@example.com' },
+  { name: 'add-crew', path: hrefOf('addCrew'), as: 'tahlia@example.com' },
+  { name: 'new-invites', path: hrefOf('newInvites'), as: 'tahlia@example.com' },
+  { name: 'chat', path: hrefOf('chat', { id: ids.jonah }), as: 'tahlia@example.com' },
+  { name: 'notifications', path: hrefOf('notificationList'), as: 'tahlia@example.com' },
+  { name: 'notifications-empty', path: hrefOf('notificationList'), as: 'samira@example.com' },
+  { name: 'checkin-family', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: chooseFamily('Worried') },
+  { name: 'checkin-words', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toWords },
+  { name: 'checkin-nowords', path: hrefOf('checkinNoWords'), as: 'tahlia@example.com' },
+  { name: 'help-dialog-000', path: hrefOf('home'), as: 'tahlia@example.com', act: openHelp('Call 000') },
+  { name: 'help-dialog-helpline', path: hrefOf('home'), as: 'tahlia@example.com', act: openHelp('Kids Helpline') },
+  {
+    name: 'menu',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    act: async (page) => {
+      if ((page.viewportSize()?.width ?? 0) < 1_200) await tap(/^Menu/u)(page);
+    },
+  },
+  { name: 'profile', path: hrefOf('profile'), as: 'tahlia@example.com' },
+  { name: 'home-waiting-for-parent', path: hrefOf('home'), as: 'sade@example.com' },
+  ...settingsScreens.map((route) => ({ name: `settings-${route}`, path: hrefOf(route), as: 'tahlia@example.com' })),
+  ...Object.entries(ourSettings).map(([name, path]) => ({ name: `settings-${name}`, path, as: 'tahlia@example.com' })),
+  {
+    name: 'lock',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    before: (page) => page.addInitScript(() => localStorage.setItem('sessionLocked', 'true')),
+  },
+];
+
+function openHelp(name: string) {
+  return async (page: Page) => {
+    if ((page.viewportSize()?.width ?? 0) < 1_200) await tap(/^Menu/u)(page);
+    await tap(new RegExp(name, 'u'))(page);
+  };
+}
