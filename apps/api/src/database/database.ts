@@ -1,8 +1,9 @@
 // The door to PostgreSQL: the pool, transactions, and what is to happen with or after their commit.
 import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
-import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import { types as pgTypes, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';
 import { pgDialect, type Connection } from './dialect.ts';
+import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -18,6 +19,8 @@ export interface DatabaseConnectionSettings {
   poolSize?: number;
   /** How long one statement may take. */
   statementMs?: number;
+  /** How long to wait for a connection. */
+  waitMs?: number;
 }
 
 const { builtins, getTypeParser } = pgTypes;
@@ -34,14 +37,14 @@ const types: CustomTypesConfig = {
 };
 
 export const createDatabase = (settings: DatabaseConnectionSettings, log: Log) => {
-  const { poolSize = 20, statementMs = 10_000, ...connection } = settings;
-  const pool = new Pool({
+  const { poolSize = 20, statementMs = 10_000, waitMs = 2_000, ...connection } = settings;
+  const pool = createPatientPool({
     ...connection,
     max: poolSize,
     types,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: 2_000,
+    waitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
     query_timeout: statementMs * 1.2,

@@ -1,10 +1,13 @@
 // Tells whether an error means that the database cannot be reached, so that it becomes a 503 and never a false success.
 const awayCodes = new Set([
+  // Its queue of connections is full: it stands still, or has only just gone on.
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03',
   '57014',
   '53300',
   '53400',

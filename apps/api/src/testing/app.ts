@@ -35,11 +35,8 @@ interface Options {
 const patientMs = 30_000;
 
 /** A machine that is busy with other tests must not look like a database that is away. */
-const openPatiently: typeof createDatabase = (settings, log) => {
-  const opened = createDatabase({ ...settings, statementMs: patientMs }, log);
-  opened.pool.options.connectionTimeoutMillis = patientMs;
-  return opened;
-};
+const openPatiently: typeof createDatabase = (settings, log) =>
+  createDatabase({ ...settings, statementMs: patientMs, waitMs: patientMs }, log);
 
 /** Notes what open pages are told, and tells them all the same. */
 const listenIn = ({ realtime }: Foundation): Told[] => {

@@ -1,0 +1,56 @@
+// A pool whose callers give up soon, while what they asked for goes on being made and serves whoever comes next.
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+interface Wish extends PoolConfig {
+  max: number;
+  /** How long a caller waits for a connection, old or new. */
+  waitMs: number;
+  /** How long an attempt goes on. Long enough for a database that lets everybody in again, short enough for a dead address. */
+  attemptMs?: number;
+}
+
+type Told = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
+/**
+ * A database that stands still keeps every attempt in its queue, also those that were given up, and on going on works
+ * through all of them first. So an attempt outlives its caller, and after one that failed there is one at a time.
+ */
+export const createPatientPool = ({ waitMs, attemptMs = 6_000, ...config }: Wish): Pool => {
+  const pool = new Pool({ ...config, connectionTimeoutMillis: Math.max(attemptMs, waitMs) });
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  let standing = 0;
+  pool.on('connect', () => {
+    standing++;
+    pool.options.max = config.max;
+  });
+  pool.on('remove', () => standing--);
+  const inTime = async (): Promise<PoolClient> => {
+    const asked = connect();
+    asked.catch((error: Error) => {
+      if (/connection timeout/iu.test(error.message)) pool.options.max = Math.min(config.max, standing + 1);
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, refuse) => {
+      timer = setTimeout(() => refuse(new Error('timeout exceeded when trying to connect')), waitMs);
+    });
+    try {
+      return await Promise.race([asked, late]);
+    } catch (error) {
+      asked.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const ask = (told?: Told) =>
+    told
+      ? void inTime().then(
+          (client) => told(undefined, client, () => client.release()),
+          (error: Error) => told(error, undefined, () => {}),
+        )
+      : inTime();
+  return Object.assign(pool, { connect: ask as Pool['connect'] });
+};
