@@ -17,8 +17,8 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** From the lease to the handing over: whoever stands still there for long must leave the message to others. */
-export const stopPoints = ['afterLease', 'beforeSend', 'beforePush', 'beforeEmail', 'beforeText'] as const;
+/** From the lease to the handing over: whoever stands still there for long must leave the message to others; in a timer, its turn. */
+export const stopPoints = ['afterLease', 'beforeSend', 'beforePush', 'beforeEmail', 'beforeText', 'inTimer'] as const;
 export type StopPoint = (typeof stopPoints)[number];
 
 interface Armed {

@@ -1,5 +1,5 @@
 // Fires what has come due of an alert: each in one transaction with everything it brings about.
-import { crashPoint } from '#src/crash-points.ts';
+import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/rooms.ts';
 import type { Step } from './door.ts';
 import type { DueTimer, TimerStore } from './timers.store.ts';
@@ -22,6 +22,7 @@ export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Nee
       await holdYouth(tx, timer.youthId);
       if (!(await store.fire(tx, timer))) return false;
       crashPoint('inTimer');
+      stopPoint('inTimer');
       await atStep(tx, timer.alertId, timer.step);
       return true;
     });

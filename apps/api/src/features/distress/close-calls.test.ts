@@ -1,9 +1,13 @@
 // What must not go wrong when two things happen at the very same moment, or everything at once after an outage.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { inTransaction } from '#database/database.ts';
+import { isDatabaseAway } from '#database/failures.ts';
+import { inTurn } from './raising.store.ts';
 
 const { raiseToAll, answer } = distressEndpoints;
 let app: TestApp;
@@ -58,6 +62,22 @@ it('the last two who have it drop out at once, and the reminders begin anew', as
     UPDATE alerts SET version = version + 1 FROM out WHERE id = out.alert_id`;
   expect(await meanwhile(gone, [minh.id], () => say(alertId, 'cant', leanne))).toBe(200);
   expect(await openReminders()).toBe(4);
+});
+
+it('a process that stands still in the middle of a change loses its turn, and a call for help need not wait for it', async () => {
+  const going = Promise.withResolvers<void>();
+  const standing = Promise.withResolvers<void>();
+  const still = inTransaction(app.db, async (tx) => {
+    await inTurn(tx, tahlia.id);
+    await sql`UPDATE people SET first_name = 'Nobody' WHERE id = ${tahlia.id}`.execute(tx);
+    standing.resolve();
+    await going.promise;
+    await sql`SELECT 1`.execute(tx);
+  }).catch((error: unknown) => error);
+  await standing.promise;
+  expect(await app.answer(raiseToAll, { body: {} }, tahlia)).toMatchObject({ http: 201 });
+  going.resolve();
+  expect(isDatabaseAway(await still)).toBe(true);
 });
 
 it('reminders that come due together after an outage are one', async () => {

@@ -48,8 +48,18 @@ export interface Tap {
 
 const lockOf = (youthId: string) => sql`hashtextextended(${`distress:${youthId}`}::text, 0)`;
 
-/** Whatever changes an alert of this youth comes one after the other. */
-export const inTurn = (tx: Tx, youthId: string) => withNext(tx, sql`SELECT pg_advisory_xact_lock(${lockOf(youthId)})`);
+const idleInTurn = '2s';
+
+/**
+ * Whatever changes an alert of this youth comes one after the other. Whoever stands still in the middle of it loses the
+ * turn, and all that was done in it, so that the others can go on.
+ */
+export const inTurn = (tx: Tx, youthId: string) =>
+  withNext(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(${lockOf(youthId)}),
+      set_config('idle_in_transaction_session_timeout', ${idleInTurn}, true)`,
+  );
 
 export const reachColumns = sql`
   p.email_sealed IS NOT NULL AND p.email_verified_at IS NOT NULL AS has_email,
