@@ -1,6 +1,6 @@
 // What the youth and their crew do, each until there is an answer: raise, answer, end, lock.
 import { callUntilAnswered, type Answer, type Asked } from './calling.ts';
-import { isChosen, type Life, type Play, type Scene, type Tap } from './life.ts';
+import { isChosen, trouble, type Life, type Play, type Scene, type Tap } from './life.ts';
 import type { Youth } from './people.ts';
 import { linkTokenOf } from './receipts.ts';
 
@@ -39,10 +39,13 @@ export const tap = async (
     const answer = await callUntilAnswered(asked, {
       ports,
       chance,
-      giveUpMs: scene.patienceMs,
+      giveUpMs: scene.waitOnMs,
+      isOver: scene.isOver,
       onTry: (phase, note) => journal.note(key, phase, 'raise', note),
     });
     if (!answer || answer.status >= 300) return false;
+    if (scene.cluster.upBetween(tap.askedAt, Date.now()) > scene.patienceMs)
+      trouble(life, 'late', 'raising was answered well only when patience had run out');
     tap.answeredAt = Math.min(tap.answeredAt, Date.now());
     life.acceptMs.push(answer.ms);
     heard(scene, life, answer);
@@ -77,17 +80,16 @@ export const acknowledge = async (scene: Scene, life: Life, how: Play['ack']): P
   const answer = await callUntilAnswered(asked, {
     ports: scene.ports,
     chance: scene.chance,
+    giveUpMs: scene.waitOnMs,
+    isOver: scene.isOver,
     onTry: (phase, note) => scene.journal.note(key, phase, `acknowledge ${how}`, note),
   });
   if (!answer || answer.status >= 300)
-    life.troubles.push({
-      isLoss: false,
-      words: `acknowledging ${how} was answered with ${answer?.status ?? 'nothing'}`,
-    });
+    trouble(life, 'other', `acknowledging ${how} was answered with ${answer?.status ?? 'nothing'}`);
 };
 
 export const endAlert = async (scene: Scene, life: Life, end: 'ok' | 'mistake'): Promise<void> => {
-  const { chance, journal, ports, patienceMs } = scene;
+  const { chance, journal, ports, waitOnMs, isOver } = scene;
   const key = life.taps[0]!.id;
   const answer = await callUntilAnswered(
     {
@@ -97,10 +99,10 @@ export const endAlert = async (scene: Scene, life: Life, end: 'ok' | 'mistake'):
       key: chance.uuid(),
       body: { ClientAlertId: key, ...(end === 'mistake' ? { Mistake: true } : {}) },
     },
-    { ports, chance, giveUpMs: patienceMs, onTry: (phase, note) => journal.note(key, phase, end, note) },
+    { ports, chance, giveUpMs: waitOnMs, isOver, onTry: (phase, note) => journal.note(key, phase, end, note) },
   );
   if (answer?.status === 200) life.endAnswer = String(answer.data['alertStatus']);
-  else life.troubles.push({ isLoss: false, words: `the end was answered with ${answer?.status ?? 'nothing'}` });
+  else trouble(life, 'other', `the end was answered with ${answer?.status ?? 'nothing'}`);
 };
 
 export const lock = ({ cluster }: Scene, { sessionId }: Youth, isLocked: boolean) =>

@@ -73,13 +73,15 @@ export interface Tries {
   /** Told of every try, so that a log can be kept. */
   onTry?: (outcome: 'invoke' | 'ok' | 'fail' | 'info', note: string) => void;
   giveUpMs?: number;
+  /** The test is over, whatever became of it. */
+  isOver?: () => boolean;
 }
 
 /** The last answer that was no 5xx; nothing when the time ran out before there was one. */
 export const callUntilAnswered = async (asked: Asked, tries: Tries): Promise<Answer | null> => {
-  const { ports, chance, onTry = () => {}, giveUpMs = 60_000 } = tries;
+  const { ports, chance, onTry = () => {}, giveUpMs = 60_000, isOver = () => false } = tries;
   const deadline = performance.now() + giveUpMs;
-  for (let turn = 0; performance.now() < deadline; turn++) {
+  for (let turn = 0; performance.now() < deadline && !isOver(); turn++) {
     onTry('invoke', asked.path);
     const answer = await callOnce(chance.pick(ports()), asked).catch((error: Error) => error);
     if (!(answer instanceof Error)) {

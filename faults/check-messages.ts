@@ -1,4 +1,5 @@
 // What one person got by one way: at least once, at most once where it was known to have arrived, and in order.
+import type { Cluster } from './cluster.ts';
 import type { AlertRow, DeliveryRow } from './ledger.ts';
 import type { Life } from './life.ts';
 import type { Look } from './look.ts';
@@ -41,12 +42,24 @@ const checkClaims = ({ friend, channel, rows, taken }: Way, { wrong }: Look): vo
   }
 };
 
-const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { findings, wrong }: Look): void => {
+/** What the ledger itself says of one that a provider got: that nobody knew whether it had been taken. */
+export const isUnknown = (
+  row: Pick<DeliveryRow, 'crashes' | 'resent' | 'state' | 'channel' | 'provider'>,
+  taker: string,
+  cluster: Cluster,
+): boolean =>
+  row.crashes > 0 ||
+  row.resent ||
+  row.state === 'unknown' ||
+  // The second provider is asked only where the first gave no answer that counts.
+  (row.channel !== 'push' && row.provider !== null && row.provider !== cluster.hostOf(taker));
+
+const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { cluster, findings, wrong }: Look): void => {
   const firstEnd = taken.find(({ kind }) => !isCall(kind));
   for (const late of firstEnd ? taken.filter(({ kind, order }) => isCall(kind) && order > firstEnd.order) : []) {
     // Whoever stood still in the middle of telling a provider tells the rest on waking; nobody can call that back.
     const its = rows.find((sent) => keyOf(sent) === keyOf(late));
-    const wasTakenOver = its !== undefined && (its.crashes > 0 || its.resent || its.state === 'unknown');
+    const wasTakenOver = its !== undefined && isUnknown(its, late.provider, cluster);
     if (wasTakenOver && row.endedAt !== null && late.begunAt < row.endedAt) findings.inTheAir++;
     else wrong('afterClear', `${late.kind} came by ${channel} after ${firstEnd!.kind}`);
   }
@@ -57,14 +70,6 @@ const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { findings, w
     wrong('lost', `${friend.id} was called by ${channel} and not told of the end`);
 };
 
-/** What the ledger itself says of the earlier one: that nobody knew whether it had been taken. */
-const isUnknown = (row: DeliveryRow, before: Receipt, { cluster }: Look): boolean =>
-  row.crashes > 0 ||
-  row.resent ||
-  row.state === 'unknown' ||
-  // The second provider is asked only where the first gave no answer that counts.
-  (row.channel !== 'push' && row.provider !== null && row.provider !== cluster.hostOf(before.provider));
-
 const checkOnce = ({ friend, channel, rows, taken }: Way, look: Look): void => {
   const seen = new Map<string, Receipt>();
   for (const one of taken) {
@@ -73,7 +78,7 @@ const checkOnce = ({ friend, channel, rows, taken }: Way, look: Look): void => {
     if (!before) continue;
     const its = rows.find((sent) => keyOf(sent) === keyOf(one));
     const words = `${one.at - before.at} ms apart; its row is ${its?.state}`;
-    if (!isConfirmed(before) || (its && isUnknown(its, before, look))) look.findings.repeated++;
+    if (!isConfirmed(before) || (its && isUnknown(its, before.provider, look.cluster))) look.findings.repeated++;
     else look.wrong('twice', `${one.kind} came twice by ${channel} to ${friend.id}, ${words}`);
   }
 };

@@ -1,20 +1,25 @@
 // Holds the client's log, the database and the providers' receipts against each other, one alert after another.
-import { checkMessages } from './check-messages.ts';
+import { checkMessages, isUnknown } from './check-messages.ts';
 import { checkRecipients } from './check-recipients.ts';
 import { checkTimers } from './check-timers.ts';
 import type { Cluster } from './cluster.ts';
 import { Findings } from './findings.ts';
 import type { Journal } from './journal.ts';
-import { readAlerts, type AlertRow } from './ledger.ts';
+import { readAlerts, type AlertRow, type DeliveryRow } from './ledger.ts';
 import type { Life } from './life.ts';
 import type { Look } from './look.ts';
 import type { Friend } from './people.ts';
 import { until } from './wait.ts';
 import { isCall, isTaken, type Receipt } from './receipts.ts';
 
+interface StragglerRow extends Pick<DeliveryRow, 'crashes' | 'resent' | 'state' | 'channel' | 'provider'> {
+  /** Nothing: it is still on. */
+  endedAt: number | null;
+}
+
 /** What the client was told must be so. */
 const checkAnswers = (life: Life, rows: AlertRow[], { findings, wrong }: Look): void => {
-  for (const { isLoss, words } of life.troubles) wrong(isLoss ? 'lost' : 'other', words);
+  for (const { wrong: what, words } of life.troubles) wrong(what, words);
   findings.alerts += rows.length;
   for (const ms of life.acceptMs) findings.acceptMs.push(ms);
   if (rows.length > 1) wrong('twice', `${rows.length} alerts for one call for help`);
@@ -49,9 +54,9 @@ export class Checker {
     return lives.filter(({ alertIds }) => ![...alertIds].some((id) => ids.has(id)));
   }
 
-  /** As soon as nothing of them is under way, or when patience ends. */
-  async checkWhenSettled(lives: Life[], patienceMs: number): Promise<void> {
-    await until(async () => (await this.settled(lives)).length === lives.length, patienceMs, 200);
+  /** As soon as nothing of them is under way, or when nobody waits any longer. */
+  async checkWhenSettled(lives: Life[], waitOnMs: number): Promise<void> {
+    await until(async () => (await this.settled(lives)).length === lives.length, waitOnMs, 200);
     await this.check(lives);
   }
 
@@ -107,27 +112,43 @@ export class Checker {
     providers.receipts.forget(people.linkKey, row.id, life.youth.friends);
   }
 
-  /** What came after its alert had been checked: a call is one after the end, an end is one too many. */
+  /** What came after its alert had been checked: a call is one after the end, if there is one; an end is one too many. */
   async #checkStragglers(): Promise<void> {
     const { providers, postgres } = this.#cluster;
     const late = [...this.#stragglers.splice(0), ...providers.receipts.rest()].filter(isTaken);
     for (const receipt of late) {
-      const { kind, channel, personId, version, begunAt } = receipt;
-      const alertId = providers.receipts.alertOf(receipt);
-      const rows = await postgres.ask(
-        `SELECT crashes > 0 OR resent OR state = 'unknown' AS "isUnknown",
-           (SELECT extract(epoch FROM ended_at) * 1000 FROM alerts WHERE id = alert_id) AS "endedAt"
-         FROM alert_deliveries WHERE alert_id = $1 AND crew_id = $2 AND channel = $3 AND kind = $4 AND ($5::int IS NULL OR version = $5)`,
-        [alertId, personId, channel, kind, version],
+      const rows = await postgres.ask<StragglerRow>(
+        `SELECT d.crashes, d.resent, d.state, d.channel, d.provider, extract(epoch FROM a.ended_at)::float8 * 1000 AS "endedAt"
+         FROM alert_deliveries d JOIN alerts a ON a.id = d.alert_id
+         WHERE d.alert_id = $1 AND d.crew_id = $2 AND d.channel = $3 AND d.kind = $4 AND ($5::int IS NULL OR d.version = $5)`,
+        [providers.receipts.alertOf(receipt), receipt.personId, receipt.channel, receipt.kind, receipt.version],
       );
-      if (rows.length === 0) this.findings.add('wrong', `a ${kind} by ${channel} to ${personId} that stands nowhere`);
-      else if (isCall(kind) && rows[0]!['isUnknown'] && begunAt < Number(rows[0]!['endedAt'] ?? 0))
-        this.findings.inTheAir++;
-      else if (isCall(kind))
-        this.findings.add('afterClear', `a ${kind} came by ${channel} to ${personId} long after the end`);
-      else if (rows[0]!['isUnknown']) this.findings.repeated++;
-      else this.findings.add('twice', `a late ${kind} by ${channel} to ${personId}`);
+      this.#checkStraggler(receipt, rows[0]);
     }
+  }
+
+  #checkStraggler(receipt: Receipt, row: StragglerRow | undefined): void {
+    const { findings } = this;
+    const { kind, channel, personId, provider, begunAt, at } = receipt;
+    const what = `${kind} by ${channel} to ${personId}`;
+    if (!row) return findings.add('wrong', `a ${what} that stands nowhere`);
+    const { endedAt } = row;
+    const wasUnknown = isUnknown(row, provider, this.#cluster);
+    if (isCall(kind) && endedAt !== null && at > endedAt) {
+      if (wasUnknown && begunAt < endedAt) findings.inTheAir++;
+      else findings.add('afterClear', `a ${what} came ${Math.round(at - endedAt)} ms after the end`);
+    } else if (wasUnknown) findings.repeated++;
+    else findings.add('twice', `a late ${what}`);
+  }
+
+  /** Nothing is on its way to anybody any more; answers whether it came to that. */
+  untilQuiet(withinMs: number): Promise<boolean> {
+    const { postgres } = this.#cluster;
+    return until(
+      async () => (await postgres.ask('SELECT FROM alert_deliveries WHERE settled_at IS NULL LIMIT 1')).length === 0,
+      withinMs,
+      200,
+    );
   }
 
   /** When all is over: nobody got what nothing was known of, and no process left by itself. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Chance } from './chance.ts';
+import { allDown, downBetween } from './outages.ts';
 import { People } from './people.ts';
 import { Postgres } from './postgres.ts';
 import { Providers } from './providers.ts';
@@ -141,6 +142,12 @@ export class Cluster {
     const standing = this.apis.filter(({ isRunning }) => isRunning);
     return (standing.length > 0 ? standing : this.apis).map(({ port }) => port);
   };
+
+  /** How much of the time between the two the database and some worker were there: the rest is nobody's lateness. */
+  upBetween(from: number, to: number): number {
+    const down = [...this.postgres.outages.spans(), ...allDown(this.workers.map(({ outages }) => outages))];
+    return to - from - downBetween(down, from, to);
+  }
 
   get surprises(): string[] {
     return this.servers.flatMap(({ surprises }) => surprises);

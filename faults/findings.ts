@@ -7,6 +7,8 @@ const wordsKept = 12;
 export class Findings {
   readonly counts: Record<Wrong, number> = { lost: 0, twice: 0, wrong: 0, afterClear: 0, late: 0, other: 0 };
   readonly words: string[] = [];
+  /** Why the test came to no end: then nothing of what was found means anything. */
+  brokeOff: string | null = null;
   alerts = 0;
   messages = 0;
   kills = 0;
@@ -26,8 +28,13 @@ export class Findings {
     if (this.words.length < wordsKept) this.words.push([`${wrong}: ${words}`, ...log.slice(-14)].join('\n      '));
   }
 
+  /** Nothing is wrong, but that something may have come late. */
+  get isRight(): boolean {
+    return this.brokeOff === null && wrongs.every((wrong) => wrong === 'late' || this.counts[wrong] === 0);
+  }
+
   get isClean(): boolean {
-    return wrongs.every((wrong) => this.counts[wrong] === 0);
+    return this.isRight && this.counts.late === 0;
   }
 
   join(other: Findings): void {

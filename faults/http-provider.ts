@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Trouble } from './receipts.ts';
+import { sight } from './sight.ts';
 
 const hangMs = 30_000;
 
@@ -48,7 +49,7 @@ export const openHttpProvider = async (
   const openedAt = new WeakMap<Socket, number>();
   /** The first message on a line began with the line. */
   const beganAt = (socket: Socket): number => {
-    const began = openedAt.get(socket) ?? Date.now();
+    const began = openedAt.get(socket) ?? sight.since();
     openedAt.delete(socket);
     return began;
   };
@@ -62,7 +63,7 @@ export const openHttpProvider = async (
       () => response.destroy(),
     );
   });
-  server.on('connection', (socket) => openedAt.set(socket, Date.now()));
+  server.on('connection', (socket) => openedAt.set(socket, sight.since()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,6 +1,7 @@
 // One alert as it is lived: what may happen in it, and what the client was told.
 import type { Chance } from './chance.ts';
 import type { Cluster } from './cluster.ts';
+import type { Wrong } from './findings.ts';
 import type { Journal } from './journal.ts';
 import type { Friend, Youth } from './people.ts';
 
@@ -21,8 +22,8 @@ export interface Life {
   /** The alert was over, or might have been, before everybody could be told. */
   isCutShort: boolean;
   endAnswer: string | null;
-  /** What went wrong while it was lived; `isLoss`: somebody was not told. */
-  troubles: { isLoss: boolean; words: string }[];
+  /** What went wrong while it was lived. */
+  troubles: { wrong: Wrong; words: string }[];
 }
 
 export interface Play {
@@ -53,8 +54,12 @@ export interface Scene {
   cluster: Cluster;
   journal: Journal;
   chance: Chance;
-  /** How long everybody may take to be reached. */
+  /** How long everybody may take to be reached; what comes later is late. */
   patienceMs: number;
+  /** What has not come by then never comes. */
+  waitOnMs: number;
+  /** The test is over, whatever became of it: nobody goes on. */
+  isOver(): boolean;
   ports: () => number[];
 }
 
@@ -71,4 +76,10 @@ export const newLife = (youth: Youth): Life => ({
 export const isChosen = ({ taps }: Life, { id }: Friend): boolean =>
   taps.some(({ chosen }) => !chosen || chosen.includes(id));
 
-export const missed = ({ troubles }: Life, words: string): void => void troubles.push({ isLoss: true, words });
+export const trouble = ({ troubles }: Life, wrong: Wrong, words: string): void => void troubles.push({ wrong, words });
+
+/** How somebody was told of something, which is no trouble in time. */
+export const noteHow = (life: Life, how: 'in time' | 'late' | 'never', what: string): void => {
+  if (how === 'late') trouble(life, 'late', `not everybody was ${what} while patience lasted`);
+  if (how === 'never') trouble(life, 'lost', `not everybody was ${what}, however long one waited`);
+};

@@ -1,6 +1,6 @@
 // Lives one alert from the first tap to the end, as its play says.
 import { acknowledge, endAlert, lock, tap } from './acts.ts';
-import { missed, newLife, type Life, type Play, type Scene } from './life.ts';
+import { newLife, noteHow, trouble, type Life, type Play, type Scene } from './life.ts';
 import type { Youth } from './people.ts';
 import { pause } from './wait.ts';
 import { untilEverybodyIsTold, untilReminded, untilTheEndIsTold } from './told.ts';
@@ -13,16 +13,12 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
   const isAccepted = await tap(scene, life, play);
   if (play.isLocked) await lock(scene, youth, false);
   if (!isAccepted) {
-    life.troubles.push({ isLoss: false, words: 'raising was never answered well' });
+    trouble(life, 'other', 'raising was never answered well');
     return life;
   }
   if (play.endsAfterMs === null) {
-    if (!(await untilEverybodyIsTold(scene, life))) {
-      missed(life, 'not everybody was reached while patience lasted');
-      return life;
-    }
-    if (play.isReminded && !(await untilReminded(scene, life)))
-      missed(life, 'not everybody was told once more while patience lasted');
+    noteHow(life, await untilEverybodyIsTold(scene, life), 'reached');
+    if (play.isReminded) noteHow(life, await untilReminded(scene, life), 'told once more');
     // A step that came twice would do so at the next look of a worker.
     if (play.isReminded) await pause(nextLookMs);
     await acknowledge(scene, life, play.ack);
@@ -33,7 +29,6 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
   if (play.end === 'none') return life;
   await endAlert(scene, life, play.end);
   // What was cut short is looked at when nothing of it is under way any more.
-  if (!life.isCutShort && !(await untilTheEndIsTold(scene, life)))
-    missed(life, 'not everybody was told of the end while patience lasted');
+  if (!life.isCutShort) noteHow(life, await untilTheEndIsTold(scene, life), 'told of the end');
   return life;
 };

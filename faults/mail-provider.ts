@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import type { Trouble } from './receipts.ts';
+import { sight } from './sight.ts';
 
 const hangMs = 30_000;
 
@@ -27,11 +28,11 @@ export const openMailProvider = async (
     closeTimeout: 10,
     logger: false,
     onConnect({ id }, done) {
-      begun.set(id, Date.now());
+      begun.set(id, sight.since());
       done();
     },
     onMailFrom(_address, { id }, done) {
-      if (!begun.has(id)) begun.set(id, Date.now());
+      if (!begun.has(id)) begun.set(id, sight.since());
       done();
     },
     onClose: ({ id }) => void begun.delete(id),
@@ -40,7 +41,7 @@ export const openMailProvider = async (
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        const begunAt = begun.get(session.id) ?? Date.now();
+        const begunAt = begun.get(session.id) ?? sight.since();
         begun.delete(session.id);
         const trouble = take({ to, begunAt, raw: unfolded(Buffer.concat(chunks).toString('utf8')) });
         if (trouble === 'refused') done(refusal(451, 'Something is wrong on our side.'));

@@ -12,7 +12,9 @@ import { quietLog } from '../apps/api/src/testing/quiet-log.ts';
 import { Outages } from './outages.ts';
 import { pause, until } from './wait.ts';
 
-const awayAtMostMs = 90_000;
+const awayAtMostMs = 300_000;
+/** Whoever watches outlasts what they watch: a busy machine, or a database that stands still, is no reason to give up. */
+const patient = { waitMs: 240_000, statementMs: 240_000 };
 
 /** Every process below this one, so that a whole server can be met at once. */
 const familyOf = (pid: number): number[] => {
@@ -52,7 +54,7 @@ export class Postgres {
   static async start(dataDir: string): Promise<Postgres> {
     const local = await startLocalPostgres({ dataDir, log: () => {}, durable: true });
     const { host, port, user, database } = local;
-    const { db, pool } = createDatabase({ host, port, user, database, poolSize: 6 }, quietLog);
+    const { db, pool } = createDatabase({ host, port, user, database, poolSize: 6, ...patient }, quietLog);
     await migrate(pool);
     await seed(db);
     const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');

@@ -37,6 +37,8 @@ interface Flow {
 }
 
 const hastyMs = 45_000;
+/** Whoever has heard nothing by then hears nothing; so late and lost are told apart. */
+const longestMs = 15 * 60_000;
 /** More than that at once says only that this machine has too much to do. */
 const mostSecondsUnderWay = 5;
 const checkedTogether = 40;
@@ -46,9 +48,11 @@ export class Stage implements Scene {
   readonly cluster: Cluster;
   readonly journal: Journal;
   readonly chance: Chance;
-  readonly wishes: Wishes;
+  wishes: Wishes;
   readonly checker: Checker;
   isHasty = false;
+  /** Set when the test has ended, whatever became of it. */
+  hasEnded = false;
   #patienceMs = 60_000;
   ports: () => number[];
 
@@ -58,7 +62,6 @@ export class Stage implements Scene {
     this.wishes = wishes;
     this.chance = chance;
     this.checker = new Checker(cluster, journal);
-    if (wishes.isSmall) this.checker.timerMayBeLateMs = 20_000;
     this.ports = cluster.ports;
   }
 
@@ -69,6 +72,12 @@ export class Stage implements Scene {
   set patienceMs(ms: number) {
     this.#patienceMs = ms;
   }
+
+  get waitOnMs(): number {
+    return this.isHasty ? hastyMs : longestMs;
+  }
+
+  isOver = (): boolean => this.hasEnded;
 
   youths(count: number, crew: readonly Reach[] = smallCrew): Promise<Youth[]> {
     return this.cluster.people.youths(count, crew);
@@ -81,7 +90,7 @@ export class Stage implements Scene {
   /** One life for each youth, all at once, checked when all of them are over. */
   async together(youths: Youth[], playOf: (turn: number) => Partial<Play>): Promise<void> {
     const lives = await Promise.all(youths.map((youth, turn) => this.live(youth, playOf(turn))));
-    await this.checker.checkWhenSettled(lives, this.patienceMs);
+    await this.checker.checkWhenSettled(lives, this.waitOnMs);
   }
 
   /** Begins so many alerts a second, whatever becomes of those before, as long as there is a youth without one. */
@@ -99,7 +108,7 @@ export class Stage implements Scene {
       checkedAt = performance.now();
     };
     const began = performance.now();
-    for (let turn = 0; !now.trouble && !isEnough(turn);) {
+    for (let turn = 0; !now.trouble && !this.hasEnded && !isEnough(turn);) {
       const isDue = performance.now() - began >= (turn * 1_000) / perSecond;
       const isLongAgo = over.length > 0 && performance.now() - checkedAt > checkedAfterMs;
       if (isLongAgo || over.length >= checkedTogether) await checkSome();
@@ -120,7 +129,7 @@ export class Stage implements Scene {
     }
     while (now.running > 0 && !now.trouble) await pause(20);
     if (now.trouble) throw now.trouble;
-    const deadline = performance.now() + this.patienceMs;
+    const deadline = performance.now() + this.waitOnMs;
     while (over.length > 0 && performance.now() < deadline) {
       await checkSome();
       await pause(20);
@@ -142,6 +151,7 @@ export class Stage implements Scene {
   }
 
   async finish(): Promise<Findings> {
+    if (!this.isHasty) await this.checker.untilQuiet(this.waitOnMs);
     const findings = await this.checker.finish();
     this.cluster.providers.receipts.clear();
     return findings;

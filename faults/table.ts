@@ -6,6 +6,7 @@ export interface Line {
   what: string;
   seconds: number;
   findings: Findings;
+  isHeld: boolean;
 }
 
 const share = (times: number[], part: number): string => {
@@ -24,6 +25,7 @@ const head = [
   'twice',
   'wrong recipient',
   'alert after clear',
+  'late',
   'other',
   'repeats after unknown',
   'in the air at clear',
@@ -44,11 +46,9 @@ const cells = ({ test, what, seconds, findings }: Line): string[] => {
     findings.alerts,
     findings.messages,
     findings.kills,
-    counts.lost,
-    counts.twice,
-    counts.wrong,
-    counts.afterClear,
-    counts.other + counts.late,
+    ...(['lost', 'twice', 'wrong', 'afterClear', 'late', 'other'] as const).map((wrong) =>
+      findings.brokeOff === null ? counts[wrong] : 'broke off',
+    ),
     findings.repeated,
     findings.inTheAir,
     findings.timersFired,

@@ -3,11 +3,17 @@ import { isChosen, type Life, type Scene } from './life.ts';
 import type { Friend } from './people.ts';
 import { isCall, isTaken, type Receipt } from './receipts.ts';
 
-/** Waits until it is so for everybody, as the providers see it; false when patience ran out. */
+export type How = 'in time' | 'late' | 'never';
+
+const lookEveryMs = 1_000;
+
+/** Waits until it is so for everybody, as the providers see it, and on when patience has run out. */
 const untilReceived = (scene: Scene, life: Life, isSo: (friend: Friend, receipts: Receipt[]) => boolean) =>
-  new Promise<boolean>((done) => {
-    const { receipts } = scene.cluster.providers;
+  new Promise<How>((done) => {
+    const { cluster, patienceMs, waitOnMs } = scene;
+    const { receipts } = cluster.providers;
     const { friends } = life.youth;
+    const began = Date.now();
     const isAll = () =>
       friends.every((friend) =>
         isSo(
@@ -15,20 +21,24 @@ const untilReceived = (scene: Scene, life: Life, isSo: (friend: Friend, receipts
           receipts.of(friend.id).filter((receipt) => life.alertIds.has(receipts.alertOf(receipt) ?? '')),
         ),
       );
-    const finish = (answer: boolean) => {
+    const finish = (how: How) => {
       stop();
-      clearTimeout(timer);
-      done(answer);
+      clearInterval(looking);
+      done(how);
     };
-    const timer = setTimeout(() => finish(isAll()), scene.patienceMs);
+    const look = () => {
+      if (isAll()) finish(cluster.upBetween(began, Date.now()) > patienceMs ? 'late' : 'in time');
+      else if (scene.isOver() || Date.now() - began > waitOnMs) finish('never');
+    };
+    const looking = setInterval(look, lookEveryMs);
     const stop = receipts.watch(
       friends.map(({ id }) => id),
-      () => isAll() && finish(true),
+      look,
     );
-    if (isAll()) finish(true);
+    look();
   });
 
-export const untilEverybodyIsTold = (scene: Scene, life: Life): Promise<boolean> =>
+export const untilEverybodyIsTold = (scene: Scene, life: Life): Promise<How> =>
   untilReceived(
     scene,
     life,
@@ -41,7 +51,7 @@ export const untilEverybodyIsTold = (scene: Scene, life: Life): Promise<boolean>
   );
 
 /** Whoever was called is told of the end by the same way. */
-export const untilTheEndIsTold = (scene: Scene, life: Life): Promise<boolean> =>
+export const untilTheEndIsTold = (scene: Scene, life: Life): Promise<How> =>
   untilReceived(
     scene,
     life,
@@ -54,14 +64,14 @@ export const untilTheEndIsTold = (scene: Scene, life: Life): Promise<boolean> =>
       ),
   );
 
-/** Everybody is told once more; answers false when patience ran out. */
-export const untilReminded = async (scene: Scene, life: Life): Promise<boolean> => {
+/** Everybody is told once more. */
+export const untilReminded = async (scene: Scene, life: Life): Promise<How> => {
   const hurried = await scene.cluster.postgres.ask(
     `UPDATE alert_timers SET due_at = house_now() + interval '1 second'
      WHERE alert_id = any($1::uuid[]) AND step = 'remind' AND fired_at IS NULL AND cancelled_at IS NULL RETURNING step`,
     [[...life.alertIds]],
   );
-  if (hurried.length === 0) return true;
+  if (hurried.length === 0) return 'in time';
   return untilReceived(
     scene,
     life,

@@ -6,7 +6,7 @@ import type { Server } from '../server.ts';
 import { smallCrew, type Stage } from '../stage.ts';
 import type { FaultTest } from './fault-test.ts';
 
-const diesWithinMs = 30_000;
+const diesWithinMs = 150_000;
 const byWorkers: readonly CrashPoint[] = [
   'afterLease',
   'beforeSend',
@@ -37,14 +37,18 @@ const throughApis = async (stage: Stage): Promise<void> => {
   const youths = await stage.youths(servers.length);
   const lives = await Promise.all(
     servers.map(async (server, turn) => {
-      const { cluster, journal, chance, patienceMs } = stage;
+      const { cluster, journal, chance, patienceMs, waitOnMs, isOver } = stage;
       const ports = () => (server.isRunning ? [server.port] : cluster.ports());
-      const life = await live({ cluster, journal, chance, patienceMs, ports }, youths[turn]!, plainPlay);
+      const life = await live(
+        { cluster, journal, chance, patienceMs, waitOnMs, isOver, ports },
+        youths[turn]!,
+        plainPlay,
+      );
       await mustDie(stage, server);
       return life;
     }),
   );
-  await stage.checker.checkWhenSettled(lives, stage.patienceMs);
+  await stage.checker.checkWhenSettled(lives, stage.waitOnMs);
 };
 
 const throughWorkers = async (stage: Stage): Promise<void> => {

@@ -4,5 +4,7 @@ import type { Stage } from '../stage.ts';
 export interface FaultTest {
   name: string;
   what: string;
+  /** Where everything is slow, late is no failure. */
+  mayBeLate?: boolean;
   run(stage: Stage): Promise<void>;
 }

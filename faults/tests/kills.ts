@@ -34,7 +34,7 @@ export const kills: FaultTest = {
     const stream = { isOver: false };
     const killing = (async () => {
       const underWay = new Set<Promise<void>>();
-      while (!stream.isOver && checker.findings.kills < wishes.kills) {
+      while (!stream.isOver && !stage.isOver() && checker.findings.kills < wishes.kills) {
         await pause(chance.below(2 * meanMs));
         const one: Promise<void> = killAndStart(stage).finally(() => underWay.delete(one));
         underWay.add(one);

@@ -108,6 +108,11 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F4',
   },
   {
+    guard: 'a worker that stands still in the middle of a change loses its turn',
+    edits: [{ file: raising, from: "const idleInTurn = '2s'", to: "const idleInTurn = '10min'" }],
+    noticedBy: 'F4',
+  },
+  {
     guard: 'what a dead worker had begun is taken back',
     edits: [
       {

@@ -47,7 +47,8 @@ const noticedIn = async (mutant: Mutant, test: FaultTest, wishes: Wishes, chance
     };
     for (let turn = 0; turn < mostTries; turn++) {
       const { findings } = await runTest({ ...run, chance: chance.branch(`${turn}`), isHasty: true }, test);
-      if (!findings.isClean) return findings.words[0]?.split('\n')[0] ?? 'something';
+      if (findings.brokeOff === null && !findings.isRight)
+        return findings.words.find((words) => !words.startsWith('late'))?.split('\n')[0] ?? 'something';
     }
     return null;
   } finally {

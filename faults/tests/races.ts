@@ -76,7 +76,7 @@ export const crewRaces: FaultTest = {
       const changing = await Promise.all(youths.map((youth, turn) => change(stage, youth, newcomers[turn]!)));
       const more = await stage.youths(wishes.isSmall ? 6 : 60, fullCrew.slice(2, 7));
       const choosing = await Promise.all(more.map((youth, turn) => choose(stage, youth, turn)));
-      await stage.checker.checkWhenSettled([...changing, ...choosing], stage.patienceMs);
+      await stage.checker.checkWhenSettled([...changing, ...choosing], stage.waitOnMs);
     }
   },
 };

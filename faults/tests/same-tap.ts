@@ -1,7 +1,7 @@
 // F10: the same tap twenty times at once, from two tabs, and once more an hour later: always one alert.
 import { callUntilAnswered } from '../calling.ts';
 import { callOf, endAlert, tap } from '../acts.ts';
-import { missed, newLife, type Life } from '../life.ts';
+import { newLife, noteHow, type Life } from '../life.ts';
 import type { Youth } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { untilEverybodyIsTold, untilTheEndIsTold } from '../told.ts';
@@ -17,7 +17,7 @@ const twoTabs = async (stage: Stage, youth: Youth): Promise<Life> => {
     tap(stage, life, { copies, chosen: null }),
     tap(stage, life, { copies: 2, chosen: youth.friends.slice(0, 1).map(({ id }) => id) }),
   ]);
-  if (!(await untilEverybodyIsTold(stage, life))) missed(life, 'not everybody was reached while patience lasted');
+  noteHow(life, await untilEverybodyIsTold(stage, life), 'reached');
   await endAlert(stage, life, 'ok');
   await untilTheEndIsTold(stage, life);
   return life;
@@ -33,13 +33,13 @@ const anHourAgo = async ({ cluster }: Stage, alertId: string): Promise<void> => 
 };
 
 const replay = async (stage: Stage, life: Life): Promise<void> => {
-  const { cluster, checker, chance, ports } = stage;
+  const { cluster, checker, chance, ports, waitOnMs, isOver } = stage;
   const { receipts } = cluster.providers;
   const [alertId] = life.alertIds;
   await anHourAgo(stage, alertId!);
   const before = life.youth.friends.map(({ id }) => receipts.of(id).length);
   for (const each of life.taps) {
-    const answer = await callUntilAnswered(callOf(life, each), { ports, chance });
+    const answer = await callUntilAnswered(callOf(life, each), { ports, chance, isOver, giveUpMs: waitOnMs });
     if (answer?.data['alertId'] !== alertId)
       checker.findings.add(
         'twice',
@@ -63,7 +63,7 @@ export const sameTap: FaultTest = {
       const youths = await stage.youths(wishes.isSmall ? 5 : 30);
       const lives = await Promise.all(youths.map((youth) => twoTabs(stage, youth)));
       for (const life of lives) await replay(stage, life);
-      await checker.checkWhenSettled(lives, stage.patienceMs);
+      await checker.checkWhenSettled(lives, stage.waitOnMs);
     }
   },
 };

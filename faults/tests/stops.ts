@@ -1,14 +1,14 @@
 // The first half of F4: workers stop between the lease and the handing over, and wake when others have done their work.
 import type { StopPoint } from '../../apps/api/src/crash-points.ts';
 import { endAlert, tap } from '../acts.ts';
-import { missed, newLife, plainPlay, type Life } from '../life.ts';
+import { newLife, noteHow, plainPlay, trouble, type Life } from '../life.ts';
 import type { Channel } from '../receipts.ts';
 import type { Server } from '../server.ts';
 import type { Stage } from '../stage.ts';
-import { untilTheEndIsTold } from '../told.ts';
+import { untilEverybodyIsTold, untilReminded, untilTheEndIsTold } from '../told.ts';
 import { pause, until } from '../wait.ts';
 
-const standsWithinMs = 30_000;
+const standsWithinMs = 150_000;
 const wokenForMs = 500;
 type Place = StopPoint | 'atProvider';
 /** One for each channel, in the first round, the second and the third. */
@@ -48,7 +48,7 @@ const atProvider = ({ cluster }: Stage, { server, life }: Sleeper): void => {
 const fallAsleep = async (stage: Stage, sleeper: Sleeper): Promise<void> => {
   const { place, server, life } = sleeper;
   if (place === 'atProvider') atProvider(stage, sleeper);
-  if (!(await tap(stage, life, plainPlay))) missed(life, 'raising was never answered well');
+  if (!(await tap(stage, life, plainPlay))) trouble(life, 'other', 'raising was never answered well');
   server.goOn();
   if (!(await server.standsStill(standsWithinMs)))
     stage.checker.findings.add('other', `${server.name} came past the place where it should have stood still`);
@@ -66,30 +66,68 @@ const wake = async ({ checker }: Stage, { server }: Sleeper): Promise<void> => {
   for (const words of server.surprises) checker.findings.add('other', words);
 };
 
+/** All workers but one are ended meanwhile. */
+const alone = async <R>(stage: Stage, work: (taker: Server) => Promise<R>): Promise<R> => {
+  const [taker, ...others] = stage.cluster.workers;
+  await Promise.all(others.map((worker) => worker.end()));
+  try {
+    return await work(taker!);
+  } finally {
+    taker!.goOn();
+    await Promise.all(others.map((worker) => worker.start()));
+  }
+};
+
 export const standStill = async (stage: Stage, round: number): Promise<void> => {
   const { cluster, checker } = stage;
   const places = stops[round % stops.length]!;
-  // One that takes over is enough: PostgreSQL has not connections for them all.
-  const [taker, ...others] = cluster.workers;
-  await Promise.all(others.map((worker) => worker.end()));
   const channels = ['push', 'email', 'sms'] as const;
-  const sleepers = await Promise.all(channels.map((channel) => sleeperAt(stage, places[channel], channel)));
-  const lives = sleepers.map(({ life }) => life);
-  try {
-    for (const server of [taker!, ...sleepers.map((each) => each.server)]) server.hold();
-    for (const sleeper of sleepers) await fallAsleep(stage, sleeper);
-    taker!.goOn();
-    await until(async () => (await checker.settled(lives)).length === lives.length, stage.patienceMs, 200);
-    await Promise.all(sleepers.map((sleeper) => wake(stage, sleeper)));
-  } finally {
-    taker!.goOn();
-    cluster.providers.receipts.trouble = () => 'ok';
-    await Promise.all(sleepers.map(({ server }) => server.kill()));
-    await Promise.all(others.map((worker) => worker.start()));
-  }
+  // One that takes over is enough: PostgreSQL has not connections for them all.
+  const lives = await alone(stage, async (taker) => {
+    const sleepers = await Promise.all(channels.map((channel) => sleeperAt(stage, places[channel], channel)));
+    const lives = sleepers.map(({ life }) => life);
+    try {
+      for (const server of [taker, ...sleepers.map((each) => each.server)]) server.hold();
+      for (const sleeper of sleepers) await fallAsleep(stage, sleeper);
+      taker.goOn();
+      await until(async () => (await checker.settled(lives)).length === lives.length, stage.waitOnMs, 200);
+      await Promise.all(sleepers.map((sleeper) => wake(stage, sleeper)));
+    } finally {
+      cluster.providers.receipts.trouble = () => 'ok';
+      await Promise.all(sleepers.map(({ server }) => server.kill()));
+    }
+    return lives;
+  });
   for (const life of lives.filter(({ isCutShort }) => !isCutShort)) {
     await endAlert(stage, life, 'ok');
-    if (!(await untilTheEndIsTold(stage, life))) missed(life, 'the end was not told while patience lasted');
+    noteHow(life, await untilTheEndIsTold(stage, life), 'told of the end');
   }
-  await checker.checkWhenSettled(lives, stage.patienceMs);
+  await checker.checkWhenSettled(lives, stage.waitOnMs);
+};
+
+/** Until the database takes its turn from it; whoever takes over does so at once. */
+const stillInTurnMs = 2_000;
+
+/** A worker stops in the middle of a reminder: another one reminds, and the end comes through. */
+export const standInTimer = async (stage: Stage): Promise<void> => {
+  const { checker } = stage;
+  const sleeper = await sleeperAt(stage, 'inTimer', 'sms');
+  const { server, life } = sleeper;
+  await alone(stage, async (taker) => {
+    taker.hold();
+    if (!(await tap(stage, life, plainPlay))) trouble(life, 'other', 'raising was never answered well');
+    noteHow(life, await untilEverybodyIsTold(stage, life), 'reached');
+    const reminded = untilReminded(stage, life);
+    if (!(await server.standsStill(standsWithinMs)))
+      checker.findings.add('other', `${server.name} came past the place where it should have stood still`);
+    taker.goOn();
+    noteHow(life, await reminded, 'told once more');
+    await endAlert(stage, life, 'ok');
+    noteHow(life, await untilTheEndIsTold(stage, life), 'told of the end');
+    await wake(stage, sleeper);
+  }).finally(() => server.kill());
+  const { timerMayBeLateMs } = checker;
+  checker.timerMayBeLateMs += stillInTurnMs;
+  await checker.checkWhenSettled([life], stage.waitOnMs);
+  checker.timerMayBeLateMs = timerMayBeLateMs;
 };
