@@ -20,6 +20,8 @@ import { modeStorageKey, theme } from './theme.ts';
 
 const loadAlertWatch = () => loadWithRetry(() => import('#features/distress/parts/AlertWatch.tsx'));
 const AlertWatch = lazyPart(async () => (await loadAlertWatch()).AlertWatch);
+const loadPeopleWatch = () => loadWithRetry(() => import('./PeopleWatch.tsx'));
+const PeopleWatch = lazyPart(async () => (await loadPeopleWatch()).PeopleWatch);
 
 function Listening() {
   const data = useQueryClient();
@@ -33,7 +35,12 @@ function Listening() {
   useNotificationRealtime();
   useSupportRealtime();
   useProfileRealtime();
-  return <AlertWatch />;
+  return (
+    <>
+      <AlertWatch />
+      <PeopleWatch />
+    </>
+  );
 }
 
 export function Providers({ children }: { children: ReactNode }) {

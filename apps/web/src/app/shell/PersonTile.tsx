@@ -1,4 +1,4 @@
-// One person of the panel: their light, eight letters of their name, and a tap to talk, or to their alert while it is on.
+// One person of the panel: their light, eight letters of their name, and a tap to what they need, wrote, or the page about them.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: b
   return (
     <Link
       className={isCalling ? 'personTile personTile--calling' : 'personTile'}
-      to={wayToPerson(person._id, crewFor ? alerts : undefined)}
+      {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}
       title={fullName(person)}
     >
       <PersonAvatar

@@ -1,5 +1,6 @@
 // What was typed and not sent stays in this tab, one draft for each person.
-const placeOf = (userId: string) => `mycrew-chat-draft-${userId}`;
+const places = 'mycrew-chat-draft-';
+const placeOf = (userId: string) => `${places}${userId}`;
 
 export const readDraft = (userId: string): string => sessionStorage.getItem(placeOf(userId)) ?? '';
 
@@ -9,5 +10,12 @@ export function keepDraft(userId: string, text: string): void {
     else sessionStorage.removeItem(placeOf(userId));
   } catch {
     // Full or switched off: the draft then lives as long as the page.
+  }
+}
+
+/** What was typed for somebody who is no longer there does not lie about. */
+export function keepDraftsOf(userIds: ReadonlySet<string>): void {
+  for (const place of Object.keys(sessionStorage)) {
+    if (place.startsWith(places) && !userIds.has(place.slice(places.length))) sessionStorage.removeItem(place);
   }
 }

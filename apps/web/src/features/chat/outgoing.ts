@@ -16,7 +16,7 @@ export interface Outgoing {
 }
 
 export const messageKind = 'chatMessage';
-const laneOf = (userId: string): string => `chat:${userId}`;
+export const laneOf = (userId: string): string => `chat:${userId}`;
 
 interface Body {
   userId: string;

@@ -1,4 +1,4 @@
-// The people: lists, asking somebody in, and answering who asks.
+// The people: lists, asking somebody in, answering who asks, the page about one of them, and the way out.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
@@ -14,6 +14,16 @@ export const crewRoutes: RouteObject[] = [
     path: routes.addCrew.path,
     handle: screenHandle('Add Crew'),
     lazy: lazyScreen(() => import('./screens/AddCrewScreen.tsx'), 'AddCrewScreen'),
+  },
+  {
+    path: routes.removeContact.path,
+    handle: screenHandle('Remove or leave'),
+    lazy: lazyScreen(() => import('./screens/RemoveContactScreen.tsx'), 'RemoveContactScreen'),
+  },
+  {
+    path: routes.helpNow.path,
+    handle: screenHandle('Your people'),
+    lazy: lazyScreen(() => import('./screens/HelpNowScreen.tsx'), 'HelpNowScreen'),
   },
   {
     path: routes.newInvites.path,

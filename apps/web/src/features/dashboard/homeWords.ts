@@ -1,11 +1,5 @@
-// The sentences of home: how somebody feels, and how the week went.
-import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
-
-/** 'overwhelmed', 'nervous': the main word first, at most three. */
-export const feelingWords = ({ Emotions }: Pick<CrewForCheckin, 'Emotions'>): string[] =>
-  [...Emotions.filter(({ isPrimary }) => isPrimary), ...Emotions.filter(({ isPrimary }) => !isPrimary)]
-    .map(({ text }) => text.toLowerCase())
-    .slice(0, 3);
+// The sentence of home about how the week went.
+import type { Dashboard } from '@mycrew/contract/dashboard.ts';
 
 export interface WeekSentence {
   before: string;

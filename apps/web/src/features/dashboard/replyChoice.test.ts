@@ -1,6 +1,7 @@
 import type { ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import { expect, it } from 'vitest';
-import { feelingWords, weekSentence } from './homeWords.ts';
+import { feelingWords } from '#shared/people/FeelingSentence.tsx';
+import { weekSentence } from './homeWords.ts';
 import { repliesFor } from './replyChoice.ts';
 
 const reply = (_id: string, Fits: ReplyEmotion['Fits']): ReplyEmotion => ({ _id, Emotion: '1F49C', Label: _id, Fits });

@@ -1,10 +1,51 @@
-// Where a tap on somebody leads: to talk, or to their alert while it is on.
+// Where a tap on a face leads: to their alert while it is on, to what they wrote, else to the page about them.
 import type { AlertLine } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 
 export const alertPath = (id: string): string => hrefOf('crewAlert', { id });
+export const reportPath = (personId: string): string => `${hrefOf('reportUser')}?person=${personId}&source=profile`;
 
-export function wayToPerson(personId: string, alerts: readonly AlertLine[] = []): string {
-  const calling = alerts.find(({ AlertStatus, Youth }) => AlertStatus === 'Active' && Youth._id === personId);
-  return calling ? alertPath(calling.DistressId) : hrefOf('chat', { id: personId });
+/** What my way out of it would be: somebody of my Crew I remove, somebody's Crew I leave. */
+export type PartingType = 'remove' | 'leave';
+
+/** Goes along with the tap, and stays with the page through a reload. */
+export interface PersonState {
+  user: Person;
+  type: PartingType;
+}
+
+interface Way {
+  to: string;
+  state?: PersonState;
+}
+
+/** The query that opens the way out at once. */
+export const wayOutQuery = '?way=out';
+
+export const wayToPage = ({ _id, FirstName, LastName, ProfilePicUrl }: Person, type: PartingType): Required<Way> => ({
+  to: hrefOf('helpNow', { id: _id }),
+  state: { user: { _id, FirstName, LastName, ProfilePicUrl }, type },
+});
+
+export function wayToPerson(
+  person: Person & { UnreadMessageCount: number },
+  type: PartingType,
+  alerts: readonly AlertLine[] = [],
+): Way {
+  const calling = alerts.find(({ AlertStatus, Youth }) => AlertStatus === 'Active' && Youth._id === person._id);
+  if (calling) return { to: alertPath(calling.DistressId) };
+  if (person.UnreadMessageCount > 0) return { to: hrefOf('chat', { id: person._id }) };
+  return wayToPage(person, type);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a page was given along, if it is that: the browser keeps it from visit to visit. */
+export function personGiven(state: unknown, id: string): PersonState | null {
+  const { user, type } = (state ?? {}) as { user?: Partial<Person> | null; type?: unknown };
+  if (type !== 'remove' && type !== 'leave') return null;
+  if (!user || user._id !== id || !isText(user.FirstName) || !isText(user.LastName)) return null;
+  const ProfilePicUrl = isText(user.ProfilePicUrl) ? user.ProfilePicUrl : null;
+  return { user: { _id: id, FirstName: user.FirstName, LastName: user.LastName, ProfilePicUrl }, type };
 }

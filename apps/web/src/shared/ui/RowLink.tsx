@@ -6,14 +6,16 @@ import { RowWords } from './RowWords.tsx';
 
 interface RowLinkProps {
   to: string;
+  /** Goes along to the page. */
+  state?: unknown;
   label: ReactNode;
   help?: ReactNode;
   icon?: ReactNode;
 }
 
-export function RowLink({ to, ...words }: RowLinkProps) {
+export function RowLink({ to, state, ...words }: RowLinkProps) {
   return (
-    <Link className="row" to={to}>
+    <Link className="row" to={to} state={state}>
       <RowWords {...words} />
     </Link>
   );

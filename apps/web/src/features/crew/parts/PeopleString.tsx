@@ -1,4 +1,4 @@
-// People as lights on wires, a row at a time; a tap opens the chat, or the alert of whoever needs someone.
+// People as lights on wires, a row at a time; a tap leads to what they need, wrote, or the page about them.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -22,7 +22,7 @@ function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean
   const { data: alerts } = useQuery({ ...distressQueries.alerts(), enabled: crewFor });
   const isCalling = crewFor && person.DistressAlertStatus === 'Active';
   return (
-    <Link className="personLight" to={wayToPerson(person._id, crewFor ? alerts : undefined)}>
+    <Link className="personLight" {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}>
       <PersonAvatar
         person={person}
         size={64}

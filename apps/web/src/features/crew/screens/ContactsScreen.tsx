@@ -74,6 +74,11 @@ export function ContactsScreen() {
           {() => <SentList sent={waiting} />}
         </PeopleGroup>
       )}
+      {[...(crew.data ?? []), ...(crewFor.data ?? [])].length > 0 && (
+        <Link className={buttonClass({ variant: 'text', className: 'people__wayOut' })} to={routes.removeContact.path}>
+          Remove somebody, or leave a Crew
+        </Link>
+      )}
     </div>
   );
 }

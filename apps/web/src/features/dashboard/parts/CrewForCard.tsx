@@ -5,12 +5,12 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';
+import { FeelingSentence } from '#shared/people/FeelingSentence.tsx';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { answerCheckin } from '../dashboard.queries.ts';
-import { FeelingSentence } from './FeelingSentence.tsx';
 import { isGiven, repliesFor } from '../replyChoice.ts';
 
 interface CrewForCardProps {

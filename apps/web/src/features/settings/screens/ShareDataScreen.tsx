@@ -1,8 +1,12 @@
 // Who sees what of me, name by name, the switch that decides about check-ins, and who has looked.
+import { routes } from '@mycrew/contract/paths.ts';
+import { UserMinusIcon } from '@phosphor-icons/react/UserMinus';
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { MySights } from '../parts/MySights.tsx';
 import { SightList } from '../parts/SightList.tsx';
@@ -25,6 +29,14 @@ export function ShareDataScreen() {
   return (
     <SubPage title="Who sees what" intro="As it stands right now. Nobody sees more than this." back={toSettings}>
       {isYouth ? <MySights /> : <SupporterSights />}
+      <RowGroup>
+        <RowLink
+          to={routes.removeContact.path}
+          icon={<UserMinusIcon size={24} />}
+          label="Remove or leave"
+          help="Who is close may change"
+        />
+      </RowGroup>
       {isYouth && <WhoLooked />}
     </SubPage>
   );

@@ -1,7 +1,13 @@
 // 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { familyId, familyNames } from '#shared/ui/families.ts';
-import { feelingWords } from '../homeWords.ts';
+import './FeelingSentence.css';
+
+/** 'overwhelmed', 'nervous': the main word first, at most three. */
+export const feelingWords = ({ Emotions }: Pick<CrewForCheckin, 'Emotions'>): string[] =>
+  [...Emotions.filter(({ isPrimary }) => isPrimary), ...Emotions.filter(({ isPrimary }) => !isPrimary)]
+    .map(({ text }) => text.toLowerCase())
+    .slice(0, 3);
 
 export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
   const words = feelingWords(checkin);

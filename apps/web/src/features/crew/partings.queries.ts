@@ -1,0 +1,64 @@
+// The end of a relation: the ready words, and the one act, kept on the device until the server has answered.
+import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { call } from '#shared/api/call.ts';
+import { send, type Sent, type Waiting } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import type { PartingType } from '#shared/people/wayToPerson.ts';
+import { crewQueries } from './crew.queries.ts';
+import { outboxWords } from './partingWords.ts';
+
+export const partingQueries = {
+  /** Ready words for either end. */
+  farewells: () =>
+    queryOptions({
+      queryKey: [...crewQueries.all, 'farewells'],
+      queryFn: ({ signal }) => call(crewEndpoints.farewells, {}, { signal }),
+    }),
+  /** One of them, as this person would read it. */
+  farewell: (messageId: string, type: PartingType, personId: string) =>
+    queryOptions({
+      queryKey: [...crewQueries.all, 'farewells', messageId, type, personId],
+      queryFn: ({ signal }) =>
+        type === 'remove'
+          ? call(crewEndpoints.farewell, { params: { messageId }, query: { crewId: personId } }, { signal })
+          : call(crewEndpoints.leavingFarewell, { params: { messageId }, query: { crewForId: personId } }, { signal }),
+    }),
+};
+
+export const partingKind = 'parting';
+const laneOf = (type: PartingType, personId: string): string => `${partingKind}:${type}:${personId}`;
+
+export interface Parting {
+  type: PartingType;
+  personId: string;
+}
+
+/** Whom something in the outbox is about. */
+export function partingOf({ lane }: Pick<Waiting, 'lane'>): Parting {
+  const [, type, personId = ''] = lane.split(':');
+  return { type: type === 'leave' ? 'leave' : 'remove', personId };
+}
+
+/** Without a message nothing is sent to them. */
+export function part(person: Person, type: PartingType, MessageId: string | null): Sent<null> {
+  const options = { lane: laneOf(type, person._id), kind: partingKind, words: outboxWords(type, person.FirstName) };
+  const body = { MessageId };
+  return type === 'remove'
+    ? send(crewEndpoints.removeFromCrew, { params: { crewId: person._id }, body }, options)
+    : send(crewEndpoints.leaveCrewFor, { params: { youthId: person._id }, body }, options);
+}
+
+/** What I decided about somebody and the server does not know yet. */
+export const useWaitingParting = (type: PartingType, personId: string): Waiting | undefined =>
+  useWaiting({ lane: laneOf(type, personId) })[0];
+
+/** Gone from the list on the screen before it is read again. */
+export function showParted(queries: QueryClient, { type, personId }: Parting): void {
+  const { queryKey } = type === 'remove' ? crewQueries.crew() : crewQueries.crewFor();
+  queries.setQueryData(queryKey, (people: CrewMember[] | undefined) => people?.filter(({ _id }) => _id !== personId));
+  void queries.invalidateQueries({ queryKey: crewQueries.all });
+  void queries.invalidateQueries({ queryKey: dashboardQueries.all });
+}

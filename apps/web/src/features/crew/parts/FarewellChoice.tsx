@@ -1,0 +1,84 @@
+// What the other one hears: nothing, or ready words with how they will read.
+import type { Farewell } from '@mycrew/contract/crew.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PartingType } from '#shared/people/wayToPerson.ts';
+import { CheckField } from '#shared/ui/CheckField.tsx';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { partingQueries } from '../partings.queries.ts';
+import { ForMySafety } from './ForMySafety.tsx';
+
+interface FarewellChoiceProps {
+  person: Person;
+  type: PartingType;
+  chosen: Farewell | null;
+  onChoose: (farewell: Farewell | null) => void;
+}
+
+function Preview({ person, type, chosen }: Omit<FarewellChoiceProps, 'onChoose'> & { chosen: Farewell }) {
+  const { data } = useQuery(partingQueries.farewell(chosen._id, type, person._id));
+  const words = data?.Message ?? chosen.Message;
+  if (words === null) return null;
+  return (
+    <figure className="wayOut__preview">
+      <figcaption className="field__label">{person.FirstName} reads</figcaption>
+      <blockquote className="preview__words">{words}</blockquote>
+    </figure>
+  );
+}
+
+/** Without words and without help it is the choice that stands there already. */
+const isChoice = ({ Message, OffersHelp }: Farewell): boolean => Message !== null || OffersHelp;
+
+export function FarewellChoice({ person, type, chosen, onChoose }: FarewellChoiceProps) {
+  const id = useId();
+  const farewells = useQuery(partingQueries.farewells());
+  const choices = (farewells.data ?? []).filter(
+    (farewell) => isChoice(farewell) && (farewell.Fits === type || farewell.Fits === 'both'),
+  );
+  const name = person.FirstName;
+  return (
+    <>
+      <fieldset className="card wayOut__part wayOut__choice" aria-describedby={`${id}-help`}>
+        <legend className="title">What {name} hears</legend>
+        <p id={`${id}-help`} className="small muted">
+          Only what you choose here. Nothing, if you like.
+        </p>
+        <CheckField
+          type="radio"
+          name={id}
+          label="No message"
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        />
+        {choices.map((farewell) => (
+          <CheckField
+            key={farewell._id}
+            type="radio"
+            name={id}
+            label={farewell.Title}
+            checked={chosen?._id === farewell._id}
+            onChange={() => onChoose(farewell)}
+          />
+        ))}
+        {farewells.isPending && farewells.fetchStatus !== 'paused' && (
+          <SkeletonRows rows={3} shape="text" label="Loading ready messages" />
+        )}
+        {!farewells.data && farewells.fetchStatus === 'paused' && (
+          <output className="small muted">Ready messages need a connection. Everything else works without one.</output>
+        )}
+        {!farewells.data && farewells.isError && (
+          <p className="small muted" role="alert">
+            The ready messages didn’t load. Not your fault.{' '}
+            <button type="button" className="link" onClick={() => void farewells.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {chosen && <Preview person={person} type={type} chosen={chosen} />}
+      </fieldset>
+      {chosen?.OffersHelp && <ForMySafety person={person} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// How somebody I crew for was when they last shared it.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { timeAgo } from '#shared/format/times.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { FeelingSentence } from '#shared/people/FeelingSentence.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { familyId } from '#shared/ui/families.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+
+export function HowTheyAre({ personId, name }: { personId: string; name: string }) {
+  const id = useId();
+  const now = useNow();
+  const home = useQuery(dashboardQueries.home());
+  const newest = home.data?.CrewForCheckins.find(({ Youth }) => Youth._id === personId);
+  if (!home.data) return <ReadState of={home} rows={2} loading={`Loading how ${name} is`} failed="This didn’t load" />;
+  return (
+    <section className="card howTheyAre" aria-labelledby={id}>
+      <h2 id={id} className="title">
+        How {name} is
+      </h2>
+      {newest ? (
+        <>
+          <p className="howTheyAre__feeling">
+            <Lantern family={familyId(newest.Category)} size={32} />
+            <FeelingSentence checkin={newest} />
+          </p>
+          <p className="small muted">{timeAgo(newest.CreatedOn, now)}</p>
+        </>
+      ) : (
+        <p className="muted">Nothing shared lately. A hello is always welcome.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// A removal that has not reached the server: how it stands, said as it is, and what can still be done about it.
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { noMore, sendNow, type Waiting } from '#shared/outbox/outbox.ts';
+import type { PartingType } from '#shared/people/wayToPerson.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { crewQueries } from '../crew.queries.ts';
+import { outboxWords, questionWords, waitingWords } from '../partingWords.ts';
+
+interface PartingWaitsProps {
+  waiting: Waiting;
+  type: PartingType;
+  name: string;
+}
+
+function stateWords({ waiting: { state, trouble }, type, name }: PartingWaitsProps, isOnline: boolean): string {
+  if (state === 'refused') return `That didn’t work: ${trouble?.message ?? 'MyCrew did not take it.'}`;
+  if (state === 'asks') return `This has been waiting since yesterday. ${questionWords(type, name)}`;
+  if (isOnline && !trouble) return `${outboxWords(type, name)}…`;
+  if (isOnline && trouble?.status) return `MyCrew is busy. We keep trying: ${outboxWords(type, name).toLowerCase()}.`;
+  return waitingWords(type, name);
+}
+
+export function PartingWaits(props: PartingWaitsProps) {
+  const { waiting, type, name } = props;
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  const isMoving = isOnline && !waiting.trouble && waiting.state !== 'asks';
+  const keep = async () => {
+    await noMore(waiting.key);
+    // It may have arrived without our hearing of it: the lists know.
+    await queries.invalidateQueries({ queryKey: crewQueries.all });
+  };
+  return (
+    <div className={waiting.state === 'refused' ? 'banner banner--alert' : 'banner banner--lamp'}>
+      <ClockIcon size={26} weight="fill" aria-hidden="true" />
+      <output className="banner__text">{stateWords(props, isOnline)}</output>
+      {!isMoving && waiting.state !== 'refused' && (
+        <span className="partingWaits__ways">
+          {waiting.state === 'asks' && (
+            <PlainButton variant="soft" size="small" onClick={() => void sendNow(waiting.key)}>
+              {type === 'remove' ? `Remove ${name}` : 'Leave'}
+            </PlainButton>
+          )}
+          <PlainButton variant="outline" size="small" onClick={() => void keep()}>
+            {type === 'remove' ? `Keep ${name}` : 'Stay'}
+          </PlainButton>
+        </span>
+      )}
+    </div>
+  );
+}

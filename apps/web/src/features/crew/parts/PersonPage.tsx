@@ -1,0 +1,96 @@
+// One of my people as long as we are connected.
+import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { EyeIcon } from '@phosphor-icons/react/Eye';
+import { FlagIcon } from '@phosphor-icons/react/Flag';
+import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
+import { Link } from 'react-router';
+import { fullName } from '#shared/format/names.ts';
+import { reportPath, wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { useWaitingParting } from '../partings.queries.ts';
+import { askWords } from '../partingWords.ts';
+import type { KnownPerson } from '../useKnownPerson.ts';
+import { HowTheyAre } from './HowTheyAre.tsx';
+import { PartingWaits } from './PartingWaits.tsx';
+
+const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
+const avatarPx = 88;
+const iconPx = 24;
+
+type PersonPageProps = KnownPerson & { back: { path: string; label: string } };
+
+export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
+  const { presence } = usePresence(person._id, { IsOnline: false, IsAway: false, ...person });
+  const waiting = useWaitingParting(type, person._id);
+  const name = person.FirstName;
+  const isMine = type === 'remove';
+  const relation = isMutual ? 'in your Crew, and you’re in theirs' : isMine ? 'in your Crew' : 'you’re in their Crew';
+  const { to, state } = wayToPage(person, type);
+  return (
+    <SubPage
+      title={fullName(person)}
+      intro={`${presenceNames[presence]}, ${relation}.`}
+      back={back}
+      beside={
+        <PersonAvatar
+          person={person}
+          size={avatarPx}
+          presence={presence}
+          alertStatus={isMine ? null : (person.DistressAlertStatus ?? null)}
+          crewFor={!isMine}
+          spoken="none"
+        />
+      }
+    >
+      {waiting && <PartingWaits waiting={waiting} type={type} name={name} />}
+      <Link className={buttonClass({ size: 'large', full: true })} to={hrefOf('chat', { id: person._id })}>
+        <ChatCircleIcon size={22} weight="fill" aria-hidden="true" />
+        <span>Chat with {name}</span>
+      </Link>
+      {!isMine && <HowTheyAre personId={person._id} name={name} />}
+      <RowGroup>
+        {isMine ? (
+          <>
+            <RowLink
+              to={routes.alertCrew.path}
+              icon={<BroadcastIcon size={iconPx} />}
+              label="Call for help"
+              help={`A Distress Alert to ${name}, or to more of your Crew`}
+            />
+            <RowLink
+              to={ourRoutes.shareData.path}
+              icon={<EyeIcon size={iconPx} />}
+              label="Who sees what"
+              help="Of your check-ins, pages and alerts"
+            />
+          </>
+        ) : (
+          <RowLink
+            to={routes.professionalHelpHere.path}
+            icon={<LifebuoyIcon size={iconPx} />}
+            label="When it’s more than friends can hold"
+            help="Who else helps, for them and for you"
+          />
+        )}
+        <RowLink
+          to={reportPath(person._id)}
+          icon={<FlagIcon size={iconPx} />}
+          label={`Report ${name}`}
+          help="They aren’t told that it was you"
+        />
+      </RowGroup>
+      {!waiting && (
+        <Link className={buttonClass({ variant: 'text', className: 'wayOutLink' })} to={to + wayOutQuery} state={state}>
+          {askWords(type, name)}
+        </Link>
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,22 @@
+// What became of removals and leavings, also of those from before a reload or in another tab.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { drop, onAnswered } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { partingKind, partingOf, showParted } from './partings.queries.ts';
+
+const gone = 404;
+
+export function usePartingNews(): void {
+  const queries = useQueryClient();
+  const waiting = useWaiting({ kind: partingKind });
+  useEffect(() => onAnswered(partingKind, (entry) => showParted(queries, partingOf(entry))), [queries]);
+  useEffect(() => {
+    for (const entry of waiting) {
+      // It was over already: nothing is left to be sent, and nobody is to be bothered with it.
+      if (entry.state !== 'refused' || entry.trouble?.status !== gone) continue;
+      showParted(queries, partingOf(entry));
+      void drop(entry.key);
+    }
+  }, [queries, waiting]);
+}
