@@ -24,3 +24,6 @@ export const never =
     page.route(pattern, () => {});
 
 export const unreachable: Act = (page) => page.context().setOffline(true);
+
+/** A read that failed is tried again by itself for some seconds before the page says so. */
+export const untilSaid: Act = (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor();

@@ -47,7 +47,8 @@ const untilStill = (page: Page) =>
       });
       watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
     });
-    const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+    const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+    const pictures = [...document.images].filter((image) => !image.complete && isInView(image.getBoundingClientRect()));
     await Promise.race([
       Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))),
       new Promise((done) => setTimeout(done, forMs * 8)),

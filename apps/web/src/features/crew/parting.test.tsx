@@ -3,6 +3,7 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { type CrewMember, crewEndpoints, type Farewell } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
@@ -33,6 +34,7 @@ let crewFor: CrewMember[];
 
 const pageOf = ({ _id }: CrewMember) => `/home/help-Now/${_id}`;
 const wayOutOf = (person: CrewMember) => `${pageOf(person)}?way=out`;
+const unfold = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Choose a message' }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
@@ -151,7 +153,7 @@ describe('removing somebody', () => {
       'Your Distress Alerts no longer reach Jonah, and they never see where you are.',
       'Your chat closes for both of you.',
     ]);
-    expect(screen.getByRole('radio', { name: 'No message' })).toBeChecked();
+    expect(screen.getByText('Nothing, unless you choose a few kind words.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Jonah from your Crew' }));
     const done = await heading('Jonah is no longer in your Crew');
     await waitFor(() => expect(done).toHaveFocus());
@@ -164,7 +166,9 @@ describe('removing somebody', () => {
 
   it('sends the words that were chosen, after showing them as they will be read', async () => {
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
+    await unfold(user);
     const choice = within(await screen.findByRole('group', { name: 'What Jonah hears' }));
+    expect(choice.getByRole('radio', { name: 'No message' })).toBeChecked();
     await user.click(await choice.findByRole('radio', { name: 'I need some space' }));
     expect(await choice.findByText('Hi Jonah, I need some space right now.')).toBeVisible();
     expect(choice.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -179,7 +183,8 @@ describe('removing somebody', () => {
 
   it('for one’s safety shows where help is, before and after', async () => {
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
-    await user.click(await screen.findByRole('radio', { name: 'Removed for my safety' }));
+    await user.click(await screen.findByRole('button', { name: 'I don’t feel safe with Jonah' }));
+    expect(await screen.findByRole('radio', { name: 'Removed for my safety' })).toBeChecked();
     const before = within(screen.getByRole('region', { name: 'Your safety comes first' }));
     expect(before.getByText(/Nothing is sent/u)).toBeVisible();
     expect(before.getByRole('button', { name: 'Kids Helpline' })).toBeEnabled();
@@ -192,8 +197,12 @@ describe('removing somebody', () => {
 
   it('is done with the keyboard alone', async () => {
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
+    await screen.findByRole('button', { name: 'I don’t feel safe with Jonah' });
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Choose a message' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await screen.findByRole('radio', { name: 'I need some space' });
-    screen.getByRole('radio', { name: 'No message' }).focus();
+    expect(screen.getByRole('radio', { name: 'No message' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'I need some space' })).toBeChecked();
     await user.tab();
@@ -232,6 +241,7 @@ describe('removing somebody', () => {
   it('works without ready words where they do not load', async () => {
     fakeApi.refuses(crewEndpoints.farewells, { status: 404, message: 'Nothing here.' });
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
+    await unfold(user);
     expect(await screen.findByText(/The ready messages didn’t load/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Jonah from your Crew' }));
     expect(await heading('Jonah is no longer in your Crew')).toBeVisible();
@@ -257,6 +267,7 @@ describe('leaving a Crew', () => {
     expect(await heading('Leave Kobi’s Crew?')).toBeVisible();
     expect(router.state.location.state).toMatchObject({ type: 'leave' });
     expect(screen.getByText('Kobi stays in your Crew, so your chat stays open.')).toBeVisible();
+    await unfold(user);
     expect(await screen.findByRole('radio', { name: 'I can’t be there right now' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave Kobi’s Crew' }));
     expect(await heading('You’re no longer in Kobi’s Crew')).toBeVisible();

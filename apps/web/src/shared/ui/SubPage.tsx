@@ -6,6 +6,8 @@ import './SubPage.css';
 
 interface SubPageProps {
   title: string;
+  /** Stands before the title. */
+  face?: ReactNode;
   intro?: ReactNode;
   back: { path: string; label: string };
   /** Across from the way back, within reach before anything else is read. */
@@ -13,7 +15,7 @@ interface SubPageProps {
   children?: ReactNode;
 }
 
-export function SubPage({ title, intro, back, beside, children }: SubPageProps) {
+export function SubPage({ title, face, intro, back, beside, children }: SubPageProps) {
   return (
     <div className="subPage">
       <div className="subPage__head">
@@ -24,7 +26,14 @@ export function SubPage({ title, intro, back, beside, children }: SubPageProps) 
           </Link>
           {beside}
         </div>
-        <h1 className="h1">{title}</h1>
+        {face ? (
+          <div className="subPage__title">
+            {face}
+            <h1 className="h1">{title}</h1>
+          </div>
+        ) : (
+          <h1 className="h1">{title}</h1>
+        )}
         {intro && <p className="muted subPage__intro">{intro}</p>}
       </div>
       {children}

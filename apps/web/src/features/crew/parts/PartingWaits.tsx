@@ -33,7 +33,7 @@ export function PartingWaits(props: PartingWaitsProps) {
     await queries.invalidateQueries({ queryKey: crewQueries.all });
   };
   return (
-    <div className={waiting.state === 'refused' ? 'banner banner--alert' : 'banner banner--lamp'}>
+    <div className={`banner partingWaits banner--${waiting.state === 'refused' ? 'alert' : 'lamp'}`}>
       <ClockIcon size={26} weight="fill" aria-hidden="true" />
       <output className="banner__text">{stateWords(props, isOnline)}</output>
       {!isMoving && waiting.state !== 'refused' && (

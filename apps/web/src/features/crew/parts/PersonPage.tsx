@@ -21,7 +21,7 @@ import { HowTheyAre } from './HowTheyAre.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
-const avatarPx = 88;
+const avatarPx = 72;
 const iconPx = 24;
 
 type PersonPageProps = KnownPerson & { back: { path: string; label: string } };
@@ -38,7 +38,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
       title={fullName(person)}
       intro={`${presenceNames[presence]}, ${relation}.`}
       back={back}
-      beside={
+      face={
         <PersonAvatar
           person={person}
           size={avatarPx}

@@ -6,6 +6,7 @@ import { BellIcon } from '@phosphor-icons/react/Bell';
 import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
 import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
 import { HeartIcon } from '@phosphor-icons/react/Heart';
 import { LampIcon } from '@phosphor-icons/react/Lamp';
@@ -25,6 +26,7 @@ const icons: Record<string, Icon> = {
   'CHECK-IN-ANSWER': HeartIcon,
   'Crew-Invitation': UserPlusIcon,
   'Crew-Invitation-Approval': UsersThreeIcon,
+  'Crew-Message': EnvelopeSimpleIcon,
   'TOTAL-UNREAD-MESSAGE-COUNT': ChatCircleIcon,
   'REMEMBER-CHECK-IN': LightbulbIcon,
   DISTRESS_ALERT_SET: BroadcastIcon,

@@ -1,0 +1,81 @@
+// The page about a person, and the way out of a Crew.
+import { randomUUID } from 'node:crypto';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { Page } from 'playwright-core';
+import { never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import type { Shot } from './shot.ts';
+
+const as = 'tahlia@example.com';
+const lists = ['**/api/user/mycrew', '**/api/user/myyouth'];
+const onLists = (act: (pattern: string) => (page: Page) => Promise<unknown>) => async (page: Page) => {
+  for (const pattern of lists) await act(pattern)(page);
+};
+const unfold = tap('Choose a message');
+const choose = (title: string | RegExp) => async (page: Page) => {
+  await unfold(page);
+  await page.getByRole('radio', { name: title }).check();
+};
+const confirm = tap(/^(?:Remove|Leave) .* Crew$/u);
+const ended = (page: Page) =>
+  page.route('**/api/user/invitation/remove/**', (route) =>
+    route.fulfill({ json: { status: true, statusCode: 200, message: '', data: null } }),
+  );
+const endedBefore = (page: Page) =>
+  page.route('**/api/user/invitation/remove/**', (route) =>
+    route.fulfill({ status: 404, json: { status: false, statusCode: 404, message: 'Nothing here.', data: null } }),
+  );
+
+/** `jonah` is in Tahlia's Crew, and she in his, or not; `kobi` is a youth for whom she crews. */
+export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): Shot[] => {
+  const person = hrefOf('helpNow', { id: jonah });
+  const wayOut = `${person}?way=out`;
+  const leaving = `${hrefOf('helpNow', { id: kobi })}?way=out`;
+  return [
+    { name: 'person', path: person, as },
+    { name: 'person-crew-for', path: hrefOf('helpNow', { id: kobi }), as },
+    { name: 'person-not-here', path: hrefOf('helpNow', { id: randomUUID() }), as },
+    { name: 'person-loading', path: person, as, before: onLists(never) },
+    { name: 'person-error', path: person, as, before: onLists(refused), act: untilSaid },
+    { name: 'way-out', path: wayOut, as },
+    { name: 'way-out-message', path: wayOut, as, act: choose(/space/u) },
+    { name: 'way-out-safety', path: wayOut, as, act: choose(/safety/u) },
+    { name: 'way-out-loading', path: wayOut, as, before: never('**/remove/template-messages*'), act: unfold },
+    {
+      name: 'way-out-error',
+      path: wayOut,
+      as,
+      before: refused('**/remove/template-messages*'),
+      act: async (page) => {
+        await unfold(page);
+        await untilSaid(page);
+      },
+    },
+    {
+      name: 'way-out-offline',
+      path: wayOut,
+      as,
+      act: async (page) => {
+        await unreachable(page);
+        await confirm(page);
+        await page.getByText(/as soon as you’re online/u).waitFor();
+      },
+    },
+    { name: 'way-out-done', path: wayOut, as, before: ended, act: confirm },
+    {
+      name: 'way-out-done-safety',
+      path: wayOut,
+      as,
+      before: ended,
+      act: async (page) => {
+        await choose(/safety/u)(page);
+        await confirm(page);
+      },
+    },
+    { name: 'way-out-done-before', path: wayOut, as, before: endedBefore, act: confirm },
+    { name: 'way-out-leaving', path: leaving, as, act: choose(/support/u) },
+    { name: 'remove', path: hrefOf('removeContact'), as },
+    { name: 'remove-empty', path: hrefOf('removeContact'), as: 'sade@example.com' },
+    { name: 'remove-loading', path: hrefOf('removeContact'), as, before: onLists(never) },
+    { name: 'remove-error', path: hrefOf('removeContact'), as, before: onLists(refused), act: untilSaid },
+  ];
+};
