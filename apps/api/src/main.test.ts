@@ -10,6 +10,8 @@ import { freshDatabase } from '#testing/test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mycrew-main-'));
 let child: ChildProcess | undefined;
+/** The first address that it says it listens on. */
+let listening: string | undefined;
 afterEach(() => {
   child?.kill('SIGKILL');
 });
@@ -31,6 +33,7 @@ const start = async (settings: Record<string, string> = {}) => {
     let said = '';
     stdout!.on('data', (piece) => {
       said += String(piece);
+      listening = /Listening on 0\.0\.0\.0:\d+:\n  (http:\/\/127\.0\.0\.1):/u.exec(said)?.[1];
       const address = /ready: (http:\/\/localhost:\d+)/u.exec(said);
       if (address) resolve(address[1]!);
     });
@@ -45,6 +48,8 @@ const processesOf = (folder: string) =>
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with nothing left running', async (signal) => {
   const address = await start();
+  const said = vi.waitUntil(() => listening, { timeout: 60_000 });
+  expect(await said).toBe('http://127.0.0.1');
   const health = await fetch(`${address}/api/health`);
   expect(health.status).toBe(200);
   const states = (await (await fetch(`${address}/api/states`)).json()) as { data: unknown[] };

@@ -12,11 +12,11 @@ import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#featur
 import { codeStore } from '#features/registration/codes.store.ts';
 import { createNewContactCodes } from '#features/registration/new-contact.service.ts';
 import { registrationStore } from '#features/registration/registration.store.ts';
-import { isGuessable } from '#features/session/common-passwords.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { successorOf } from '#privacy/tokens.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
+import { isGuessableOrKnown } from './known-password.ts';
 import type { PeopleRooms } from './people.ts';
 import type { PictureRooms } from './pictures.ts';
 import { sixDigits } from './six-digits.ts';
@@ -62,7 +62,7 @@ export const composeAccount = (foundation: Foundation, others: Others) => {
     letters,
     audit,
     hashPassword: passwords.hash,
-    isGuessable,
+    isGuessable: isGuessableOrKnown,
     refuseUnlessPassword: secrets.refuseUnlessPassword,
     openStepUp: stepUp.open,
     endOthers: session.endOthers,

@@ -8,7 +8,6 @@ import { codeStore } from '#features/registration/codes.store.ts';
 import { addRegistrationJobs } from '#features/registration/registration.jobs.ts';
 import { createRegistration } from '#features/registration/registration.service.ts';
 import { registrationStore } from '#features/registration/registration.store.ts';
-import { isGuessable } from '#features/session/common-passwords.ts';
 import { createGoogle } from '#features/session/google.service.ts';
 import { googleStore } from '#features/session/google.store.ts';
 import { createPasswords } from '#features/session/passwords.ts';
@@ -25,6 +24,7 @@ import { createStepUp } from '#features/session/step-up.service.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
+import { isGuessableOrKnown, mayUse } from './known-password.ts';
 import type { NoticeRooms } from './notices.ts';
 import type { PictureRooms } from './pictures.ts';
 import { sixDigits } from './six-digits.ts';
@@ -68,6 +68,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     rates,
     audit,
     openSession: session.open,
+    mayUse: mayUse(foundation.production),
   });
   const secrets = createSecretCheck({ store: screenLockStore, passwords, end: session.end, audit });
   const screenLock = createScreenLock({ store: screenLockStore, secrets, passwords, audit, closeSockets });
@@ -110,7 +111,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     audit,
     codes,
     hashPassword: passwords.hash,
-    isGuessable,
+    isGuessable: isGuessableOrKnown,
     openSession: session.open,
     acceptPolicies: policies.acceptAll,
     pendingInvitation: invitations.pendingInvitation,

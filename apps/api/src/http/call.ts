@@ -8,6 +8,8 @@ import type { Said } from './said.ts';
 
 export interface Facts {
   address: string;
+  /** Sent on the computer that this server runs on. */
+  isFromHere: boolean;
   deviceId: string | null;
   requestId: string;
   /** The Idempotency-Key, where one was sent that can be one. */

@@ -1,23 +1,40 @@
 // Shows, outside production, what would have been mailed or texted, so that codes and links can be read.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { FastifyInstance } from 'fastify';
-import { mailboxContentSecurityPolicy, mailboxJson, mailboxPage } from '#outside/mailbox-page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mailboxContentSecurityPolicy, mailboxElsewherePage, mailboxJson, mailboxPage } from '#outside/mailbox-page.ts';
 import type { Mailbox } from '#outside/mailbox.ts';
+import { refusalText } from './errors.ts';
+import { isFromHere } from './from-here.ts';
+import { refuse } from './refusals.ts';
+
+interface Needs {
+  mailbox: Mailbox;
+  trustProxy: boolean | string;
+}
 
 const shown = 200;
 
-export const addMailbox = (api: FastifyInstance, mailbox: Mailbox): void => {
+const wantsJson = ({ headers }: FastifyRequest): boolean => /application\/json/u.test(headers.accept ?? '');
+
+const sendJson = (reply: FastifyReply, text: string) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(text);
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .header('content-security-policy', mailboxContentSecurityPolicy)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(html);
+
+/** Codes and links of everybody lie in it, so it opens only on this computer. */
+export const addMailbox = (api: FastifyInstance, { mailbox, trustProxy }: Needs): void => {
   api.get('/mailbox', async (request, reply) => {
-    const messages = await mailbox.list({ limit: shown });
     reply.header('cache-control', 'no-store');
-    if (/application\/json/u.test(request.headers.accept ?? '')) {
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(mailboxJson(messages)));
+    if (!isFromHere(request, trustProxy)) {
+      reply.code(404);
+      if (wantsJson(request)) return sendJson(reply, refusalText(refuse.notFound()));
+      return sendPage(reply, mailboxElsewherePage({ product: brand.name, port: request.socket.localPort ?? 3000 }));
     }
-    return reply
-      .header('content-security-policy', mailboxContentSecurityPolicy)
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(mailboxPage(messages, { product: brand.name }));
+    const messages = await mailbox.list({ limit: shown });
+    if (wantsJson(request)) return sendJson(reply, JSON.stringify(mailboxJson(messages)));
+    return sendPage(reply, mailboxPage(messages, { product: brand.name }));
   });
 };

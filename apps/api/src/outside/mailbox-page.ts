@@ -20,12 +20,8 @@ interface PageOptions {
   timeZone?: string;
 }
 
-export function mailboxPage(
-  messages: StoredMessage[],
-  { product, timeZone = 'Australia/Sydney' }: PageOptions,
-): string {
-  const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
-  const list = messages.map((message) => messageEntry(message, time)).join('\n');
+/** Everything around what the page says. */
+function wholePage(product: string, lead: string, main: string): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -38,15 +34,38 @@ export function mailboxPage(
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>Where no mail or SMS service is set up, messages stay here, on this computer. Newest first.</p>
-<p><a href="">Look again</a></p>
+${lead}
 </header>
 <main>
-${messages.length === 0 ? '<p class="empty">Nothing here yet. Codes and invitations turn up as they are sent.</p>' : `<ol>\n${list}\n</ol>`}
+${main}
 </main>
 </body>
 </html>
 `;
+}
+
+export function mailboxPage(
+  messages: StoredMessage[],
+  { product, timeZone = 'Australia/Sydney' }: PageOptions,
+): string {
+  const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const list = messages.map((message) => messageEntry(message, time)).join('\n');
+  const lead = `<p>Where no mail or SMS service is set up, messages stay here, on this computer. Newest first.</p>
+<p><a href="">Look again</a></p>`;
+  const nothing = '<p class="empty">Nothing here yet. Codes and invitations turn up as they are sent.</p>';
+  return wholePage(product, lead, messages.length === 0 ? nothing : `<ol>\n${list}\n</ol>`);
+}
+
+/** For whoever looks from another computer, or through a proxy: how to look all the same. */
+export function mailboxElsewherePage({ product, port }: { product: string; port: number }): string {
+  const lead = '<p>The mailbox opens only on the computer that runs the server, because anybody’s codes lie in it.</p>';
+  const main = `<article>
+<h2>To look at it from here</h2>
+<p>If that computer lets you in by SSH, run this where your browser is:</p>
+<pre>ssh -L ${port}:localhost:${port} you@that-computer</pre>
+<p>and open <strong>http://localhost:${port}/mailbox</strong> while it runs. The messages are also files, in the folder <strong>mailbox</strong> of its data folder.</p>
+</article>`;
+  return wholePage(product, lead, main);
 }
 
 export function mailboxJson(messages: StoredMessage[]): { messages: StoredMessage[] } {

@@ -14,13 +14,19 @@ interface Needs {
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
   openSession: SessionRoom['open'];
+  /** False for a password that everybody knows, from anywhere but this computer. */
+  mayUse(password: string, isFromHere: boolean): boolean;
+}
+
+interface From extends Where {
+  isFromHere?: boolean | undefined;
 }
 
 const triesPerAccount = { atOnce: 10, perSecond: 10 / 900 };
 /** Each holds a database connection while its password is checked, and others need those too. */
 const mostSignInsAtOnce = 12;
 
-export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openSession }: Needs) => {
+export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openSession, mayUse }: Needs) => {
   let signingIn = 0;
 
   const findBy = (userName: string) => {
@@ -32,13 +38,13 @@ export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openS
       : ({ contact: 'emailIndex', index: blindIndex('email', userName.toLowerCase()) } as const);
   };
 
-  const trySignIn = async (tx: Tx, { userName, password }: SignIn, where: Where): Promise<Session | Refusal> => {
+  const trySignIn = async (tx: Tx, { userName, password }: SignIn, where: From): Promise<Session | Refusal> => {
     const { contact, index } = findBy(userName);
     const wait = await rates.spendWithin(tx, 'sign-in', index.toString('base64'), triesPerAccount, where.now);
     if (wait > 0) throw refuse.tooMany(wait);
     const person = await store.personBy(tx, contact, index);
     const isRight = await passwords.isRight(person?.passwordHash ?? null, password);
-    if (!person || !isRight) {
+    if (!person || !isRight || !mayUse(password, where.isFromHere ?? false)) {
       await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner: person?.id });
       return refuse.wrongLogin();
     }
@@ -47,7 +53,7 @@ export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openS
     return openSession(tx, person, where);
   };
 
-  return async (tx: Tx, typed: SignIn, where: Where): Promise<Session | Refusal> => {
+  return async (tx: Tx, typed: SignIn, where: From): Promise<Session | Refusal> => {
     if (signingIn >= mostSignInsAtOnce) throw refuse.unavailable();
     signingIn++;
     try {

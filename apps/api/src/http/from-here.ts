@@ -1,0 +1,18 @@
+// Whether somebody sits at the computer that this server runs on. What is only for trying it out is only for them.
+import type { FastifyRequest } from 'fastify';
+
+type Asked = Pick<FastifyRequest, 'headers' | 'socket'>;
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/iu;
+/** As a browser names this computer; under any other name a stranger's page could have led it here. */
+const ownName = /^(?:localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/iu;
+/** Whoever passes on somebody else's request says so in one of these. */
+const passedOn = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'];
+const isPassedOn = (name: string): boolean => name.startsWith('x-forwarded') || passedOn.includes(name);
+
+/** By the socket's own address: where a proxy stands in front, that is the proxy's, and says nothing. */
+export const isFromHere = ({ headers, socket }: Asked, trustProxy: boolean | string): boolean =>
+  trustProxy === false &&
+  loopback.test(socket.remoteAddress ?? '') &&
+  ownName.test(headers.host ?? '') &&
+  !Object.keys(headers).some(isPassedOn);
