@@ -1,8 +1,12 @@
 // The bare server that rooms are put on: how it reads, what it refuses, what it tells browsers, what it logs.
 import { allTables } from '@mycrew/contract/all.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import type { IncomingMessage } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Foundation } from '#src/foundation.ts';
 import { addBodyParsers, bodyLimitBytes } from './body-parsers.ts';
+import { keepRoom } from './connections.ts';
+import { connectionLimits } from './descriptors.ts';
 import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import { addHealth, type HealthNeeds } from './health.ts';
@@ -14,8 +18,19 @@ import { answerUnread, mayUpgrade, passOverExpectations, refuseWithoutHost } fro
 import { addUploads } from './uploads.ts';
 import { addWebApp } from './web-app.ts';
 
+/** A slow telephone gets five minutes for a picture, as long as something arrives every two. */
+const timeOuts = { requestTimeout: 300_000, connectionTimeout: 120_000 };
+/** A head is small: whoever has not sent it by then has nothing to ask. */
+const headTimeOuts = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 };
+
+const alertPaths = Object.values(distressEndpoints)
+  .filter(({ method, rate }) => method === 'POST' && rate === 'alert')
+  .map(({ path }) => `/api${path}`);
+const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.authorization !== undefined && alertPaths.some((path) => url.startsWith(path));
+
 export const createServer = async (foundation: Foundation, canary: HealthNeeds['canary']): Promise<FastifyInstance> => {
-  const { log, trustProxy, webRoot, production, outside } = foundation;
+  const { log, trustProxy, rateScale, webRoot, production, outside } = foundation;
   const headersFor = createSecurityHeaders(foundation);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -34,10 +49,14 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
     clientErrorHandler: answerUnread(headersFor),
     // What still comes in while it ends is answered like everything before.
     return503OnClosing: false,
-    http: { requireHostHeader: false, shouldUpgradeCallback: mayUpgrade },
+    http: { requireHostHeader: false, shouldUpgradeCallback: mayUpgrade, ...headTimeOuts },
     forceCloseConnections: 'idle',
-    // The framework would wait for ever for a request that never ends.
-    requestTimeout: 300_000,
+    ...timeOuts,
+  });
+  // Once everybody else has their ears on it, so that nothing is asked that is not seen here.
+  api.addHook('onListen', (done) => {
+    keepRoom(api.server, { ...connectionLimits(rateScale), trustProxy, isUrgent });
+    done();
   });
   passOverExpectations(api.server);
   addSecurityHeaders(api, headersFor);
@@ -49,7 +68,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   api.setErrorHandler(answerError);
   addHealth(api, { ...foundation, canary });
   addDocs(api, allTables);
-  if (!production) addMailbox(api, outside.mailbox);
+  if (!production) addMailbox(api, { mailbox: outside.mailbox, trustProxy });
   await addWebApp(api, webRoot);
   return api;
 };

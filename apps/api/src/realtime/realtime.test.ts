@@ -109,7 +109,7 @@ test('without a token within five seconds the socket is cut', async () => {
   await settled(socket);
   const cut = gone(socket);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await cut).toBe('io server disconnect');
+  expect(await cut).toBe('transport close');
 });
 
 test.each([{ token: 'x'.repeat(43) }, { token: 7 }, {}, 'x', null])(

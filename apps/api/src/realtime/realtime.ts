@@ -20,6 +20,7 @@ import type { Log } from '#src/log.ts';
 import type { PresenceBoard } from './presence.ts';
 import { createSocketLimit } from './socket-limits.ts';
 import { createToldLately } from './told-lately.ts';
+import { createProofs } from './unproven.ts';
 
 interface Needs {
   auth: Pick<Auth, 'byToken' | 'stillHold'>;
@@ -51,7 +52,7 @@ type OurSocket = Socket<FromClient, FromServer, BetweenServers, SocketState>;
 type Payload<E extends keyof FromServer> = Parameters<FromServer[E]>;
 export type Hearing<P> = (me: Member, payload: P) => Promise<void> | void;
 
-export const tokenWithinMs = 5_000;
+const tokenWithinMs = 5_000;
 const recheckEveryMs = 10_000;
 const mostSockets = 5;
 const roomOf = {
@@ -75,6 +76,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   });
   if (meetThrough)
     io.adapter(createAdapter(meetThrough, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }));
+  const proofs = createProofs(tokenWithinMs);
   const ownName = randomUUID();
   const lately = createToldLately(clock);
   const hearings = new Map<string, { schema: z.ZodMiniType; hear: Hearing<never> }>();
@@ -86,6 +88,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     if (!socket.connected) return;
     if (before && before.sessionId !== member.sessionId) await socket.leave(roomOf.session(before.sessionId));
     socket.data.member = member;
+    proofs.note(socket);
     await socket.join(roomOf.session(member.sessionId));
     // Whoever holds a locked phone hears nothing of what its owner would.
     await socket.join(isHeld(member) ? roomOf.held(member.id) : roomOf.member(member.id));
@@ -131,12 +134,10 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
 
   io.on('connection', (socket) => {
     socket.data = { member: null, limit: createSocketLimit() };
-    const deadline = setTimeout(() => socket.data.member ?? leave(socket), tokenWithinMs).unref();
     socket.onAny((event: string, message: unknown) => {
       hear(socket, event, message).catch((err: unknown) => log.warn({ err }, 'a socket message failed'));
     });
     socket.on('disconnect', () => {
-      clearTimeout(deadline);
       if (socket.data.member) presence.went(socket.data.member.id, socket.id);
     });
   });
@@ -196,6 +197,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     attach(server: HttpServer): void {
       isAttached = true;
       io.attach(server);
+      proofs.watch(io.engine);
       io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();

@@ -1,0 +1,96 @@
+// Keeps room for whoever comes next: where there are too many connections, of one address or of all, the one that has
+// waited longest without asking anything makes way. So nobody is refused while somebody else only holds a line.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionLimits } from './descriptors.ts';
+import { networkOf } from './network-of.ts';
+
+/** `idle`: nothing asked, or not all of a head. `sending`: a body is under way. `busy`: it is being answered. */
+type Doing = 'idle' | 'sending' | 'busy';
+interface Held {
+  network: Network;
+  doing: Doing;
+}
+/** Sets keep their order: what came first to a state stands first. */
+class Network {
+  readonly idle = new Set<Socket>();
+  readonly sending = new Set<Socket>();
+  readonly busy = new Set<Socket>();
+  get size(): number {
+    return this.idle.size + this.sending.size + this.busy.size;
+  }
+}
+
+interface Options extends ConnectionLimits {
+  /** Behind a proxy all come from its address; it counts by itself. */
+  trustProxy: boolean | string;
+  /** Calls for help are never cut off while they are being sent. */
+  isUrgent(request: IncomingMessage): boolean;
+}
+
+export const keepRoom = (server: Server, { all, ofOneAddress, trustProxy, isUrgent }: Options): void => {
+  const networks = new Map<string, Network>();
+  const held = new Map<Socket, Held>();
+
+  const moveTo = (socket: Socket, doing: Doing) => {
+    const one = held.get(socket);
+    if (!one) return;
+    one.network[one.doing].delete(socket);
+    one.network[doing].add(socket);
+    one.doing = doing;
+  };
+
+  const drop = (socket: Socket) => {
+    const one = held.get(socket);
+    if (!one) return;
+    held.delete(socket);
+    one.network[one.doing].delete(socket);
+    socket.destroy();
+  };
+
+  /** False where everybody in it is being answered. */
+  const makeRoom = ({ idle, sending }: Network): boolean => {
+    const [longest] = idle.size > 0 ? idle : sending;
+    if (!longest) return false;
+    drop(longest);
+    return true;
+  };
+  let most: Network | undefined;
+  let askedOf = 0;
+  /** Looked for once in a while, since there may be very many. */
+  const fullest = (): Network | undefined => {
+    if (most && most.idle.size > 0 && askedOf++ < 100) return most;
+    askedOf = 0;
+    most = undefined;
+    for (const each of networks.values()) if (!most || each.size > most.size) most = each;
+    return most;
+  };
+
+  const arrive = (socket: Socket) => {
+    const name = networkOf(socket.remoteAddress ?? '');
+    const network = networks.get(name) ?? new Network();
+    const isOver = trustProxy === false && network.size >= ofOneAddress;
+    const room = isOver ? makeRoom(network) : held.size < all || makeRoom(fullest() ?? network);
+    if (!room) return void socket.destroy();
+    networks.set(name, network);
+    held.set(socket, { network, doing: 'idle' });
+    network.idle.add(socket);
+    socket.once('close', () => {
+      drop(socket);
+      if (network.size === 0 && networks.get(name) === network) networks.delete(name);
+    });
+  };
+
+  const ask = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const isWhole = request.complete || isUrgent(request);
+    moveTo(socket, isWhole ? 'busy' : 'sending');
+    if (!isWhole) request.once('end', () => response.closed || moveTo(socket, 'busy'));
+    response.once('close', () => moveTo(socket, 'idle'));
+  };
+
+  server.on('connection', arrive);
+  server.prependListener('request', ask);
+  // A socket that has not proven itself soon is cut by whoever opened it.
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => moveTo(socket, 'busy'));
+};
