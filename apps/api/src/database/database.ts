@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transacti
 import { types as pgTypes, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';
 import { pgDialect, type Connection } from './dialect.ts';
+import { keepFresh } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -51,6 +52,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log) =
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mycrew',
   });
+  keepFresh(pool);
   const lost = (err: Error) => {
     if (!pool.ending) log.warn({ err }, 'a database connection was lost');
   };

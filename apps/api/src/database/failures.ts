@@ -7,6 +7,7 @@ const awayCodes = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '25006',
   '25P03',
   '57014',
   '53300',

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
+import { keepFresh } from '#database/fresh-connections.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 
@@ -150,6 +151,8 @@ export const createJobs = (needs: Needs) => {
 
     async start(): Promise<void> {
       await boss.start();
+      const { pool: ownPool } = boss.getDb() as { pool?: pg.Pool };
+      if (ownPool) keepFresh(ownPool);
       await openQueues();
       if (mode === 'worker') await startWorkers();
     },

@@ -1,0 +1,51 @@
+// Lets go of connections to a server that takes nothing any more: it was told to end, or became a standby. Whoever asks
+// next gets one that is new, and so one to whichever server stands there by then.
+import type pg from 'pg';
+
+/** It only reads from now on; it was told to end; it ended as others did; it does not take anybody yet. */
+const gone = new Set(['25006', '57P01', '57P02', '57P03']);
+/** While every connection fails, all of them are given up this often, and not with every error. */
+const betweenMs = 1_000;
+
+type Told = pg.PoolClient & {
+  connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
+};
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: boolean) => void) => void;
+
+const kept = new WeakSet<pg.Pool>();
+
+export const keepFresh = (pool: pg.Pool): void => {
+  if (kept.has(pool)) return;
+  kept.add(pool);
+  let generation = 0;
+  let turnedAt = -betweenMs;
+  const born = new WeakMap<pg.PoolClient, number>();
+
+  const giveUp = (client: pg.PoolClient) => {
+    born.delete(client);
+    if (performance.now() - turnedAt < betweenMs) return;
+    turnedAt = performance.now();
+    generation += 1;
+  };
+  pool.on('connect', (client) => {
+    born.set(client, generation);
+    (client as Told).connection.on('errorMessage', ({ code = '' }) => {
+      if (gone.has(code)) giveUp(client);
+    });
+  });
+
+  const connect = pool.connect.bind(pool) as (taken: Taken) => void;
+  const take = (taken: Taken): void =>
+    connect((error, client, release) => {
+      if (!client || born.get(client) === generation) return taken(error, client, release);
+      client.release(true);
+      take(taken);
+    });
+  // As the pool itself, which asks here for its own queries too: with a callback, or for a promise.
+  pool.connect = ((taken?: Taken) =>
+    taken
+      ? take(taken)
+      : new Promise((resolve, reject) => {
+          take((error, client) => (client ? resolve(client) : reject(error!)));
+        })) as typeof pool.connect;
+};
