@@ -42,6 +42,8 @@ const Environment = z.object({
   TRUST_PROXY: filled,
   /** Demo people in a new installation; never in production. */
   DEMO: z.enum(['on', 'off']).default('on'),
+  /** How long a process that was asked to end still takes requests, so that a proxy in front notices. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
   RATE_SCALE: z.coerce.number().positive().default(1),
   COMMIT: filled,
   OPERATOR_NAME: z.string().default('MyCrew'),
@@ -123,6 +125,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY ?? false,
     demo: !production && env.DEMO === 'on' && env.ROLE === 'all',
+    drainSeconds: env.DRAIN_SECONDS,
     rateScale: env.RATE_SCALE,
     commit: env.COMMIT,
     operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },

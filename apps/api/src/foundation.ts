@@ -1,7 +1,10 @@
 // What every room stands on, built once from a database, the outside, a clock and the keys.
 import type pg from 'pg';
 import type { Db, DatabaseConnectionSettings } from '#database/database.ts';
+import { createSpace } from '#database/space.ts';
+import { createStandingFlag } from '#database/standing-flag.ts';
 import { createAuth } from '#http/auth.ts';
+import { createDrain } from '#http/drain.ts';
 import { createIdempotency } from '#http/idempotency.ts';
 import { createRates } from '#http/rates.ts';
 import { createSecurityHeaders } from '#http/security-headers.ts';
@@ -19,6 +22,11 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Outside } from './outside.ts';
 
+type Measure = Parameters<typeof createSpace>[0]['measure'];
+
+/** Numbers of locks that are flags. */
+const flags = { refusedAlerts: 7_236_109, failedCanary: 7_236_110 };
+
 export interface FoundationSettings {
   db: Db;
   pool: pg.Pool;
@@ -34,6 +42,10 @@ export interface FoundationSettings {
   houseKey: Buffer;
   baseUrl: string;
   production: boolean;
+  /** Where this process keeps its files; none: nobody measures its disk. */
+  dataDir?: string | undefined;
+  /** In place of the disk's own answer. */
+  measureDisk?: Measure | undefined;
   /** The folder with the built web app; none: only the API is served. */
   webRoot: string | null;
   commit: string;
@@ -67,6 +79,8 @@ export const createFoundation = (settings: FoundationSettings) => {
   /** For everything but alerts: texts within the day's budget. */
   const thrifty: Outside = { ...outside, sms: texts };
   const jobs = createJobs({ pool, connection, clock, log, mode: jobMode });
+  const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
+  const failedCanary = createStandingFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
   // Whom somebody's coming and going concerns is known by a room that is built later.
   let concernedBy = async (_personId: string): Promise<string[]> => [];
   const presence = createPresence({
@@ -95,6 +109,15 @@ export const createFoundation = (settings: FoundationSettings) => {
     audit: createAudit({ db, clock }),
     rates,
     idempotency: createIdempotency({ fields }),
+    drain: createDrain(),
+    space: createSpace({ db, dataDir: settings.dataDir ?? null, measure: settings.measureDisk }),
+    /** An alert was refused by a fault of ours, here or elsewhere. */
+    refusedAlerts,
+    /** The canary could not take a step, here or elsewhere. */
+    failedCanary,
+    stopFlags: async (): Promise<void> => {
+      await Promise.all([refusedAlerts.stop(), failedCanary.stop()]);
+    },
     realtime,
     presence,
     presenceConcerns: (answer: (personId: string) => Promise<string[]>): void => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { whileDatabaseStarts } from '#database/patience.ts';
+import { watchSpace } from '#database/space.ts';
 import { startHeartbeat } from '#news/heartbeat.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
 import { deriveKey } from '#privacy/keys.ts';
@@ -14,6 +15,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { armPoints } from './crash-points.ts';
 import { createFoundation } from './foundation.ts';
+import { listeningLines } from './listening.ts';
 import { createLog, plainError } from './log.ts';
 import { createOutside } from './outside-settings.ts';
 import { startDatabase } from './start-database.ts';
@@ -64,7 +66,8 @@ const start = async (later: (step: Step) => void) => {
     log,
     outside,
   });
-  const { jobs, realtime } = foundation;
+  later(foundation.stopFlags);
+  const { jobs, realtime, drain } = foundation;
   const rooms = compose(foundation);
   await whileDatabaseStarts(log, () => jobs.start());
   later(() => jobs.stop());
@@ -72,6 +75,7 @@ const start = async (later: (step: Step) => void) => {
     later(await startHeartbeat(foundation));
     later(rooms.alertDelivery.start());
     later(rooms.canary.start());
+    later(watchSpace(foundation.space, log));
   }
   const api = await createApp(foundation, rooms);
   later(() => api.close());
@@ -81,10 +85,16 @@ const start = async (later: (step: Step) => void) => {
     ? await import('#demo/demo.ts').then(({ addDemo }) => addDemo(foundation, rooms, config.dataDir))
     : [];
   await api.listen({ port: config.port, host: config.host });
+  later(async () => {
+    drain.begin();
+    await pause(config.drainSeconds * 1_000);
+  });
   const address = api.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`MyCrew is ready: ${config.baseUrl.replace(/:0$/u, `:${port}`)}`);
+  const bound = typeof address === 'object' ? address : null;
+  console.log(`MyCrew is ready: ${config.baseUrl.replace(/:0$/u, `:${bound?.port ?? config.port}`)}`);
+  if (bound) console.log(listeningLines(bound).join('\n'));
   if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
+  if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
   for (const { who, email, password } of demo)
     console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
 };

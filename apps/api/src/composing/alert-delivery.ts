@@ -35,7 +35,8 @@ interface Others {
 const forWorkers = { poolSize: 6, statementMs: 4_000 };
 
 export const composeAlertDelivery = (foundation: Foundation, { devices, holdYouth, atStep, isCanaryLate }: Others) => {
-  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode } = foundation;
+  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode, refusedAlerts } =
+    foundation;
   const transaction = <R>(on: Db, work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(on, work);
   jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
   const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
@@ -69,7 +70,7 @@ export const composeAlertDelivery = (foundation: Foundation, { devices, holdYout
       transaction,
       wake,
       beat: async () => {
-        if (await isCanaryLate()) return;
+        if ((await isCanaryLate()) || (await refusedAlerts.since(db))) return;
         if (!(await outside.heartbeat.beat())) log.warn({}, 'nobody outside took the sign of life');
       },
     }),

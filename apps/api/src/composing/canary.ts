@@ -9,7 +9,7 @@ import type { Foundation } from '#src/foundation.ts';
 import type { DistressRooms } from './distress.ts';
 
 export const composeCanary = (foundation: Foundation, { distress }: Pick<DistressRooms, 'distress'>) => {
-  const { alertDb, fields, log, canarySeconds = 0 } = foundation;
+  const { alertDb, fields, log, canarySeconds = 0, failedCanary } = foundation;
   return createCanary({
     everySeconds: canarySeconds,
     db: alertDb,
@@ -18,6 +18,7 @@ export const composeCanary = (foundation: Foundation, { distress }: Pick<Distres
     raise: (tx, youth) => distress.raise(tx, youth, {}, null, null),
     everythingOk: (tx, youth) => distress.everythingOk(tx, youth, {}),
     transaction: (work) => inTransaction(alertDb, work),
+    failed: failedCanary,
     log,
   });
 };

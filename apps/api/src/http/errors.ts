@@ -35,12 +35,15 @@ export const asRefusal = (error: unknown): Refusal | null => {
   return isDatabaseAway(error) ? refuse.unavailable() : null;
 };
 
+/** What the caller could not have done otherwise. */
+export const isOurFault = (error: unknown): boolean => (asRefusal(error)?.status ?? 500) >= 500;
+
 /** Whoever sent it is gone before it was all here: a tunnel, a closed page, and no fault of ours. */
-const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+export const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error);
-  const isOurs = (!refusal || refusal.status >= 500) && !isBrokenOff(request);
+  const isOurs = isOurFault(error) && !isBrokenOff(request);
   if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   const said = refusal ?? new Refusal(500, 'our-fault');
   if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);

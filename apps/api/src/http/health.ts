@@ -1,30 +1,96 @@
-// Says that this server can do its work: the database answers, and some worker lately finished a job.
-import type { FastifyInstance } from 'fastify';
+// Three answers for three askers: whether this process lives, whether it can take an alert now, and how the whole is.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import type { SpaceWatch } from '#database/space.ts';
+import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
-import { refusalText } from './errors.ts';
-import { refuse } from './refusals.ts';
+import type { Log } from '#src/log.ts';
+import type { Drain } from './drain.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const aliveForMs = 45_000;
 
 export interface HealthNeeds {
   db: Db;
+  /** What alerts go by. */
+  alertDb: Db;
   clock: Clock;
+  log: Log;
   commit: string;
+  drain: Pick<Drain, 'isOn'>;
+  space: SpaceWatch;
+  /** Stands for a while after an alert was refused, by whichever process. */
+  refusedAlerts: Pick<StandingFlag, 'since'>;
   /** How the alerts of invented people fare. */
   canary(db: Db): Promise<'ok' | 'late' | 'off'>;
 }
 
-export const addHealth = (api: FastifyInstance, { db, clock, commit, canary }: HealthNeeds): void => {
-  api.get('/api/health', async (_request, reply) => {
-    reply.header('content-type', 'application/json; charset=utf-8');
+const answer = (reply: FastifyReply, isWell: boolean, data: object): FastifyReply => {
+  const statusCode = isWell ? 200 : 503;
+  const said = isWell ? { message: '' } : { message: refusalWords.unavailable, code: 'unavailable' };
+  return reply
+    .code(statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ status: isWell, statusCode, ...said, data }));
+};
+
+/** However many ask at once, it is looked up for all of them together. */
+const together = <R>(look: () => Promise<R>): (() => Promise<R>) => {
+  let under: Promise<R> | null = null;
+  return () =>
+    (under ??= look().finally(() => {
+      under = null;
+    }));
+};
+
+const whole = ({ db, clock, canary, refusedAlerts, space }: HealthNeeds) => {
+  const hasWorkers = async () => {
     const { last } = await db
       .selectFrom('workerBeats')
       .select(({ fn }) => fn.max('at').as('last'))
       .executeTakeFirstOrThrow();
-    const workers = last !== null && clock.now().getTime() - last.getTime() < aliveForMs;
-    if (!workers) return reply.code(503).send(refusalText(refuse.unavailable()));
-    const data = { commit, database: true, workers, canary: await canary(db) };
-    return reply.send(JSON.stringify({ status: true, statusCode: 200, message: '', data }));
+    return last !== null && clock.now().getTime() - last.getTime() < aliveForMs;
+  };
+  return async () => {
+    const found = {
+      database: true,
+      workers: await hasWorkers(),
+      canary: await canary(db),
+      alerts: (await refusedAlerts.since(db)) ? ('refused' as const) : ('ok' as const),
+      ...(await space.look()),
+    };
+    const isWell = found.workers && found.canary !== 'late' && found.alerts === 'ok' && found.disk?.state !== 'full';
+    return { isWell, found };
+  };
+};
+
+export const addHealth = (api: FastifyInstance, needs: HealthNeeds): void => {
+  const { alertDb, commit, drain, log } = needs;
+  const takesAlerts = together(async () => {
+    const { rows } = await sql<{ reads: string }>`SELECT current_setting('transaction_read_only') AS reads`.execute(
+      alertDb,
+    );
+    return rows[0]!.reads === 'off';
+  });
+  const look = together(whole(needs));
+  const failed = (err: unknown) => log.warn({ err }, 'health could not be looked at');
+
+  api.get('/api/live', (_request, reply) => answer(reply, true, { commit }));
+
+  api.get('/api/ready', async (_request, reply) => {
+    if (drain.isOn()) return answer(reply, false, { ready: false, draining: true });
+    const ready = await takesAlerts().catch((error: unknown) => (failed(error), false));
+    return answer(reply, ready, { ready, draining: false });
+  });
+
+  api.get('/api/health', async (_request, reply) => {
+    try {
+      const { isWell, found } = await look();
+      return await answer(reply, isWell, { commit, ...found });
+    } catch (error) {
+      failed(error);
+      return answer(reply, false, { commit, database: false });
+    }
   });
 };

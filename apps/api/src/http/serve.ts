@@ -2,15 +2,17 @@
 import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
+import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Auth } from './auth.ts';
 import { formCorner } from './body-parsers.ts';
 import { Bytes } from './bytes.ts';
 import type { AnyHandler, Facts, Handlers } from './call.ts';
-import { answerError, refusalText } from './errors.ts';
+import { answerError, isBrokenOff, isOurFault, refusalText } from './errors.ts';
 import { digest, keyIn, readKey, type Attempt, type Idempotency, type Written } from './idempotency.ts';
 import type { Member } from './member.ts';
 import { forgivingCorner } from './forgiving.ts';
+import { isFromHere } from './from-here.ts';
 import { pictureTries } from './rate-table.ts';
 import type { Rates } from './rates.ts';
 import { Refusal, refuse } from './refusals.ts';
@@ -30,15 +32,19 @@ export interface Core {
   idempotency: Idempotency;
   /** Whoever needs help is told this soon that it did not work, so that the page can show other ways. */
   helpWithinMs?: number | undefined;
+  trustProxy: boolean | string;
+  /** Told of every alert that is refused by a fault of ours. */
+  refusedAlerts: Pick<StandingFlag, 'raise'>;
 }
 
 const json = 'application/json; charset=utf-8';
 const deviceShape = /^[\w-]{8,100}$/u;
 
-const factsOf = (request: FastifyRequest, now: Date): Facts => {
+const factsOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now: Date): Facts => {
   const device = request.headers['x-device-id'];
   return {
     address: request.ip,
+    isFromHere: isFromHere(request, trustProxy),
     deviceId: typeof device === 'string' && deviceShape.test(device) ? device : null,
     requestId: request.id,
     key: keyIn(request.headers['idempotency-key']),
@@ -89,6 +95,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const readForm = row.files ? formReader(row) : null;
   const write = answerWriter(row);
   const isRead = row.method === 'GET';
+  const isAlert = row.rate === 'alert' && !isRead;
   const ownTurn = createTurns();
 
   const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
@@ -128,7 +135,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
 
   const answer = async (request: FastifyRequest): Promise<Written | Bytes> => {
     const now = clock.now();
-    const facts = factsOf(request, now);
+    const facts = factsOf(request, core.trustProxy, now);
     await rates.byAddress(row.rate, facts.address, now);
     const me = await auth.member(request.headers, row, now);
     if (me) await rates.byAccount(row.rate, me.id, now);
@@ -158,7 +165,10 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
       const answered = row.rate === 'alert' ? inTime(answer(request), core.helpWithinMs) : answer(request);
       answered.then(
         (written) => (written instanceof Bytes ? sendBytes(reply, written) : sendText(reply, written)),
-        (error: unknown) => answerError(error, request, reply),
+        (error: unknown) => {
+          if (isAlert && isOurFault(error) && !isBrokenOff(request)) core.refusedAlerts.raise();
+          answerError(error, request, reply);
+        },
       );
     },
   });

@@ -43,7 +43,15 @@ test('health is 503 until a worker has finished a job lately, then tells the com
   await app.settle();
   const answer = await get('/api/health');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().data).toEqual({ commit: 'test', database: true, workers: true, canary: 'off' });
+  expect(answer.json().data).toMatchObject({
+    commit: 'test',
+    database: true,
+    workers: true,
+    canary: 'off',
+    alerts: 'ok',
+    disk: null,
+    wal: { state: 'ok', mb: expect.any(Number) },
+  });
   app.clock.advance({ minutes: 1 });
   expect((await get('/api/health')).statusCode).toBe(503);
 });

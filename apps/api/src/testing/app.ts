@@ -136,6 +136,7 @@ export const createTestApp = async ({
       await api.close();
       await foundation.realtime.close();
       await foundation.jobs.stop();
+      await foundation.stopFlags();
       await alertDb.destroy();
       await db.destroy();
       await drop();

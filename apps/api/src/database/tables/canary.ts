@@ -9,3 +9,7 @@ export interface CanaryTable {
   tookMs: number | null;
   failures: Generated<number>;
 }
+
+export interface CanaryPagesTable {
+  filler: string;
+}

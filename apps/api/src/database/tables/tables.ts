@@ -7,7 +7,7 @@ import type {
   AlertTimersTable,
 } from './alert-delivery.ts';
 import type { AuditLogTable } from './audit.ts';
-import type { CanaryTable } from './canary.ts';
+import type { CanaryTable, CanaryPagesTable } from './canary.ts';
 import type { ChatMarksTable, ChatMessagesTable, ChatRoomsTable } from './chat.ts';
 import type {
   CheckinsTable,
@@ -63,6 +63,7 @@ export interface Tables {
   analyticsCounts: AnalyticsCountsTable;
   auditLog: AuditLogTable;
   canary: CanaryTable;
+  canaryPages: CanaryPagesTable;
   chatMarks: ChatMarksTable;
   chatMessages: ChatMessagesTable;
   chatRooms: ChatRoomsTable;

@@ -17,6 +17,8 @@ interface Needs {
   raise(tx: Tx, youth: { id: string }): Promise<unknown>;
   everythingOk(tx: Tx, youth: { id: string }): Promise<unknown>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  /** Seen by every process, also where no row can be written. */
+  failed: { raise(): void; since(db: Db): Promise<Date | null> };
   log: { warn(told: object, words: string): void };
 }
 
@@ -25,34 +27,54 @@ const lookEveryMs = 1_000;
 const graceSeconds = 60;
 
 export const createCanary = (needs: Needs) => {
-  const { everySeconds, db, store, people, raise, everythingOk, transaction, log } = needs;
+  const { everySeconds, db, store, people, raise, everythingOk, transaction, failed, log } = needs;
 
   const begin = async () => {
     await transaction((tx) => people.ensure(tx));
-    await transaction((tx) => raise(tx, canaryYouth));
+    await transaction(async (tx) => {
+      await store.takePages(tx);
+      await raise(tx, canaryYouth);
+    });
   };
 
+  /** Not while somebody reads the table, as for a backup: another time will do. */
+  const givePagesBack = () => transaction((tx) => store.givePagesBack(tx)).catch(() => {});
+
   /** Nothing of it stays but how it went. */
-  const finish = ({ alertId, tookMs }: Run) =>
-    transaction(async (tx) => {
+  const finish = async ({ alertId, tookMs }: Run) => {
+    await transaction(async (tx) => {
       if (await store.remove(tx, canaryYouth.id, alertId)) await store.noteOk(tx, tookMs);
     });
+    await givePagesBack();
+  };
   const giveUp = async ({ alertId, isActive, missing }: Run) => {
     const isOurs = await transaction(async (tx) => {
       const isOurs = await store.remove(tx, canaryYouth.id, alertId);
       if (isOurs) await store.noteFailed(tx);
       return isOurs;
     });
+    await givePagesBack();
     if (isOurs)
       log.warn({ missing, of: isActive ? 'alert' : 'end' }, 'the canary’s alert did not reach everybody in time');
   };
 
   /** One step of whatever is under way, whichever process began it. */
-  const step = async (): Promise<unknown> => {
+  const takeStep = async (): Promise<unknown> => {
     const { isDue, run } = await store.look(db, canaryYouth.id, canaryCrew);
     if (!run) return isDue && (await store.claim(db, everySeconds)) && begin();
     if (run.missing.length > 0) return run.isLate && giveUp(run);
     return run.isActive ? transaction((tx) => everythingOk(tx, canaryYouth)) : finish(run);
+  };
+
+  /** What throws here would have refused a real alert: nobody waits until it has happened often. */
+  const step = async (): Promise<void> => {
+    try {
+      await takeStep();
+    } catch (error) {
+      failed.raise();
+      log.warn({ err: error }, 'the canary could not take its next step');
+      await transaction((tx) => store.noteFailed(tx)).catch(() => {});
+    }
   };
 
   return {
@@ -60,7 +82,8 @@ export const createCanary = (needs: Needs) => {
 
     async state(db: Db): Promise<CanaryState> {
       if (everySeconds === 0) return 'off';
-      return (await store.isOk(db, everySeconds + graceSeconds)) ? 'ok' : 'late';
+      const isOk = await store.isOk(db, everySeconds + graceSeconds, await failed.since(db));
+      return isOk ? 'ok' : 'late';
     },
 
     /** Answers how to stop; what is under way is left to the others, or to the next start. */
@@ -68,12 +91,9 @@ export const createCanary = (needs: Needs) => {
       if (everySeconds === 0) return async () => {};
       let running: Promise<void> | null = null;
       const look = () => {
-        running ??= step()
-          .then(() => {})
-          .catch((err: unknown) => log.warn({ err }, 'the canary could not take its next step'))
-          .finally(() => {
-            running = null;
-          });
+        running ??= step().finally(() => {
+          running = null;
+        });
       };
       const timer = setInterval(look, lookEveryMs);
       look();

@@ -46,6 +46,16 @@ export const canaryStore = {
     return { isDue, run: alertId === null ? null : { ...run, alertId } };
   },
 
+  /** As much of the disk as an alert with a large crew takes: the table's file gets longer, or this fails. */
+  async takePages(tx: Tx): Promise<void> {
+    await sql`INSERT INTO canary_pages (filler) SELECT repeat('x', 8000) FROM generate_series(1, 16)`.execute(tx);
+  },
+
+  async givePagesBack(tx: Tx): Promise<void> {
+    await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx);
+    await sql`TRUNCATE canary_pages`.execute(tx);
+  },
+
   /** True for one process, once in each period. */
   async claim(db: Db, everySeconds: number): Promise<boolean> {
     const { rows } = await sql`
@@ -75,12 +85,11 @@ export const canaryStore = {
     await sql`UPDATE canary SET failures = failures + 1`.execute(tx);
   },
 
-  /** It came through the last time, and that was no longer ago. */
-  async isOk(db: Db, withinSeconds: number): Promise<boolean> {
+  /** It came through the last time, no longer ago, and after it last failed anywhere. */
+  async isOk(db: Db, withinSeconds: number, failedAt: Date | null): Promise<boolean> {
     const { rows } = await sql`
-      SELECT FROM canary WHERE failures = 0 AND ok_at > house_now() - ${withinSeconds} * interval '1 second'`.execute(
-      db,
-    );
+      SELECT FROM canary WHERE failures = 0 AND ok_at > house_now() - ${withinSeconds} * interval '1 second'
+        AND ok_at > coalesce(${failedAt}, '-infinity'::timestamptz)`.execute(db);
     return rows.length > 0;
   },
 };

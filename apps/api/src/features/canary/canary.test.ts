@@ -90,7 +90,7 @@ it('is late when workers send nothing: health says so once it is known, and the 
   expect(warnings).toMatchObject([
     { msg: 'the canary’s alert did not reach everybody in time', missing: ['email', 'sms', 'push'], of: 'alert' },
   ]);
-  expect(await health()).toEqual([200, 'late']);
+  expect(await health()).toEqual([503, 'late']);
   expect(await count('alerts')).toBe(0);
   await app.rooms.alertDelivery.audit();
   expect(app.state.beats).toBe(1);
@@ -103,11 +103,11 @@ it('is late when workers send nothing: health says so once it is known, and the 
 });
 
 it('is late when it never came through, and when nobody has raised it for long', async () => {
-  expect(await health()).toEqual([200, 'late']);
+  expect(await health()).toEqual([503, 'late']);
   await run();
   app.clock.advance({ seconds: 121 });
   await app.keepTime();
-  expect(await health()).toEqual([200, 'late']);
+  expect(await health()).toEqual([503, 'late']);
 });
 
 it('raises one alert however many processes there are, and counts its end once', async () => {
