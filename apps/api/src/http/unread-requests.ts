@@ -1,5 +1,5 @@
 // Answers what never became a request: HTTP that cannot be read, heads that are too long, and what never ended.
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerError, refusalText } from './errors.ts';
@@ -9,6 +9,12 @@ import type { HeadersFor } from './security-headers.ts';
 type Unread = NodeJS.ErrnoException;
 /** Node keeps the answer under way here, and asks it the same before it writes one of its own. */
 type Line = Socket & { _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
+
+const phrases: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
 
 const refusalOf = ({ code }: Unread): Refusal => {
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal(431, 'head-too-large');
@@ -25,7 +31,7 @@ const textOf = (refusal: Refusal, headersFor: HeadersFor): string => {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${refusal.status} ${phrases[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
 };
 
 /** For Node's own `clientError`. */
