@@ -21,9 +21,10 @@ export type AlertChannel = z.output<typeof AlertChannel>;
 
 /**
  * `waiting`: not tried yet. `trying`: tried, and again soon. `sent`: the provider took it. `delivered`: a receipt came.
- * `unsure`: nobody can say. `failed`: it will not arrive this way.
+ * `unsure`: nobody can say. `failed`: it will not arrive this way. `merged`: one went at `On`, so soon before that this one
+ * waits until two minutes after it, and goes only if the alert is still on.
  */
-export const ReceiptState = z.enum(['waiting', 'trying', 'sent', 'delivered', 'unsure', 'failed']);
+export const ReceiptState = z.enum(['waiting', 'trying', 'sent', 'delivered', 'unsure', 'failed', 'merged']);
 export type ReceiptState = z.output<typeof ReceiptState>;
 
 export const Receipt = z.object({ Channel: AlertChannel, State: ReceiptState, On: Instant });

@@ -57,6 +57,10 @@ export const alertTimes = {
   widenMs: 5 * 60_000,
   remindAgainMs: [10 * 60_000, 20 * 60_000, 30 * 60_000],
   expireMs: 6 * 3_600_000,
+  /** Alerts that begin sooner after another one are a burst: of them at most one text and one email goes in that time. */
+  mergeMs: 2 * 60_000,
+  /** The end of an alert goes by text and email when it is that old: whoever raises and clears in one go tells of one of them. */
+  endTextAfterMs: 10_000,
   /** Within 24 hours is promised; an hour of it is for an outage. */
   eraseLocationMs: 23 * 3_600_000,
   followUpHours: [24, 72],

@@ -32,6 +32,7 @@ export interface AlertDeliveriesTable {
   createdAt: FilledTimestamp;
   firstTriedAt: Timestamp | null;
   settledAt: Timestamp | null;
+  mergedWith: Timestamp | null;
 }
 
 export interface AlertEventCountersTable {

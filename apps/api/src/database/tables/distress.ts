@@ -59,4 +59,5 @@ export interface AlertsTable {
   liveUntil: Timestamp | null;
   liveSessionId: string | null;
   liveFixAt: Timestamp | null;
+  inBurst: Generated<boolean>;
 }

@@ -243,7 +243,9 @@ describe('the end', () => {
     app.state.mailFails = false;
     forget();
     await allClear(app, youth);
-    await pass({ seconds: 2 });
+    await app.settle();
+    expect(sent()).toEqual({ mails: [], texts: [], pushes: 1 });
+    await pass({ seconds: 10 });
     expect(sent()).toEqual({ mails: [], texts: [international(leanne), international(minh)].toSorted(), pushes: 1 });
     expect(app.pushes[0]).toMatchObject({ payload: { data: { Type: 'DISTRESS_ALERT_CLEARED', Version: 2 } } });
     await pass({ hours: 7 });
@@ -256,7 +258,7 @@ describe('the end', () => {
     forget();
     app.clock.advance({ seconds: 8 });
     await allClear(app, youth, { Mistake: true });
-    await app.settle();
+    await pass({ seconds: 2 });
     expect(app.texts[0]!.text).toContain('by mistake');
     expect(app.mails[0]!.subject).toBe('News about Tahlia');
   });

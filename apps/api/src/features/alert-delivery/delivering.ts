@@ -82,6 +82,7 @@ export const createDelivering = ({ store, send, log, hint }: Needs) => ({
         const go = async (row: Leased, checked: Checked | undefined): Promise<void> => {
           try {
             if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, { isLate, isTooLate });
+            else if (checked?.isMerged) hint(row.youthId);
           } catch (err) {
             log.warn({ err, row: row.id }, 'a delivery was interrupted and is taken up again');
           } finally {

@@ -1,6 +1,8 @@
 // The ledger of an alert in SQL: one row for each person, channel and reason, planned in the alert's own transaction.
+import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
+import { stillCalled } from './bursts.store.ts';
 import type { AlertRef, EndKind, Kind, KnownReceipt, SentChannel, TextReport } from './door.ts';
 
 export interface PlannedRow {
@@ -22,6 +24,10 @@ const putAway = (which: RawBuilder<unknown>) => sql`
     WHERE d.settled_at IS NULL AND d.state <> 'leased' AND ${which} ORDER BY d.id FOR NO KEY UPDATE
   )
   UPDATE alert_deliveries d SET ${laidAside} FROM held WHERE d.id = held.id AND d.state <> 'leased'`;
+
+/** Waits for two minutes after another one, or did until it was no longer wanted. */
+const isMerged = sql`(d.merged_with IS NOT NULL AND d.first_tried_at IS NULL)`;
+const endTextAfter = sql`(${sql.lit(alertTimes.endTextAfterMs)} * interval '1 millisecond')`;
 
 export const ledgerStore = {
   async plan(tx: Tx, { id, youthId, version }: AlertRef, kind: Kind, rows: PlannedRow[]): Promise<void> {
@@ -57,16 +63,25 @@ export const ledgerStore = {
     await withNext(tx, putAway(sql`d.alert_id = ${alertId} AND d.crew_id = any(${crewIds}::uuid[])`));
   },
 
-  /** The end goes by each channel on which somebody may have been told, and by no other. */
-  async planEnd(tx: Tx, { id, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
+  /**
+   * The end goes by each channel on which somebody may have been told, and by no other: of this alert, or of an earlier one
+   * whose end was merged with this. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
+   */
+  async planEnd(tx: Tx, { id, youthId, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
     await withNext(
       tx,
       sql`
       INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
-      SELECT DISTINCT concat_ws(':', d.alert_id, d.crew_id, d.channel, ${as}::text, ${version}::int), d.alert_id, d.youth_id,
-        d.crew_id, d.channel, ${as}, ${version}::int, house_now(), house_now()
-      FROM alert_deliveries d
-      WHERE d.alert_id = ${id} AND d.crew_id = any(${told}::uuid[]) AND ${ofAnAlert} AND ${mayHaveTold}
+      SELECT concat_ws(':', a.id, t.crew_id, t.channel, ${as}::text, ${version}::int), a.id, a.youth_id, t.crew_id, t.channel, ${as},
+        ${version}::int, w.due_at, w.due_at
+      FROM (
+        SELECT d.crew_id, d.channel FROM alert_deliveries d
+        WHERE d.alert_id = ${id} AND d.crew_id = any(${told}::uuid[]) AND ${ofAnAlert} AND ${mayHaveTold}
+        UNION ${stillCalled(youthId, told)}
+      ) t
+      JOIN alerts a ON a.id = ${id}
+      CROSS JOIN LATERAL (SELECT CASE t.channel WHEN 'push' THEN house_now()
+        ELSE greatest(house_now(), a.created_at + ${endTextAfter}) END AS due_at) w
       ON CONFLICT (dedupe_key) DO NOTHING`,
     );
   },
@@ -91,13 +106,13 @@ export const ledgerStore = {
   async receipts(db: Db | Tx, alertId: string): Promise<KnownReceipt[]> {
     const { rows } = await sql<KnownReceipt>`
       (SELECT DISTINCT ON (d.crew_id, d.channel) d.crew_id, d.channel,
-        CASE d.state WHEN 'confirmed' THEN 'delivered' WHEN 'sent' THEN 'sent' WHEN 'unknown' THEN 'unsure'
+        CASE WHEN ${isMerged} THEN 'merged' ELSE CASE d.state WHEN 'confirmed' THEN 'delivered' WHEN 'sent' THEN 'sent' WHEN 'unknown' THEN 'unsure'
           WHEN 'failed' THEN 'failed' WHEN 'quarantined' THEN 'failed'
-          ELSE CASE WHEN d.first_tried_at IS NULL THEN 'waiting' ELSE 'trying' END END AS state,
-        coalesce(d.settled_at, d.first_tried_at, d.created_at) AS at
+          ELSE CASE WHEN d.first_tried_at IS NULL THEN 'waiting' ELSE 'trying' END END END AS state,
+        CASE WHEN ${isMerged} THEN d.merged_with ELSE coalesce(d.settled_at, d.first_tried_at, d.created_at) END AS at
       FROM alert_deliveries d
       JOIN alert_recipients r ON r.alert_id = d.alert_id AND r.crew_id = d.crew_id AND d.version >= r.added_version
-      WHERE d.alert_id = ${alertId} AND ${ofAnAlert} AND d.state <> 'superseded'
+      WHERE d.alert_id = ${alertId} AND ${ofAnAlert} AND (d.state <> 'superseded' OR ${isMerged})
       ORDER BY d.crew_id, d.channel, array_position(ARRAY['confirmed', 'sent', 'unknown'], d.state), d.id DESC)
       UNION ALL
       SELECT e.person_id, 'app', CASE WHEN shown.at IS NULL THEN 'waiting' ELSE 'delivered' END,

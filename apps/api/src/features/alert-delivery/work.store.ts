@@ -1,6 +1,7 @@
 // What the workers ask of the ledger: lease what is due, look once more right before sending, write down what became of it.
 import { sql } from 'kysely';
-import type { Db } from '#database/database.ts';
+import { inTransaction, type Db, type Tx } from '#database/database.ts';
+import { isOvertaken, isText, oneTextAtATime, othersOfBurst, waitsUntil } from './bursts.store.ts';
 import { sentChannels, type Kind, type SentChannel } from './door.ts';
 
 export interface Leased {
@@ -18,6 +19,8 @@ export interface Leased {
 /** Read at the last moment; contacts only where they are proven. */
 export interface Checked {
   mayGo: boolean;
+  /** Another one went to them so soon before that this one has to wait. */
+  isMerged: boolean;
   attempts: number;
   firstName: string;
   emailSealed: Buffer | null;
@@ -60,6 +63,51 @@ export const triesAfterMs = [
   ...every(5 * minute, 30 * minute, 6 * 60 * minute),
 ];
 
+/** Of the end, by text or email: told to whoever was called, also where an earlier end was merged with this one. */
+const tellsOfEnd = sql`CASE WHEN d.channel = 'push' THEN EXISTS (
+    SELECT FROM alert_deliveries t
+    WHERE t.alert_id = d.alert_id AND t.crew_id = d.crew_id AND t.channel = d.channel AND t.id < d.id
+      AND t.kind IN ('alert', 'reminder') AND (t.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR t.resent))
+  ELSE NOT ${isOvertaken} AND (others.is_under_way OR others.last_word_called) END`;
+
+const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Checked>> => {
+  const { rows } = await sql<Checked & { id: number }>`
+    WITH ${held(leased)}, seen AS (
+      SELECT d.id, d.lease_token, y.first_name,
+        CASE WHEN c.email_verified_at IS NOT NULL THEN c.email_sealed END AS email_sealed,
+        CASE WHEN c.mobile_verified_at IS NOT NULL THEN c.mobile_sealed END AS mobile_sealed,
+        c.status = 'active' AND r.withdrawn_at IS NULL AND CASE d.kind
+          WHEN 'alert' THEN a.state = 'active'
+            AND NOT (d.channel = 'sms' AND d.due_at > d.created_at AND (r.seen_at IS NOT NULL OR r.answer IS NOT NULL))
+          WHEN 'reminder' THEN a.state = 'active' AND (r.answer IS NULL OR r.answer = 'cant')
+          ELSE a.state = d.kind AND ${tellsOfEnd}
+        END AS is_wanted, ${waitsUntil} AS waits_until, others.merges_with
+      FROM held JOIN alert_deliveries d ON d.id = held.id
+      JOIN alerts a ON a.id = d.alert_id
+      JOIN alert_recipients r ON r.alert_id = d.alert_id AND r.crew_id = d.crew_id
+      JOIN people y ON y.id = d.youth_id
+      JOIN people c ON c.id = d.crew_id
+      CROSS JOIN ${othersOfBurst} others
+      WHERE d.state = 'leased' AND d.lease_until > house_now()
+    ), decided AS (
+      SELECT seen.*, is_wanted AND waits_until IS NULL AS may_go, is_wanted AND waits_until IS NOT NULL AS waits FROM seen
+    )
+    UPDATE alert_deliveries d SET
+      state = CASE WHEN s.may_go THEN d.state WHEN d.resent THEN 'unknown' WHEN s.waits THEN 'pending' ELSE 'superseded' END,
+      settled_at = CASE WHEN s.may_go OR s.waits THEN NULL ELSE house_now() END,
+      lease_until = CASE WHEN s.waits THEN NULL ELSE d.lease_until END,
+      next_at = CASE WHEN s.waits THEN s.waits_until ELSE d.next_at END,
+      merged_with = CASE WHEN s.waits THEN coalesce(s.merges_with, d.merged_with) ELSE d.merged_with END,
+      started_at = CASE WHEN s.may_go THEN house_now() END,
+      first_tried_at = CASE WHEN s.may_go THEN coalesce(d.first_tried_at, house_now()) ELSE d.first_tried_at END,
+      attempts = d.attempts + s.may_go::int
+    FROM decided s WHERE d.id = s.id AND d.lease_token = s.lease_token
+    RETURNING d.id, s.may_go, s.waits AND s.merges_with IS NOT NULL AS is_merged, d.attempts, s.first_name, s.email_sealed, s.mobile_sealed`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 export const workStore = {
   /** A lease that ran out: its worker is gone. What it had not begun goes out as if new; what it had, may have arrived. */
   async takeBack(db: Db): Promise<{ id: number; state: string }[]> {
@@ -101,40 +149,15 @@ export const workStore = {
 
   /**
    * Right before sending. Those whose lease is no longer ours are left out; `mayGo` is false where nobody wants it any more,
-   * and that is written down at once.
+   * or where it has to wait, and that is written down at once.
    */
   async check(db: Db, leased: Leased[]): Promise<Map<number, Checked>> {
-    const { rows } = await sql<Checked & { id: number }>`
-      WITH ${held(leased)}, seen AS (
-        SELECT d.id, d.lease_token, y.first_name,
-          CASE WHEN c.email_verified_at IS NOT NULL THEN c.email_sealed END AS email_sealed,
-          CASE WHEN c.mobile_verified_at IS NOT NULL THEN c.mobile_sealed END AS mobile_sealed,
-          c.status = 'active' AND r.withdrawn_at IS NULL AND CASE d.kind
-            WHEN 'alert' THEN a.state = 'active'
-              AND NOT (d.channel = 'sms' AND d.due_at > d.created_at AND (r.seen_at IS NOT NULL OR r.answer IS NOT NULL))
-            WHEN 'reminder' THEN a.state = 'active' AND (r.answer IS NULL OR r.answer = 'cant')
-            ELSE a.state = d.kind AND EXISTS (
-              SELECT FROM alert_deliveries t
-              WHERE t.alert_id = d.alert_id AND t.crew_id = d.crew_id AND t.channel = d.channel AND t.id < d.id
-                AND t.kind IN ('alert', 'reminder')
-                AND (t.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR t.resent))
-          END AS may_go
-        FROM held JOIN alert_deliveries d ON d.id = held.id
-        JOIN alerts a ON a.id = d.alert_id
-        JOIN alert_recipients r ON r.alert_id = d.alert_id AND r.crew_id = d.crew_id
-        JOIN people y ON y.id = d.youth_id
-        JOIN people c ON c.id = d.crew_id
-        WHERE d.state = 'leased' AND d.lease_until > house_now()
-      )
-      UPDATE alert_deliveries d SET
-        state = CASE WHEN seen.may_go THEN d.state WHEN d.resent THEN 'unknown' ELSE 'superseded' END,
-        settled_at = CASE WHEN seen.may_go THEN NULL ELSE house_now() END,
-        started_at = CASE WHEN seen.may_go THEN house_now() END,
-        first_tried_at = CASE WHEN seen.may_go THEN coalesce(d.first_tried_at, house_now()) ELSE d.first_tried_at END,
-        attempts = d.attempts + seen.may_go::int
-      FROM seen WHERE d.id = seen.id AND d.lease_token = seen.lease_token
-      RETURNING d.id, seen.may_go, d.attempts, seen.first_name, seen.email_sealed, seen.mobile_sealed`.execute(db);
-    return new Map(rows.map((row) => [row.id, row]));
+    const texts = leased.filter(isText);
+    if (texts.length === 0) return checkNow(db, leased);
+    return inTransaction(db, async (tx) => {
+      await oneTextAtATime(tx, texts);
+      return checkNow(tx, leased);
+    });
   },
 
   /** Only whoever holds the lease writes the end of it; answers whose end that was. */

@@ -95,7 +95,7 @@ describe('a clear', () => {
     await app.settle();
     expect(all()).toBe(0);
     expect((await sentBy(taken)).size).toBe(3);
-    await app.settle();
+    await pass(10);
     expect(all()).toBe(3);
     expect(app.texts[0]!.text).toContain('OK');
   });

@@ -35,6 +35,7 @@ describe('everything is OK', () => {
     const alertId = await toAll();
     await app.settle();
     expect(await ok()).toEqual({ alertId, alertStatus: 'CLEARED' });
+    app.clock.advance({ seconds: 10 });
     await app.settle();
     expect(await kindsSent()).toEqual(new Set(['alert', 'cleared']));
     expect(await ofType(leanne)).toEqual(['alert', 'cleared']);

@@ -1,5 +1,6 @@
 // Raising an alert in SQL: one statement to see how things stand, one to write. Every hour is the database's.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
 import type { AlertRow } from './alert.ts';
@@ -82,6 +83,10 @@ const remembered = (youthId: string, { crewIds, locationKind, widenAgreed }: Cho
     location_kind = coalesce(${locationKind}::text, p.location_kind),
     widen_agreed = coalesce(${widenAgreed}::boolean, p.widen_agreed)`;
 
+/** One that ended only just now; what goes out by text and email of both is merged. */
+const followsAnother = (youthId: string) => sql`EXISTS (SELECT FROM alerts b
+  WHERE b.youth_id = ${youthId} AND b.ended_at > house_now() - ${alertTimes.mergeMs} * interval '1 millisecond')`;
+
 const tapped = ({ youthId, clientAlertId, alertId }: Tap) => sql`
   INSERT INTO alert_taps (youth_id, client_alert_id, alert_id) VALUES (${youthId}, ${clientAlertId}, ${alertId})
   ON CONFLICT DO NOTHING`;
@@ -152,9 +157,9 @@ export const raisingStore = {
     const { noteSealed, location, widenAgreed } = content;
     const all = sql`
       WITH made AS (
-        INSERT INTO alerts (id, youth_id, note_sealed, location_kind, location_sealed, location_at, widen_agreed)
+        INSERT INTO alerts (id, youth_id, note_sealed, location_kind, location_sealed, location_at, widen_agreed, in_burst)
         VALUES (${tap.alertId}, ${tap.youthId}, ${noteSealed}, ${location?.kind ?? 'none'}, ${location?.sealed ?? null},
-          CASE WHEN ${location !== null} THEN house_now() END, ${widenAgreed ?? false})
+          CASE WHEN ${location !== null} THEN house_now() END, ${widenAgreed ?? false}, ${followsAnother(tap.youthId)})
       ), tapped AS (${tapped(tap)}), remembered AS (${remembered(tap.youthId, choice)})
       INSERT INTO alert_recipients (alert_id, crew_id, added_version, alerts_off, link_hash)
       SELECT ${tap.alertId}::uuid, crew_id, 1, alerts_off, link_hash FROM ${told(rows)}`;

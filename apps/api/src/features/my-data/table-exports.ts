@@ -53,7 +53,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   alerts: {
     sealed: { note_sealed: 'id', location_sealed: 'id' },
     json: ['location_sealed'],
-    leaveOut: ['version', 'live_session_id', 'live_fix_at'],
+    leaveOut: ['version', 'in_burst', 'live_session_id', 'live_fix_at'],
   },
   // The youth sees whom they told and what came back; whoever was told sees what they answered.
   alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
