@@ -64,6 +64,23 @@ describe('while it is on', () => {
     expect(screen.getByText('No text got through')).toBeVisible();
   });
 
+  it('says which text was joined with an earlier one, and when the next can go', async () => {
+    const On = new Date(2026, 10, 22, 14, 4).toISOString();
+    const joined = { Channel: 'sms', State: 'merged', On } as const;
+    isOn({
+      Recipients: [
+        told(jonah, { Receipts: [joined, { Channel: 'push', State: 'sent', On }] }),
+        told(leanne, { Receipts: [joined] }),
+      ],
+    });
+    await renderAt(path, { as: aYouth() });
+    const row = within(await screen.findByRole('list', { name: 'Who was told' }));
+    expect(row.getByText('Not seen yet. Text joined with the one from 2:04 pm, notification sent')).toBeVisible();
+    expect(row.getByText('Not seen yet. Text joined with the one from 2:04 pm')).toBeVisible();
+    expect(row.getByText('Trying')).toBeVisible();
+    expect(screen.getByText(/Texts and emails go at most every two minutes/u)).toBeVisible();
+  });
+
   it('says plainly that no one has confirmed, and lifts the numbers', async () => {
     isOn({ RemindedOn: new Date().toISOString() });
     await renderAt(path, { as: aYouth() });

@@ -34,7 +34,7 @@ export function standOf({ Answer, SeenOn, Receipts }: AlertRecipient): Stand {
   const has = (...states: Receipt['State'][]) => Receipts.some(({ State }) => states.includes(State));
   if (has('sent', 'delivered')) return 'told';
   if (has('unsure')) return 'unsure';
-  return has('waiting', 'trying') ? 'trying' : 'notReached';
+  return has('waiting', 'trying', 'merged') ? 'trying' : 'notReached';
 }
 
 export const byHope = (recipients: readonly AlertRecipient[]): AlertRecipient[] =>
@@ -59,6 +59,10 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** A text weighs most, since it needs neither app nor internet. */
 const telling: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
 
+const isMerged = ({ State }: Receipt): boolean => State === 'merged';
+/** Told of an alert just before, so that a text or email of this one waits. */
+export const hasMerged = ({ Receipts }: AlertRecipient): boolean => Receipts.some(isMerged);
+
 function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): string | null {
   const of = receipts.filter(({ Channel }) => Channel === channel);
   const arrived = of.some(({ State }) => State === 'delivered');
@@ -68,6 +72,8 @@ function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): stri
   if (sent > 1) return `${name} sent twice`;
   if (arrived) return `${name} arrived`;
   if (sent === 1) return `${name} sent`;
+  const merged = of.find(isMerged);
+  if (merged) return `${name} joined with the one from ${clockTime(merged.On)}`;
   if (of.some(({ State }) => State === 'unsure')) return `${name}: we can’t tell yet`;
   if (of.some(({ State }) => State === 'trying')) return `${name}: still trying`;
   if (of.some(({ State }) => State === 'failed')) return `no ${name} got through`;

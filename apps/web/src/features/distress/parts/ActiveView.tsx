@@ -12,7 +12,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { headline } from '../headline.ts';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
 import { useNews } from '../useNews.ts';
-import { holds } from '../whoAnswers.ts';
+import { hasMerged, holds } from '../whoAnswers.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { CrewLights } from './CrewLights.tsx';
@@ -108,6 +108,12 @@ export function ActiveView(props: ActiveViewProps) {
         <p className="banner banner--lamp">We can’t see right now who has answered. It was told as you left it.</p>
       )}
       {!isSending && recipients.length > 0 && <WhoAnswers recipients={recipients} />}
+      {recipients.some(hasMerged) && (
+        <p className="small muted">
+          You’ve sent more than one alert. Everyone’s app shows each one straight away. Texts and emails go at most
+          every two minutes, with how things are by then.
+        </p>
+      )}
       {remindedOn && !isAlone && <p className="small muted">Everyone was told again at {clockTime(remindedOn)}.</p>}
       {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
       <div className="activeView__lines">

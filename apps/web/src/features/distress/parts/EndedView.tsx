@@ -25,7 +25,7 @@ function whatTheyKnow({ as, isUnsent, toldNobody, isPractice }: EndedViewProps):
   if (toldNobody) return 'It never left your phone, so nobody was told.';
   if (isUnsent) return 'We tell them as soon as we reach MyCrew. Until then they may still think you need them.';
   if (as === 'mistake') return 'Everyone who was told hears that it was a mistake. That happens, and nobody minds.';
-  return 'Everyone who was told knows. They no longer see where you were, your note or your number.';
+  return 'Everyone who was told hears it: in the app straight away, by text or email within about two minutes. They no longer see where you were, your note or your number.';
 }
 
 export function EndedView(props: EndedViewProps) {
