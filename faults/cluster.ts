@@ -10,6 +10,7 @@ import { Postgres } from './postgres.ts';
 import { Providers } from './providers.ts';
 import { Proxy } from './proxy.ts';
 import { Server } from './server.ts';
+import { letAlertsStandAlone } from './storms.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
 
 export const root: string = fileURLToPath(new URL('..', import.meta.url));
@@ -68,6 +69,7 @@ export class Cluster {
     open.add(cluster);
     try {
       cluster.postgres = await Postgres.start(join(cluster.folder, 'database'));
+      await letAlertsStandAlone(cluster.postgres);
       await prepare?.(cluster.postgres);
       const providers = (cluster.providers = await Providers.open());
       const next = () => chance.next();

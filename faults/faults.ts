@@ -16,6 +16,7 @@ import { mutants } from './tests/mutants.ts';
 import { overload } from './tests/overload.ts';
 import { providerTroubles } from './tests/providers.ts';
 import { clearRaces, crewRaces } from './tests/races.ts';
+import { raiseAndClear } from './tests/raise-and-clear.ts';
 import { sameTap } from './tests/same-tap.ts';
 import { readWishes } from './wishes.ts';
 
@@ -24,6 +25,7 @@ const isWanted = (name: string) => wishes.only.length === 0 || wishes.only.inclu
 const everything = [
   sameTap,
   clearRaces,
+  raiseAndClear,
   crewRaces,
   providerTroubles,
   lines,

@@ -6,7 +6,7 @@ import type { FaultTest } from './fault-test.ts';
 
 const mostYouths = 1_500;
 
-const killAndStart = async ({ cluster, chance, checker }: Stage): Promise<void> => {
+export const killAndStart = async ({ cluster, chance, checker }: Stage): Promise<void> => {
   const server = chance.pick(cluster.servers);
   // Another kill of it is under way, which will start it again.
   if (!server.isRunning || server.isEnding) return;

@@ -152,6 +152,22 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F12',
   },
   {
+    guard: 'texts and emails of a burst are merged',
+    edits: [
+      {
+        file: 'features/alert-delivery/bursts.store.ts',
+        from: 'others.merges_with + ${rest}',
+        to: 'NULL::timestamptz',
+      },
+    ],
+    noticedBy: 'F24',
+  },
+  {
+    guard: 'an end that was merged is told by the next one',
+    edits: [{ file: 'features/alert-delivery/ledger.store.ts', from: 'UNION ${stillCalled(youthId, told)}', to: '' }],
+    noticedBy: 'F24',
+  },
+  {
     guard: 'accepted means written to the disk',
     edits: [],
     sql: 'ALTER DATABASE mycrew SET synchronous_commit = off',
