@@ -79,6 +79,7 @@ const checkLastWord = (stage: Stage, { youth }: Storm, isOn: boolean): void => {
 const checkAtOnce = async ({ cluster, checker }: Stage, { youth, lives }: Storm): Promise<void> => {
   const { findings } = checker;
   findings.alerts += lives.length;
+  for (const { id } of youth.friends) findings.messages += cluster.providers.receipts.of(id).length;
   for (const { troubles } of lives) for (const { words } of troubles) findings.add('other', words);
   const friends = youth.friends.map(({ id }) => id);
   const rows = await cluster.postgres.ask<{ person_id: string; called: number; ended: number }>(

@@ -33,7 +33,9 @@ export const oneTextAtATime = (tx: Tx, texts: Text[]): Promise<void> =>
 const mayHaveGone = sql`(o.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR o.resent)`;
 const isCall = sql`o.kind IN ('alert', 'reminder')`;
 const goneAt = sql`CASE WHEN o.state IN ('sent', 'confirmed') THEN o.settled_at ELSE coalesce(o.started_at, o.first_tried_at) END`;
-const another = sql`o.youth_id = d.youth_id AND o.crew_id = d.crew_id AND o.channel = d.channel AND o.channel <> 'push'`;
+/** As the index has it: of a storm very few are. */
+const wasTried = sql`o.channel <> 'push' AND o.first_tried_at IS NOT NULL`;
+const another = sql`o.youth_id = d.youth_id AND o.crew_id = d.crew_id AND o.channel = d.channel AND ${wasTried}`;
 
 /**
  * What else concerns the text or email `d` of the alert `a`; nothing of it for a push.
@@ -61,9 +63,9 @@ export const waitsUntil = sql`CASE WHEN others.is_under_way THEN house_now() + $
 /** Called by text or email of this youth, and no word of an end that may have arrived since. */
 export const stillCalled = (youthId: string, crewIds: string[]) => sql`
   SELECT o.crew_id, o.channel FROM alert_deliveries o
-  WHERE o.youth_id = ${youthId} AND o.crew_id = any(${crewIds}::uuid[]) AND o.channel <> 'push' AND ${isCall}
+  WHERE o.youth_id = ${youthId} AND o.crew_id = any(${crewIds}::uuid[]) AND ${wasTried} AND ${isCall}
     AND (${mayHaveGone} OR o.state = 'leased') AND NOT EXISTS (
       SELECT FROM alert_deliveries e
-      WHERE e.youth_id = o.youth_id AND e.crew_id = o.crew_id AND e.channel = o.channel AND e.channel <> 'push' AND e.id > o.id
-        AND e.kind NOT IN ('alert', 'reminder')
+      WHERE e.youth_id = o.youth_id AND e.crew_id = o.crew_id AND e.channel = o.channel AND e.channel <> 'push' AND e.first_tried_at IS NOT NULL
+        AND e.id > o.id AND e.kind NOT IN ('alert', 'reminder')
         AND (e.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR e.resent))`;

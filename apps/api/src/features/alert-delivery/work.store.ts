@@ -95,6 +95,7 @@ const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Chec
     UPDATE alert_deliveries d SET
       state = CASE WHEN s.may_go THEN d.state WHEN d.resent THEN 'unknown' WHEN s.waits THEN 'pending' ELSE 'superseded' END,
       settled_at = CASE WHEN s.may_go OR s.waits THEN NULL ELSE house_now() END,
+      lease_token = CASE WHEN s.waits THEN NULL ELSE d.lease_token END,
       lease_until = CASE WHEN s.waits THEN NULL ELSE d.lease_until END,
       next_at = CASE WHEN s.waits THEN s.waits_until ELSE d.next_at END,
       merged_with = CASE WHEN s.waits THEN coalesce(s.merges_with, d.merged_with) ELSE d.merged_with END,
