@@ -1,6 +1,7 @@
 // The same key: once done, once answered, however often and however fast it is asked.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createIdempotency, digest } from './idempotency.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 
@@ -36,6 +37,39 @@ test('twenty at once are done once and all hear the same', async () => {
     new Set([JSON.stringify([200, { Number: 1 }])]),
   );
   expect(await countNotes()).toBe(1);
+});
+
+test('whoever waits for the same try takes its answer, and asks for nothing more; a failure is nobody else’s', async () => {
+  const attempt = (said: string) => ({
+    owner: anna.id,
+    keyHash: digest('key'),
+    requestHash: digest(said),
+    at: new Date(),
+  });
+  const { inTurn } = createIdempotency({ fields: app.fields });
+  const done: string[] = [];
+  const doing =
+    (word: string, statusCode = 200) =>
+    async () => {
+      done.push(word);
+      return { statusCode, text: word };
+    };
+  const broken = async () => {
+    done.push('broken');
+    throw new Error('away');
+  };
+  const said = await Promise.allSettled([
+    inTurn(attempt('a'), broken),
+    inTurn(attempt('a'), doing('first')),
+    inTurn(attempt('a'), doing('second')),
+    inTurn(attempt('b'), doing('other')),
+    inTurn(attempt('a'), doing('third')),
+    inTurn(attempt('c'), doing('busy', 503)),
+    inTurn(attempt('c'), doing('later')),
+  ]);
+  const texts = said.map((each) => (each.status === 'fulfilled' ? each.value.text : 'failed'));
+  expect(texts).toEqual(['failed', 'first', 'first', 'other', 'first', 'busy', 'later']);
+  expect(done.toSorted()).toEqual(['broken', 'busy', 'first', 'later', 'other']);
 });
 
 test('another process that asks with the same key waits for the first', async () => {

@@ -55,7 +55,7 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 };
 
 export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 'seal' | 'open'> }) => {
-  const turns = createTurns();
+  const turns = createTurns<Written>();
   const place = ({ owner, keyHash }: Attempt) => ({
     owner,
     table: 'idempotency_keys',
@@ -75,8 +75,14 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
   };
 
   return {
-    /** Within this process a second attempt waits here, without holding a database connection. */
-    inTurn: <R>({ keyHash }: Attempt, work: () => Promise<R>): Promise<R> => turns(keyHash.toString('base64'), work),
+    /**
+     * Within this process a second attempt waits here, without holding a database connection, and takes the answer of the
+     * first: else those of somebody who tries again and again would keep a busy server from everybody's first.
+     */
+    inTurn: ({ keyHash, requestHash }: Attempt, work: () => Promise<Written>): Promise<Written> =>
+      turns(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
+        before && isRemembered(before.statusCode) ? before : work(),
+      ),
 
     /** Takes the key for this transaction. Answers what was said before, if so. */
     async begin(tx: Tx, attempt: Attempt): Promise<Written | null> {

@@ -96,7 +96,10 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const write = answerWriter(row);
   const isRead = row.method === 'GET';
   const isAlert = row.rate === 'alert' && !isRead;
-  const ownTurn = createTurns();
+  const ownTurns = createTurns<Written>();
+  // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
+  const ownTurn = (me: Member | null, act: () => Promise<Written>) =>
+    row.rate === 'alert' && me ? ownTurns(me.id, act) : act();
 
   const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
     if (row.idempotent === false) return null;
@@ -109,7 +112,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
 
   const change = async (attempt: Attempt | null, me: Member | null, parsed: ReadRequest, facts: Facts) => {
     const act = (tx: Tx) => handler({ ...parsed, me, tx, facts });
-    if (!attempt) return inTransaction(db, async (tx) => write(await act(tx)));
+    if (!attempt) return ownTurn(me, () => inTransaction(db, async (tx) => write(await act(tx))));
     const once = () =>
       inTransaction(db, async (tx) => {
         const before = await idempotency.begin(tx, attempt);
@@ -120,10 +123,12 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
       });
     return idempotency.inTurn(attempt, async () => {
       try {
-        return await once().catch((error: unknown) => {
-          if (idempotency.isOvertaken(error)) return once();
-          throw error;
-        });
+        return await ownTurn(me, () =>
+          once().catch((error: unknown) => {
+            if (idempotency.isOvertaken(error)) return once();
+            throw error;
+          }),
+        );
       } catch (error) {
         if (error instanceof Refusal && error.code !== 'key-reused') {
           await idempotency.keepAlone(db, attempt, { statusCode: error.status, text: refusalText(error) });
@@ -149,9 +154,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     }
     if (!isRead) {
       const attempt = attemptOf(request, me, form?.fingerprint ?? [request.rawText], now);
-      const act = () => change(attempt, me, parsed, facts);
-      // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
-      return row.rate === 'alert' && me ? ownTurn(me.id, act) : act();
+      return change(attempt, me, parsed, facts);
     }
     const answered = await handler({ ...parsed, me, tx: db, facts });
     return answered instanceof Bytes ? answered : write(answered);
