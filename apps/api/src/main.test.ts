@@ -99,6 +99,25 @@ test('it waits for a database that starts after it', async () => {
   await drop();
 });
 
+test('asked to end, it says that nobody should be sent to it, and answers whoever comes', async () => {
+  const { connection, drop } = await freshDatabase();
+  const { host, port, user, database } = connection;
+  const address = await start({
+    DATABASE_URL: `postgres://${user}@/${database}?host=${host}&port=${port}`,
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DRAIN_SECONDS: '15',
+  });
+  const ready = async () => ((await (await fetch(`${address}/api/ready`)).json()) as { data: object }).data;
+  expect(await ready()).toEqual({ ready: true, draining: false });
+  child!.kill('SIGTERM');
+  await vi.waitUntil(async () => (await fetch(`${address}/api/ready`)).status === 503, { timeout: 10_000 });
+  expect(await ready()).toEqual({ ready: false, draining: true });
+  expect((await fetch(`${address}/api/states`)).status).toBe(200);
+  child!.kill('SIGKILL');
+  await once(child!, 'exit');
+  await drop();
+});
+
 test('what does not fit stops it before anything starts, in one sentence', () => {
   const main = join(import.meta.dirname, 'main.ts');
   const { status, stderr } = spawnSync(process.execPath, [main], {

@@ -103,6 +103,25 @@ test('an alert and health are answered', async () => {
   expect((await ask('GET', '/health', flood[1]!)).status).toBe(200);
 });
 
+test('an alert that is still being sent keeps its line', async () => {
+  const body = { userName: 'tahlia@example.com', password: demoPassword };
+  const { data } = await ask('POST', sessionEndpoints.signIn.path, '127.0.0.1', { body });
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path: `/api${distressEndpoints.raiseToAll.path}`,
+    method: 'POST',
+    localAddress: '127.0.0.4',
+    agent: false,
+    headers: { authorization: `Bearer ${data.Token}`, 'content-type': 'application/json', 'content-length': 2 },
+  });
+  sending.write('{');
+  for (let count = 0; count < openFiles; count++) await hold('127.0.0.4');
+  sending.end('}');
+  const [answer] = await once(sending, 'response');
+  expect(answer.statusCode).toBe(201);
+});
+
 test.each([256, 400, 1_024, 20_000, 524_288])('with %i files, two addresses leave room', (files) => {
   const { all, ofOneAddress } = connectionLimits(1, files);
   expect(all).toBeLessThanOrEqual(files - 128);
