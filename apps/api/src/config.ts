@@ -69,8 +69,10 @@ const Environment = z.object({
   CRASH_AT: filled.pipe(z.enum(crashPoints).optional()),
   /** For the fault harness: where a process is to stand still, once. Never in production. */
   STOP_AT: filled.pipe(z.enum(stopPoints).optional()),
-  /** Codes and invitations by text a day; a distress alert is never counted. */
+  /** Codes by text a day; a distress alert is never counted. */
   SMS_PER_DAY: whole(2_000),
+  /** Invitations by text a day, apart from codes. */
+  INVITATION_SMS_PER_DAY: whole(500),
   VAPID_PUBLIC_KEY: filled,
   VAPID_PRIVATE_KEY: filled,
   GOOGLE_CLIENT_ID: filled,
@@ -140,6 +142,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     crashAt: production ? null : (env.CRASH_AT ?? null),
     stopAt: production ? null : (env.STOP_AT ?? null),
     textsPerDay: env.SMS_PER_DAY,
+    invitationTextsPerDay: env.INVITATION_SMS_PER_DAY,
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }

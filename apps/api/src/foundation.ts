@@ -11,6 +11,7 @@ import { createSecurityHeaders } from '#http/security-headers.ts';
 import { createJobs } from '#news/jobs.ts';
 import { createLetters } from '#news/letters.ts';
 import { createNews } from '#news/news.ts';
+import { createTextShares } from '#news/text-shares.ts';
 import { createThriftyTexts } from '#news/thrifty-texts.ts';
 import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
@@ -56,8 +57,10 @@ export interface FoundationSettings {
   /** Its origin. */
   tileOrigin: string | null;
   rateScale: number;
-  /** How many codes and invitations may go out as texts a day; alerts are not counted. */
+  /** How many codes may go out as texts a day; alerts are not counted. */
   textsPerDay: number;
+  /** The same for invitations, apart. */
+  invitationTextsPerDay: number;
   operator: { name: string; email: string };
   /** The end of the address that SMS providers report to; without it nobody can. */
   smsHookSecret?: string | undefined;
@@ -75,9 +78,11 @@ export const createFoundation = (settings: FoundationSettings) => {
   const fields = createFieldEncryption(settings);
   const auth = createAuth({ db, alertDb });
   const rates = createRates({ db, fields, scale: rateScale });
-  const texts = createThriftyTexts({ sms: outside.sms, rates, clock, log, perDay: settings.textsPerDay });
-  /** For everything but alerts: texts within the day's budget. */
-  const thrifty: Outside = { ...outside, sms: texts };
+  const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
+  const texts = { sms: outside.sms, rates, clock, log };
+  /** For everything but alerts and invitations: texts within the day's budget. */
+  const thrifty: Outside = { ...outside, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
+  const invitationTexts = createThriftyTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
   const jobs = createJobs({ pool, connection, clock, log, mode: jobMode });
   const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
   const failedCanary = createStandingFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
@@ -105,6 +110,9 @@ export const createFoundation = (settings: FoundationSettings) => {
     jobs,
     news: createNews(jobs),
     thrifty,
+    /** Invitations have a budget of their own. */
+    inviting: { ...outside, sms: invitationTexts } satisfies Outside,
+    shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
     letters: createLetters({ db, jobs, fields, outside: thrifty, clock }),
     audit: createAudit({ db, clock }),
     rates,

@@ -39,7 +39,7 @@ type Others = Pick<PictureRooms, 'thumbUrl'> &
 export const composePeople = (foundation: Foundation, others: Others) => {
   const { thumbUrl, invitations, devices, askParent } = others;
   const { db, clock, fields, jobs, letters, audit, realtime, rates } = foundation;
-  const { operator, baseUrl, houseKey, thrifty: outside } = foundation;
+  const { shares, operator, baseUrl, houseKey, thrifty: outside } = foundation;
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
   const passwords = createPasswords({ pepper: (text) => fields.blindIndex('screen-pin', text) });
@@ -101,6 +101,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     encryption: fields,
     sixDigits,
     sendOut: signUpJobs.sendOut,
+    takeShare: shares.ofCodes,
     audit,
     realtime,
   });

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ settings: { textsPerDay: 40 } });
+  app = await createTestApp({ settings: { textsPerDay: 40, invitationTextsPerDay: 40 } });
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
@@ -30,6 +30,14 @@ test('the day has an end, and the next day begins anew', async () => {
   app.clock.advance({ days: 1 });
   await text(numbersFrom('0455', 3));
   expect(app.texts).toHaveLength(43);
+});
+
+test('no run of invitations takes the codes away', async () => {
+  for (const to of [...numbersFrom('+61412', 30), ...numbersFrom('+61433', 30)])
+    await app.inviting.sms.send({ to, text: 'Mia asks you.', reference: to }).catch(() => undefined);
+  expect(app.texts).toHaveLength(40);
+  await text([...numbersFrom('0412', 25), ...numbersFrom('0433', 10)]);
+  expect(app.texts).toHaveLength(75);
 });
 
 test('what goes to the provider itself, as an alert does, is not counted', async () => {

@@ -1,4 +1,4 @@
-// Codes and invitations by text cost money, and somebody may make us send many: a day's budget, and a share of it for each run of numbers.
+// Codes and invitations by text cost money, and somebody may make us send many: each has a day's budget of its own, and a share of it for each run of numbers.
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { Sms } from '#outside/sms.ts';
 import type { Rates } from '#http/rates.ts';
@@ -7,6 +7,8 @@ import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 
 interface Needs {
+  /** Each has a budget apart: however many invitations somebody sends, codes still go out. */
+  what: 'codes' | 'invitations';
   sms: Sms;
   rates: Pick<Rates, 'spend'>;
   clock: Clock;
@@ -23,17 +25,17 @@ const leastForPrefix = 30;
 const aDay = (count: number) => ({ atOnce: count, perSecond: count / secondsADay });
 
 /** Never for a distress alert: that one goes to the provider itself, whatever it costs. */
-export const createThriftyTexts = ({ sms, rates, clock, log, perDay }: Needs): Sms => ({
+export const createThriftyTexts = ({ what, sms, rates, clock, log, perDay }: Needs): Sms => ({
   async send(message) {
     const now = clock.now();
     const forPrefix = Math.max(leastForPrefix, Math.ceil(perDay / shareOfPrefix));
     try {
-      await rates.spend('texts-to', message.to.slice(0, prefixLength), aDay(forPrefix), now);
-      await rates.spend('texts', 'all', aDay(perDay), now);
+      await rates.spend(`${what}-to`, message.to.slice(0, prefixLength), aDay(forPrefix), now);
+      await rates.spend(`${what}-by-text`, 'all', aDay(perDay), now);
     } catch (error) {
       // Anything else, like a database that is away, is no reason to drop it: it is tried again.
       if (!(error instanceof Refusal) || error.status !== 429) throw error;
-      log.error('the texts for codes and invitations of this day are used up; alerts are not held back');
+      log.error(`the texts for ${what} of this day are used up; alerts are not held back`);
       throw new DeliveryFailed('refused', 'SMS: the budget of the day is used up.');
     }
     return sms.send(message);

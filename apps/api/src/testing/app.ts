@@ -83,6 +83,7 @@ export const createTestApp = async ({
     tileOrigin: null,
     rateScale: 1,
     textsPerDay: 2_000,
+    invitationTextsPerDay: 500,
     operator: { name: 'MyCrew', email: 'hello@example.com' },
     clock,
     log,

@@ -18,10 +18,10 @@ export const passwordRoutes = ({ password, resets }: Rooms): Handlers<typeof pas
   },
   change: ({ tx, me, body, facts }) => password.change(tx, me, body, facts.now),
   startReset: async ({ tx, body, facts }) => {
-    await resets.start(tx, 'email', body.Email, facts.now);
+    await resets.start(tx, 'email', body.Email, facts);
     return null;
   },
-  sendResetCode: async ({ tx, body, facts }) => toAsked(await resets.start(tx, 'mobile', body.MobileNumber, facts.now)),
+  sendResetCode: async ({ tx, body, facts }) => toAsked(await resets.start(tx, 'mobile', body.MobileNumber, facts)),
   verifyReset: async ({ tx, params, body, facts }) => {
     const token = await resets.verify(tx, params.id, body.Otp, facts.now);
     return token instanceof Refusal ? token : { ResetAuthToken: token };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, SentBy, Tx } from '#src/rooms.ts';
 import type { PasswordRoom } from './password.service.ts';
 import { mayOpen, type PasswordStore, type Way } from './password.store.ts';
 
@@ -12,6 +12,11 @@ interface Waits {
   secondsUntilNext(sent: readonly Date[], now: Date): number;
 }
 
+interface Where {
+  address: string;
+  now: Date;
+}
+
 interface Needs {
   store: PasswordStore;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
@@ -19,6 +24,8 @@ interface Needs {
   /** The same as for one-time codes. */
   waits: Waits;
   sixDigits(): string;
+  /** Seconds to wait; 0 where this address may still have a text today, whoever it is for. */
+  takeShare(tx: Tx, by: SentBy, now: Date): Promise<number>;
   sendOut(tx: Tx, resetId: string, secret: string): Promise<void>;
   /** Under a server key: the same proof always gives the same token. */
   authTokenAfter(proof: string): string;
@@ -40,11 +47,12 @@ export const createResets = (needs: Needs) => {
 
   return {
     /** The same work and answer whether this address opens an account or not: a row, a secret, a job. */
-    async start(tx: Tx, way: Way, contact: string, now: Date) {
+    async start(tx: Tx, way: Way, contact: string, { address, now }: Where) {
       const targetIndex = encryption.blindIndex(way, contact);
       await store.holdTarget(tx, targetIndex);
       const since = new Date(now.getTime() - waits.longestLookBackMs);
-      const wait = waits.secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now);
+      const share = way === 'mobile' ? await needs.takeShare(tx, { accountId: null, address }, now) : 0;
+      const wait = Math.max(share, waits.secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now));
       if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next message.');
       const personId = await store.personBy(tx, way, targetIndex);
       const id = randomBytes(16).toString('base64url');

@@ -10,6 +10,11 @@ interface Contact {
   index: Buffer;
 }
 
+interface Where {
+  address: string;
+  now: Date;
+}
+
 interface Needs {
   store: Pick<ProfileStore, 'forChange' | 'isTaken' | 'setContact'>;
   encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
@@ -17,7 +22,7 @@ interface Needs {
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'tell'>;
   codes: {
-    send(tx: Tx, me: Member, contact: Contact, isTaken: boolean, now: Date): Promise<unknown>;
+    send(tx: Tx, me: Member, contact: Contact, isTaken: boolean, address: string, now: Date): Promise<unknown>;
     verify(tx: Tx, me: Member, contact: Contact, code: string, now: Date): Promise<'first' | 'again' | Refusal>;
   };
   requireStepUp(tx: Tx, me: Member, now: Date): Promise<void>;
@@ -44,12 +49,18 @@ export const createContacts = (needs: Needs) => {
     return letters.text(tx, value, arrivedText());
   };
 
-  const sendCode = async (tx: Tx, me: Member, contact: Contact, row: ChangingRow, now: Date): Promise<'sent'> => {
+  const sendCode = async (
+    tx: Tx,
+    me: Member,
+    contact: Contact,
+    row: ChangingRow,
+    { address, now }: Where,
+  ): Promise<'sent'> => {
     await needs.requireStepUp(tx, me, now);
     const { kind, index } = contact;
     const isMine = row[`${kind}Index`]?.equals(index) ?? false;
     if (isMine && row[`${kind}VerifiedAt`]) throw refuse.invalid(fieldOf[kind], `That is your ${kind} already.`);
-    await codes.send(tx, me, contact, await store.isTaken(tx, kind, index, me.id), now);
+    await codes.send(tx, me, contact, await store.isTaken(tx, kind, index, me.id), address, now);
     return 'sent';
   };
 
@@ -72,11 +83,12 @@ export const createContacts = (needs: Needs) => {
       me: Member,
       { kind, value }: Omit<Contact, 'index'>,
       code: string | undefined,
-      now: Date,
+      where: Where,
     ): Promise<'sent' | 'changed' | Refusal> {
+      const { now } = where;
       const contact = { kind, value, index: encryption.blindIndex(kind, value) };
       const row = await store.forChange(tx, me.id);
-      if (code === undefined) return sendCode(tx, me, contact, row, now);
+      if (code === undefined) return sendCode(tx, me, contact, row, where);
       const verdict = await codes.verify(tx, me, contact, code, now);
       if (verdict instanceof Refusal) return verdict;
       const isMine = row[`${kind}Index`]?.equals(contact.index) ?? false;

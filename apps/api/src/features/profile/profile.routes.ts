@@ -14,7 +14,7 @@ export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof pro
   read: ({ tx, me, facts }) => profile.read(tx, me, facts.now),
   update: ({ tx, me, body, files, facts }) => profile.update(tx, me, body, files.ProfilePic, facts.now),
   changeEmail: async ({ tx, me, body, facts }) => {
-    const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, facts.now);
+    const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, facts);
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, Profile: null }
@@ -26,7 +26,7 @@ export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof pro
       if (Otp !== undefined) throw refuse.invalid('MobileNumber', 'Please fill this in.');
       return { CodeSent: false, MobileVerified: me.mobileVerified, Profile: null };
     }
-    const outcome = await contacts.change(tx, me, { kind: 'mobile', value: MobileNumber }, Otp, facts.now);
+    const outcome = await contacts.change(tx, me, { kind: 'mobile', value: MobileNumber }, Otp, facts);
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, MobileVerified: me.mobileVerified, Profile: null }

@@ -1,7 +1,7 @@
 // Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes, on the device that asked.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Member, Realtime, SentBy, Tx } from '#src/rooms.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import type { CodePurpose, CodeStore } from './codes.store.ts';
 
@@ -11,48 +11,67 @@ interface Needs {
   sixDigits(): string;
   /** By text or mail, in the transaction. */
   sendOut(tx: Tx, codeId: string, code: string): Promise<void>;
+  /** Seconds to wait; 0 where this account and this address may still have a text today. */
+  takeShare(tx: Tx, by: SentBy, now: Date): Promise<number>;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'tell'>;
 }
 
+interface From {
+  deviceId: string | null;
+  address: string;
+}
+
+const waitForNext = 'Please wait a moment before the next code.';
 const codeLastsMs = 10 * 60_000;
 const mostTries = 5;
 /** The same for a wrong, a used, an old and a much-tried one, and for another device's. */
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
-export const createCodes = ({ store, encryption, sixDigits, sendOut, audit, realtime }: Needs) => {
+export const createCodes = ({ store, encryption, sixDigits, sendOut, takeShare, audit, realtime }: Needs) => {
   const hashOf = (purpose: CodePurpose, personId: string, code: string) =>
     encryption.blindIndex('one-time-code', `${purpose}:${personId}:${code}`);
 
+  const issue = async (tx: Tx, personId: string, purpose: CodePurpose, deviceId: string | null, now: Date) => {
+    const target = await store.target(tx, personId, purpose);
+    if (!target?.index) throw refuse.notFound();
+    if (target.verifiedAt) throw refuse.conflict('already-verified');
+    const since = new Date(now.getTime() - longestLookBackMs);
+    const wait = secondsUntilNext(await store.sentSince(tx, target.index, purpose, since), now);
+    if (wait > 0) throw refuse.tooMany(wait, waitForNext);
+    const [id, code] = [uuidv7(), sixDigits()];
+    const expiresAt = new Date(now.getTime() + codeLastsMs);
+    const codeHash = hashOf(purpose, personId, code);
+    const sent = { targetIndex: target.index, deviceId, codeHash, sentAt: now, expiresAt };
+    await store.insert(tx, { id, personId, purpose, ...sent });
+    await sendOut(tx, id, code);
+    await audit.note(tx, {
+      actor: personId,
+      action: 'registration.code-sent',
+      subject: purpose,
+      subjectOwner: personId,
+    });
+    return { ResendAfterSeconds: resendAfterSeconds, ExpiresAt: expiresAt.toISOString() };
+  };
+
+  const shareOf = (tx: Tx, personId: string, { address }: From, now: Date) =>
+    takeShare(tx, { accountId: personId, address }, now);
+
   return {
-    async send(tx: Tx, personId: string, purpose: CodePurpose, deviceId: string | null, now: Date) {
-      const target = await store.target(tx, personId, purpose);
-      if (!target?.index) throw refuse.notFound();
-      if (target.verifiedAt) throw refuse.conflict('already-verified');
-      const since = new Date(now.getTime() - longestLookBackMs);
-      const wait = secondsUntilNext(await store.sentSince(tx, target.index, purpose, since), now);
-      if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next code.');
-      const [id, code] = [uuidv7(), sixDigits()];
-      const expiresAt = new Date(now.getTime() + codeLastsMs);
-      const codeHash = hashOf(purpose, personId, code);
-      await store.insert(tx, {
-        id,
-        personId,
-        purpose,
-        targetIndex: target.index,
-        deviceId,
-        codeHash,
-        sentAt: now,
-        expiresAt,
-      });
-      await sendOut(tx, id, code);
-      await audit.note(tx, {
-        actor: personId,
-        action: 'registration.code-sent',
-        subject: purpose,
-        subjectOwner: personId,
-      });
-      return { ResendAfterSeconds: resendAfterSeconds, ExpiresAt: expiresAt.toISOString() };
+    async send(tx: Tx, personId: string, purpose: CodePurpose, from: From, now: Date) {
+      const issued = await issue(tx, personId, purpose, from.deviceId, now);
+      const wait = purpose === 'mobile' ? await shareOf(tx, personId, from, now) : 0;
+      if (wait > 0) throw refuse.tooMany(wait, 'No more texts for now. The email works as well.');
+      return issued;
+    },
+
+    /** By text; where this address has had its texts of the day, by email. Answers which. */
+    async sendFirst(tx: Tx, personId: string, from: From, now: Date): Promise<CodePurpose> {
+      const wait = await shareOf(tx, personId, from, now);
+      if (wait > 0 && (await store.target(tx, personId, 'email'))?.verifiedAt) throw refuse.tooMany(wait, waitForNext);
+      const purpose = wait > 0 ? 'email' : 'mobile';
+      await issue(tx, personId, purpose, from.deviceId, now);
+      return purpose;
     },
 
     /** A right code that was used a moment ago is answered alike: its first answer may have been lost. */

@@ -1,7 +1,7 @@
 // Six digits to a mobile or email that somebody wants to have from now on. They fit that one alone, and the session (so the device) that asked.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Letters, Member, Rates, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Letters, Member, Rates, SentBy, Tx } from '#src/rooms.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText } from './registration-words.ts';
@@ -11,6 +11,8 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   rates: Pick<Rates, 'spendWithin'>;
+  /** Seconds to wait; 0 where this account and this address may still have a text today. */
+  takeShare(tx: Tx, by: SentBy, now: Date): Promise<number>;
   audit: Pick<Audit, 'note'>;
   sixDigits(): string;
 }
@@ -27,19 +29,20 @@ const mostTries = 5;
 const perPerson = { atOnce: 5, perSecond: 10 / 86_400 };
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
-export const createNewContactCodes = ({ store, encryption, letters, rates, audit, sixDigits }: Needs) => {
+export const createNewContactCodes = ({ store, encryption, letters, rates, takeShare, audit, sixDigits }: Needs) => {
   const hashOf = (me: Member, { kind, index }: NewContact, code: string) =>
     encryption.blindIndex('one-time-code', `new-${kind}:${me.id}:${me.sessionId}:${index.toString('base64')}:${code}`);
 
   return {
     /** Where the contact is somebody else's already, everything is done alike but the sending. */
-    async send(tx: Tx, me: Member, contact: NewContact, isTaken: boolean, now: Date) {
+    async send(tx: Tx, me: Member, contact: NewContact, isTaken: boolean, address: string, now: Date) {
       const { kind, value, index } = contact;
       await store.holdTarget(tx, index);
       const since = new Date(now.getTime() - longestLookBackMs);
       const wait = Math.max(
         secondsUntilNext(await store.sentSince(tx, index, `new-${kind}`, since), now),
         await rates.spendWithin(tx, 'new-contact', me.id, perPerson, now),
+        kind === 'mobile' ? await takeShare(tx, { accountId: me.id, address }, now) : 0,
       );
       if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next code.');
       const code = sixDigits();

@@ -1,6 +1,6 @@
 // Opening an account: who may, what it needs, and everything that begins with it.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { Registration } from '@mycrew/contract/registration.ts';
+import type { RegisteredBy, Registration } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type FieldError, type Refusal } from '#http/refusals.ts';
@@ -13,6 +13,7 @@ import { toBackground } from './registration.presenter.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
 
 interface Where {
+  address: string;
   deviceId: string | null;
   userAgent: string;
   now: Date;
@@ -24,6 +25,9 @@ interface Invitation {
   expiresAt: Date;
 }
 
+/** `VerifyBy`: where the first code went. */
+type Opened = Session & { VerifyBy: RegisteredBy };
+
 interface GoogleProof {
   subjectIndex: Buffer;
   emailIndex: Buffer;
@@ -34,7 +38,7 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
-  codes: Pick<Codes, 'send'>;
+  codes: Pick<Codes, 'sendFirst'>;
   hashPassword(password: string): Promise<string>;
   isGuessable(password: string, known: readonly string[]): boolean;
   openSession(tx: Tx, person: Person, where: Where): Promise<Session>;
@@ -142,7 +146,7 @@ export const createRegistration = (needs: Needs) => {
     pendingInvitation: needs.pendingInvitation,
     mayInvite: needs.mayInvite,
 
-    async register(tx: Tx, form: Registration, where: Where): Promise<Session | Refusal> {
+    async register(tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> {
       const { now } = where;
       const zone = zoneOf(form.TimeZone);
       const thisYear = Number(localDateIn(now, zone).slice(0, 4));
@@ -162,8 +166,8 @@ export const createRegistration = (needs: Needs) => {
         subject: kind,
         subjectOwner: person.id,
       });
-      await codes.send(tx, person.id, 'mobile', where.deviceId, now);
-      return needs.openSession(tx, person, where);
+      const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
+      return { ...(await needs.openSession(tx, person, where)), VerifyBy };
     },
   };
 };
