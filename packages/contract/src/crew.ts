@@ -40,13 +40,14 @@ export const InvitationEntry = z
   );
 export type InvitationEntry = z.output<typeof InvitationEntry>;
 
-/** One I sent. `Contact` is what I typed, shown to me only. `Link` only in the answer to `generate`, once. */
+/** One I sent. `Contact` is what I typed, shown to me only. */
 export const SentInvitation = z.object({
   _id: Id,
   FirstName: z.string(),
   Channel: InvitationChannel,
   Contact: z.nullable(z.string()),
-  State: z.enum(['pending', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired']),
+  /** `waiting`: somebody said yes, and I have not said yet whether it is who I meant; `notThem`: it was not. */
+  State: z.enum(['pending', 'waiting', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired', 'notThem']),
   CreatedOn: Instant,
   ExpiresOn: Instant,
 });
@@ -61,6 +62,34 @@ export const ReceivedInvitation = z.object({
   ExpiresOn: Instant,
 });
 export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
+
+/** Somebody said yes to an invitation of mine, and nothing proves that it was theirs: is it who I meant? */
+export const YesToConfirm = z.object({
+  _id: Id,
+  /** What I called whom I asked. */
+  FirstName: z.string(),
+  Channel: InvitationChannel,
+  Contact: z.nullable(z.string()),
+  /** Who said yes, by the name of their account. */
+  Person,
+  AnsweredOn: Instant,
+  ExpiresOn: Instant,
+});
+export type YesToConfirm = z.output<typeof YesToConfirm>;
+
+/** I said yes, and the youth is asked whether it is me they meant; until then nothing is open. */
+export const GivenYes = z.object({ _id: Id, FirstName: z.string(), AnsweredOn: Instant, ExpiresOn: Instant });
+export type GivenYes = z.output<typeof GivenYes>;
+
+/** `Youth` once I am in their crew; while they are asked whether I am who they meant, a first name and no more. */
+export const AcceptedInvitation = z.object({
+  IsWaiting: z.boolean(),
+  FirstName: z.string(),
+  Youth: z.nullable(Person),
+});
+export type AcceptedInvitation = z.output<typeof AcceptedInvitation>;
+
+const ByInvitation = z.object({ InvitationId: Id });
 
 /** By id where it stands in my list, by token where I came through its link. */
 const answerable = z
@@ -108,13 +137,14 @@ export const crewEndpoints = endpoints({
     path: '/user/invitation/generate',
     rate: 'invite',
     body: InvitationEntry,
-    reply: z.object({ Invitation: SentInvitation, Link: z.nullable(z.string()) }),
+    /** `Link` once, for every channel: nobody is told whether a message could go out, so it can be passed on by hand. */
+    reply: z.object({ Invitation: SentInvitation, Link: z.string() }),
     summary: 'Ask somebody into my crew by email, SMS or link; lasts 14 days.',
   },
   cancel: {
     method: 'POST',
     path: '/user/invitation/cancel',
-    body: z.object({ InvitationId: Id }),
+    body: ByInvitation,
     reply: Nothing,
     summary: 'Take back an invitation that I sent.',
   },
@@ -130,14 +160,35 @@ export const crewEndpoints = endpoints({
     method: 'POST',
     path: '/user/invitation/accept',
     body: acceptance,
-    reply: z.object({ Youth: Person }),
-    summary: 'Accept with the oath and join the crew; never beyond nine.',
+    reply: AcceptedInvitation,
+    summary: 'Accept with the oath and join the crew, at once by a contact proven to be mine; never beyond nine.',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/user/invitation/confirm',
+    body: ByInvitation,
+    reply: z.object({ Person }),
+    ours: true,
+    summary: 'Whoever said yes is who I meant: they join my crew; never beyond nine.',
+  },
+  decline: {
+    method: 'POST',
+    path: '/user/invitation/decline',
+    body: ByInvitation,
+    reply: Nothing,
+    ours: true,
+    summary: 'Whoever said yes is not who I meant: nothing opens, and the invitation is over.',
   },
   requests: {
     method: 'GET',
     path: '/user/invitation/request-list',
-    reply: z.object({ Received: z.array(ReceivedInvitation), Sent: z.array(SentInvitation) }),
-    summary: 'Invitations waiting for me, and those I sent.',
+    reply: z.object({
+      Received: z.array(ReceivedInvitation),
+      Sent: z.array(SentInvitation),
+      ToConfirm: z.array(YesToConfirm),
+      Given: z.array(GivenYes),
+    }),
+    summary: 'Invitations waiting for me and those I sent; yeses that wait for my word, and mine that wait for theirs.',
   },
   crew: { method: 'GET', path: '/user/mycrew', reply: z.array(CrewMember), summary: 'The people who support me.' },
   crewFor: { method: 'GET', path: '/user/myyouth', reply: z.array(CrewMember), summary: 'The youths whom I support.' },

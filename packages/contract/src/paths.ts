@@ -126,6 +126,8 @@ export const ourRoutes = {
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),
   screenLock: inside('/home/settings/advance-settings/screen-lock'),
+  /** Somebody who came into my crew, and what to do where that was not me. */
+  newMember: inside('/contacts/new-member/:id'),
   /** An alert as somebody sees it who was told. */
   crewAlert: inside('/home/distress-alert/:id'),
   /** A gentle question a day and three days after an alert. */

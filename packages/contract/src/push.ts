@@ -25,6 +25,7 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
     case 'REMEMBER-CHECK-IN':
       return hrefOf('addCheckin');
     case 'Crew-Invitation':
+    case 'Crew-Confirm':
       return hrefOf('newInvites');
     case 'Connection-Request':
       return hrefOf('newConnectionInvites');
@@ -40,6 +41,8 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return hrefOf('home');
     case 'Crew-Message':
       return hrefOf('notificationList');
+    case 'Crew-New-Member':
+      return _id ? hrefOf('newMember', { id: _id }) : hrefOf('contacts');
     case 'Crew-Ended':
       return hrefOf('contacts');
     case 'DISTRESS_ALERT_SET':

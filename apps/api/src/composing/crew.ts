@@ -6,11 +6,14 @@ import { chatStore } from '#features/chat/chat.store.ts';
 import { suggestionStore } from '#features/chat/suggestions.store.ts';
 import { createTyping } from '#features/chat/typing.ts';
 import { createAnswers } from '#features/crew/answers.service.ts';
+import { createConfirming } from '#features/crew/confirming.service.ts';
+import { confirmingStore } from '#features/crew/confirming.store.ts';
 import { sendInvitationJob, tokenPlace } from '#features/crew/crew.jobs.ts';
 import { createCrew, type DistressOf } from '#features/crew/crew.service.ts';
 import { crewStore } from '#features/crew/crew.store.ts';
 import { createInvitations } from '#features/crew/invitations.service.ts';
 import { invitationStore } from '#features/crew/invitations.store.ts';
+import { createJoining } from '#features/crew/joining.ts';
 import { oathStore } from '#features/crew/oath.store.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { PictureRooms } from './pictures.ts';
@@ -18,7 +21,7 @@ import type { PictureRooms } from './pictures.ts';
 type Others = Pick<PictureRooms, 'thumbUrl'> & { distressOf: DistressOf };
 
 export const composeCrew = (foundation: Foundation, { thumbUrl, distressOf }: Others) => {
-  const { db, clock, fields, jobs, news, audit, realtime, presence, baseUrl, thrifty: outside } = foundation;
+  const { db, clock, fields, jobs, news, audit, realtime, presence, baseUrl, inviting: outside, shares } = foundation;
   const chat = createChat({
     store: chatStore,
     suggestions: suggestionStore,
@@ -38,6 +41,7 @@ export const composeCrew = (foundation: Foundation, { thumbUrl, distressOf }: Ot
   );
   const invitations = createInvitations({
     store: invitationStore,
+    confirming: confirmingStore,
     encryption: fields,
     news,
     realtime,
@@ -46,17 +50,29 @@ export const composeCrew = (foundation: Foundation, { thumbUrl, distressOf }: Ot
       await jobs.send(tx, sendInvitation, { invitationId, token: sealed.toString('base64') });
     },
     linkOf,
+    takeShare: shares.ofInvitations,
   });
+  const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
   const answers = createAnswers({
     store: crewStore,
     invitations: invitationStore,
+    confirming: confirmingStore,
+    joining,
     news,
     realtime,
     audit,
-    openChat: chat.openRoom,
     pictureUrl: thumbUrl,
   });
 
-  return { chat, crew, invitations, answers };
+  const confirming = createConfirming({
+    store: confirmingStore,
+    invitations: invitationStore,
+    joining,
+    news,
+    realtime,
+    audit,
+  });
+
+  return { chat, crew, invitations, answers, confirming };
 };
 export type CrewRooms = ReturnType<typeof composeCrew>;

@@ -116,6 +116,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     openSession: session.open,
     acceptPolicies: policies.acceptAll,
     pendingInvitation: invitations.pendingInvitation,
+    claimInvitation: invitations.claim,
     mayInvite: invitations.mayInvite,
     tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
     askParent,

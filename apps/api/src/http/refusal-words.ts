@@ -24,6 +24,8 @@ export const refusalWords = {
   'crew-full': 'Your Crew is full: nine people at most.',
   'in-crew': 'This person is in your Crew already.',
   'already-asked': 'You have asked this person already. It can take a few days.',
+  'contact-unproven':
+    'Confirm your own mobile or email first, then invitations can go out from here. A link that you pass on yourself works already.',
   'already-answered': 'This invitation has been answered already.',
   'too-young':
     'You need to be 13 to have an account here. You can talk to Kids Helpline today, whatever your age: 1800 551 800, free, any time.',

@@ -4,9 +4,13 @@ export interface NewsMap {
   'checkin.answered': { checkinId: string; youthId: string; supporterId: string };
   'consent.changed': { personId: string; changeId: string };
   'crew.accepted': { relationId: string; youthId: string; supporterId: string };
+  /** The youth said: it is who I meant. */
+  'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };
   'crew.ended': { relationId: string; leaverId: string; stayerId: string };
   'crew.invited': { invitationId: string; inviterId: string; inviteeId: string };
   'crew.rejected': { invitationId: string; inviterId: string };
+  /** A yes that waits for the youth's word. */
+  'crew.said-yes': { invitationId: string; youthId: string; supporterId: string };
   'data.ready': { exportId: string; personId: string };
   /** Also when a youth has said yes to a place: then to everybody else who was told. */
   'distress.asked': { alertId: string; personId: string; hours: number };

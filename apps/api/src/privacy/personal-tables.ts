@@ -23,7 +23,7 @@ export const personalTables = {
   checkin_answers: { people: ['supporter_id'], export: 'own', erasure: 'cascade' },
   support_rules: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   heads_ups: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
-  invitations: { people: ['inviter_id', 'answered_by'], export: 'own', erasure: 'cascade' },
+  invitations: { people: ['inviter_id', 'answered_by', 'claimed_by'], export: 'own', erasure: 'cascade' },
   crew_members: { people: ['youth_id', 'supporter_id'], export: 'own', erasure: 'cascade' },
   chat_rooms: {
     people: ['youth_id', 'supporter_id'],

@@ -21,9 +21,11 @@ export interface InvitationsTable {
   contactIndex: Buffer | null;
   messageSealed: Buffer | null;
   tokenHash: Buffer;
-  state: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'optedOut' | 'expired'>;
+  state: Generated<'pending' | 'waiting' | 'accepted' | 'rejected' | 'cancelled' | 'optedOut' | 'expired' | 'notThem'>;
   answeredBy: string | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   answeredAt: Timestamp | null;
+  claimedBy: string | null;
+  wasSent: Generated<boolean>;
 }

@@ -1,23 +1,24 @@
-// Saying yes or no to an invitation. Yes needs the promise, and never makes a crew larger than nine.
-import { crewLimit } from '@mycrew/contract/constants.ts';
-import type { Person } from '@mycrew/contract/wire.ts';
-import { uuidv7 } from 'uuidv7';
+// Saying yes or no to an invitation. Yes needs the promise; unless it was sent to a contact proven to be theirs, the youth has the last word.
+import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { ConfirmingStore } from './confirming.store.ts';
 import { personToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';
+import { daysAfter, invitationDays } from './invitation-words.ts';
 import { mayHaveCrew } from './invitations.service.ts';
 import type { InvitationStore, OpenedInvitation } from './invitations.store.ts';
+import type { JoiningRoom } from './joining.ts';
 
 interface Needs {
-  store: CrewStore;
+  store: Pick<CrewStore, 'mayFollow' | 'promise'>;
   invitations: InvitationStore;
+  confirming: Pick<ConfirmingStore, 'wait'>;
+  joining: JoiningRoom;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'tell'>;
   audit: Pick<Audit, 'note'>;
-  /** Answered by chat: the two may write to each other from now on. */
-  openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
 
@@ -25,61 +26,81 @@ export interface By {
   InvitationId?: string | undefined;
   Token?: string | undefined;
 }
+type Found = OpenedInvitation & { isProvenMine: boolean };
 
-export const createAnswers = ({ store, invitations, news, realtime, audit, openChat, pictureUrl }: Needs) => {
-  /** By token: whoever holds it was given it. By id: only if it was sent to a contact proven to be mine. */
-  const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<OpenedInvitation> => {
+const theirCrewIsFull = 'Their Crew is full at the moment.';
+
+export const createAnswers = (needs: Needs) => {
+  const { store, invitations, confirming, joining, news, realtime, audit, pictureUrl } = needs;
+
+  /** By token: whoever came with it first. By id: it was sent to a contact proven to be mine, or I came with its link. */
+  const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<Found> => {
     const found = Token
       ? await invitations.lockByToken(tx, hashToken(Token))
       : me && (await invitations.lockById(tx, InvitationId!));
     if (!found || found.inviterId === me?.id || found.status !== 'active') throw refuse.notFound();
-    if (Token) return found;
-    const mine = await invitations.provenContacts(tx, me!.id);
-    if (!found.contactIndex || !mine.some((index) => index.equals(found.contactIndex!))) throw refuse.notFound();
-    return found;
+    const mine = me && found.contactIndex ? await invitations.provenContacts(tx, me.id) : [];
+    const isProvenMine = mine.some((index) => index.equals(found.contactIndex!));
+    const isClaimedByMe = me !== null && [found.claimedBy, found.answeredBy].includes(me.id);
+    const isFree = Boolean(Token) && found.claimedBy === null;
+    if (!isProvenMine && !isClaimedByMe && !isFree) throw refuse.notFound();
+    return { ...found, isProvenMine };
   };
 
   const isOpen = ({ state, expiresAt, consent }: OpenedInvitation, now: Date) =>
     state === 'pending' && expiresAt > now && mayHaveCrew(consent);
-
-  const join = async (tx: Tx, me: Member, { inviterId: youthId, relationship }: OpenedInvitation, now: Date) => {
-    await store.lockPeople(tx, [youthId, me.id]);
-    const living = await store.livingCrew(tx, youthId);
-    if (living.includes(me.id)) return;
-    if (living.length >= crewLimit) throw refuse.conflict('crew-full', 'Their Crew is full at the moment.');
-    const relation = { id: uuidv7(), youthId, supporterId: me.id };
-    await store.join(tx, { ...relation, relationship, since: now });
-    await openChat(tx, relation);
-    await audit.note(tx, { actor: me.id, action: 'crew.accepted', subject: youthId, subjectOwner: youthId });
-    await news.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId: me.id });
-  };
 
   const tellBoth = (tx: Tx, ids: string[]) => {
     realtime.tell(tx, ids, 'changed', { topic: 'crew' });
     realtime.tell(tx, ids, 'changed', { topic: 'counts' });
   };
 
+  const joinAtOnce = async (tx: Tx, me: Member, invitation: Found, now: Date) => {
+    const { id, inviterId: youthId, relationship } = invitation;
+    if (await joining.join(tx, { youthId, supporterId: me.id, relationship }, now, theirCrewIsFull))
+      await audit.note(tx, { actor: me.id, action: 'crew.accepted', subject: youthId, subjectOwner: youthId });
+    await invitations.settle(tx, id, 'accepted', me.id, now);
+  };
+
+  /** The promise is given; whether anything opens, the youth says. */
+  const waitForYouth = async (tx: Tx, me: Member, { id, inviterId: youthId }: Found, now: Date) => {
+    if (await joining.holdRoom(tx, { youthId, supporterId: me.id }, theirCrewIsFull))
+      return invitations.settle(tx, id, 'accepted', me.id, now);
+    await confirming.wait(tx, id, { answeredBy: me.id, now, expiresAt: daysAfter(now, invitationDays) });
+    await audit.note(tx, { actor: me.id, action: 'crew.said-yes', subject: youthId, subjectOwner: youthId });
+    await news.publish(tx, 'crew.said-yes', { invitationId: id, youthId, supporterId: me.id });
+  };
+
+  const answer = async (tx: Tx, me: Member, invitation: Found, now: Date): Promise<AcceptedInvitation> => {
+    const { inviterId: id, firstName: FirstName, lastName, pictureId } = invitation;
+    if (!(await store.mayFollow(tx, me.id, id))) return { IsWaiting: true, FirstName, Youth: null };
+    const picture = pictureId && pictureUrl(pictureId, me.sessionId, now);
+    return { IsWaiting: false, FirstName, Youth: personToWire({ id, firstName: FirstName, lastName }, picture) };
+  };
+
   return {
-    async accept(tx: Tx, me: Member, by: By, now: Date): Promise<Person> {
+    async accept(tx: Tx, me: Member, by: By, now: Date): Promise<AcceptedInvitation> {
       const invitation = await find(tx, me, by);
-      const isDone = invitation.state === 'accepted' && invitation.answeredBy === me.id;
-      if (isDone && !(await store.mayFollow(tx, me.id, invitation.inviterId))) throw refuse.notFound();
-      if (!isDone) {
-        if (!isOpen(invitation, now)) throw refuse.notFound();
-        if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
-        await join(tx, me, invitation, now);
-        await invitations.settle(tx, invitation.id, 'accepted', me.id, now);
-        await store.promise(tx, me.id, by.Token ? invitation.contactIndex : null, now);
-        tellBoth(tx, [invitation.inviterId, me.id]);
+      if (invitation.answeredBy === me.id) {
+        const isWaiting = invitation.state === 'waiting' && invitation.expiresAt > now;
+        const isIn = invitation.state === 'accepted' && (await store.mayFollow(tx, me.id, invitation.inviterId));
+        if (!isWaiting && !isIn) throw refuse.notFound();
+        return answer(tx, me, invitation, now);
       }
-      const { inviterId: id, firstName, lastName, pictureId } = invitation;
-      return personToWire({ id, firstName, lastName }, pictureId && pictureUrl(pictureId, me.sessionId, now));
+      if (!isOpen(invitation, now)) throw refuse.notFound();
+      if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
+      await (invitation.isProvenMine ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
+      await store.promise(tx, me.id, now);
+      tellBoth(tx, [invitation.inviterId, me.id]);
+      return answer(tx, me, invitation, now);
     },
 
+    /** Also a yes of mine that still waits may be taken back. */
     async reject(tx: Tx, me: Member | null, by: By, now: Date): Promise<void> {
       const invitation = await find(tx, me, by);
       if (invitation.state === 'rejected') return;
-      if (invitation.state !== 'pending' || invitation.expiresAt <= now) throw refuse.notFound();
+      const isMyYes = invitation.state === 'waiting' && invitation.answeredBy === me?.id;
+      if ((invitation.state !== 'pending' && !isMyYes) || invitation.expiresAt <= now) throw refuse.notFound();
       await invitations.settle(tx, invitation.id, 'rejected', me?.id ?? null, now);
       await news.publish(tx, 'crew.rejected', { invitationId: invitation.id, inviterId: invitation.inviterId });
       tellBoth(tx, me ? [invitation.inviterId, me.id] : [invitation.inviterId]);

@@ -24,6 +24,9 @@ const inviteByLink = async (from = tahlia) => {
   const { Link } = await app.call(crewEndpoints.invite, { body: { Channel: 'link', FirstName: 'You' } }, from);
   return Link!.split('#invitation=')[1]!;
 };
+const confirm = (as: TestPerson, InvitationId: string) =>
+  app.answer(crewEndpoints.confirm, { body: { InvitationId } }, as);
+const toConfirm = async (as = tahlia) => (await app.call(crewEndpoints.requests, {}, as)).ToConfirm;
 const accept = (as: TestPerson, by: { InvitationId?: string; Token?: string }) =>
   app.answer(crewEndpoints.accept, { body: { ...by, AcceptOath: true } }, as);
 const reject = (as: TestPerson | undefined, by: { InvitationId?: string; Token?: string }) =>
@@ -34,7 +37,7 @@ describe('yes', () => {
   it('joins the crew from the list, keeps the promise, and opens a chat', async () => {
     const InvitationId = await inviteByMail(jonah.email);
     const answer = await accept(jonah, { InvitationId });
-    expect(answer).toMatchObject({ http: 200, data: { Youth: { _id: tahlia.id, FirstName: 'Tahlia' } } });
+    expect(answer).toMatchObject({ http: 200, data: { IsWaiting: false, Youth: { _id: tahlia.id } } });
     expect(await crewOf(tahlia)).toEqual([jonah.id]);
     expect((await app.call(crewEndpoints.crewFor, {}, jonah)).map(({ _id }) => _id)).toEqual([tahlia.id]);
     const person = await app.db
@@ -53,29 +56,41 @@ describe('yes', () => {
     expect(app.told.filter(({ event }) => event === 'changed').at(-1)!.memberIds).toEqual([tahlia.id, jonah.id]);
   });
 
-  it('joins through a link, which then is used up', async () => {
+  it('through a link is used up by the first, who waits for the youth’s word', async () => {
     const Token = await inviteByLink();
     const leanne = await aSupporter(app);
-    expect((await accept(leanne, { Token })).http).toBe(200);
+    const waiting = { http: 200, data: { IsWaiting: true, FirstName: 'Tahlia', Youth: null } };
+    expect(await accept(leanne, { Token })).toMatchObject(waiting);
     expect((await accept(jonah, { Token })).http).toBe(404);
-    expect((await accept(leanne, { Token })).http).toBe(200);
+    expect(await accept(leanne, { Token })).toMatchObject(waiting);
+    expect(await crewOf(tahlia)).toEqual([]);
+    expect((await confirm(tahlia, (await toConfirm())[0]!._id)).http).toBe(200);
     expect(await crewOf(tahlia)).toEqual([leanne.id]);
+    expect(await accept(leanne, { Token })).toMatchObject({ http: 200, data: { Youth: { _id: tahlia.id } } });
   });
 
-  it('through the mailed link proves the address', async () => {
+  it('through a link that was mailed joins at once only with that address proven, and proves nothing by itself', async () => {
     await app.db.updateTable('people').set({ emailVerifiedAt: null }).where('id', '=', jonah.id).execute();
     const InvitationId = await inviteByMail(jonah.email);
     await app.settle();
     expect((await accept(jonah, { InvitationId })).http).toBe(404);
     expect((await app.call(crewEndpoints.requests, {}, jonah)).Received).toEqual([]);
     const Token = /#invitation=([\w-]+)/u.exec(app.mails[0]!.text)![1]!;
-    expect((await accept(jonah, { Token })).http).toBe(200);
+    expect(await accept(jonah, { Token })).toMatchObject({ data: { IsWaiting: true } });
     const { emailVerifiedAt } = await app.db
       .selectFrom('people')
       .select('emailVerifiedAt')
       .where('id', '=', jonah.id)
       .executeTakeFirstOrThrow();
-    expect(emailVerifiedAt).toEqual(app.clock.now());
+    expect(emailVerifiedAt).toBeNull();
+    expect(await crewOf(tahlia)).toEqual([]);
+
+    const minh = await aSupporter(app, { firstName: 'Minh' });
+    await inviteByMail(minh.email);
+    await app.settle();
+    const his = /#invitation=([\w-]+)/u.exec(app.mails.find(({ to }) => to === minh.email)!.text)![1]!;
+    expect(await accept(minh, { Token: his })).toMatchObject({ data: { IsWaiting: false } });
+    expect(await crewOf(tahlia)).toEqual([minh.id]);
   });
 
   it('goes both ways between two youths, also at once', async () => {
@@ -88,14 +103,13 @@ describe('yes', () => {
   });
 
   it('twenty times at once never makes ten', async () => {
-    await app.db.deleteFrom('rateBuckets').execute();
-    const links: string[] = [];
-    for (let at = 0; at < 20; at++) {
+    const people = await Promise.all(Array.from({ length: 20 }, () => aSupporter(app)));
+    const asked: string[] = [];
+    for (const { email } of people) {
       await app.db.deleteFrom('rateBuckets').execute();
-      links.push(await inviteByLink());
+      asked.push(await inviteByMail(email));
     }
-    const people = await Promise.all(links.map(() => aSupporter(app)));
-    const answers = await Promise.all(links.map((Token, at) => accept(people[at]!, { Token })));
+    const answers = await Promise.all(asked.map((InvitationId, at) => accept(people[at]!, { InvitationId })));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(9);
     expect(answers.filter(({ http, code }) => http === 409 && code === 'crew-full')).toHaveLength(11);
     expect(await crewOf(tahlia)).toHaveLength(9);
@@ -107,6 +121,8 @@ describe('yes', () => {
     const links = [await inviteByLink(), await inviteByLink()];
     const answers = await Promise.all(links.map((Token) => accept(jonah, { Token })));
     expect(answers.map(({ http }) => http)).toEqual([200, 200]);
+    const words = await Promise.all((await toConfirm()).map(({ _id }) => confirm(tahlia, _id)));
+    expect(words.map(({ http }) => http)).toEqual([200, 200]);
     expect(await crewOf(tahlia)).toEqual([jonah.id]);
   });
 

@@ -1,7 +1,16 @@
 // People, invitations and the oath as they go over the wire.
-import type { CrewMember, Farewell, Oath, ReceivedInvitation, SentInvitation } from '@mycrew/contract/crew.ts';
+import type {
+  CrewMember,
+  Farewell,
+  GivenYes,
+  Oath,
+  ReceivedInvitation,
+  SentInvitation,
+  YesToConfirm,
+} from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { Presence } from '#src/rooms.ts';
+import type { GivenRow, ToConfirmRow } from './confirming.store.ts';
 import type { CrewRow } from './crew.store.ts';
 import type { FarewellRow } from './farewell.store.ts';
 import type { ReceivedRow, SentRow } from './invitations.store.ts';
@@ -40,17 +49,41 @@ export const sentToWire = (row: Sent, contact: string | null, now: Date): SentIn
   FirstName: row.firstName,
   Channel: row.channel,
   Contact: contact,
-  State: row.state === 'pending' && row.expiresAt <= now ? 'expired' : row.state,
+  State: ['pending', 'waiting'].includes(row.state) && row.expiresAt <= now ? 'expired' : row.state,
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });
 
-/** Without a picture: that is for people who are in a crew together. */
+/** Without a picture: that is for people who are in a crew together. Whoever only has the link knows a first name. */
 export const receivedToWire = (row: ReceivedRow, message: string): ReceivedInvitation => ({
   _id: row.id,
-  Inviter: personToWire({ id: row.inviterId, firstName: row.firstName, lastName: row.lastName }, null),
-  Message: message,
+  Inviter: personToWire(
+    { id: row.inviterId, firstName: row.firstName, lastName: row.isProvenMine ? row.lastName : '' },
+    null,
+  ),
+  Message: row.isProvenMine ? message : '',
   CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+/** Of whoever said yes their name alone: the youth has to know them by it. */
+export const toConfirmToWire = (row: ToConfirmRow, contact: string | null): YesToConfirm => ({
+  _id: row.id,
+  FirstName: row.firstName,
+  Channel: row.channel,
+  Contact: contact,
+  Person: personToWire(
+    { id: row.supporterId, firstName: row.supporterFirstName, lastName: row.supporterLastName },
+    null,
+  ),
+  AnsweredOn: row.answeredAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+export const givenToWire = (row: GivenRow): GivenYes => ({
+  _id: row.id,
+  FirstName: row.firstName,
+  AnsweredOn: row.answeredAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });
 

@@ -2,6 +2,7 @@ import type { crewEndpoints } from '@mycrew/contract/crew.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Answers } from './answers.service.ts';
+import type { Confirming } from './confirming.service.ts';
 import type { Crew } from './crew.service.ts';
 import type { Farewells } from './farewells.service.ts';
 import type { Invitations } from './invitations.service.ts';
@@ -11,12 +12,19 @@ interface Rooms {
   invitations: Invitations;
   answers: Answers;
   farewells: Farewells;
+  confirming: Confirming;
 }
 
-export const crewRoutes = ({ crew, invitations, answers, farewells }: Rooms): Handlers<typeof crewEndpoints> => ({
+export const crewRoutes = ({
+  crew,
+  invitations,
+  answers,
+  farewells,
+  confirming,
+}: Rooms): Handlers<typeof crewEndpoints> => ({
   invite: async ({ tx, me, body, facts }) => {
-    const invited = await invitations.invite(tx, me, body, facts.now);
-    return said(invited.Link ? 'Your link is ready.' : 'Your invitation is on its way.', invited, 201);
+    const invited = await invitations.invite(tx, me, body, facts.address, facts.now);
+    return said('Your invitation is ready.', invited, 201);
   },
   cancel: async ({ tx, me, body, facts }) => {
     await invitations.cancel(tx, me, body.InvitationId, facts.now);
@@ -27,8 +35,17 @@ export const crewRoutes = ({ crew, invitations, answers, farewells }: Rooms): Ha
     return said('Thank you for answering.', null);
   },
   accept: async ({ tx, me, body, facts }) => {
-    const Youth = await answers.accept(tx, me, body, facts.now);
-    return said(`You’re in ${Youth.FirstName}’s Crew.`, { Youth });
+    const accepted = await answers.accept(tx, me, body, facts.now);
+    const { IsWaiting, FirstName } = accepted;
+    return said(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
+  },
+  confirm: async ({ tx, me, body, facts }) => {
+    const Person = await confirming.confirm(tx, me, body.InvitationId, facts.now);
+    return said(`${Person.FirstName} is in your Crew.`, { Person });
+  },
+  decline: async ({ tx, me, body, facts }) => {
+    await confirming.decline(tx, me, body.InvitationId, facts.now);
+    return said('Thank you. Nothing was opened.', null);
   },
   requests: ({ tx, me, facts }) => invitations.requests(tx, me, facts.now),
   crew: ({ tx, me, facts }) => crew.crew(tx, me, facts.now),

@@ -93,16 +93,13 @@ export const crewStore = {
 
   join: (tx: Tx, relation: Relation) => tx.insertInto('crewMembers').values(relation).execute(),
 
-  /** The promise; and where they came through a mailed or texted link, that address is theirs. */
-  async promise(tx: Tx, personId: string, provenContact: Buffer | null, now: Date): Promise<void> {
-    await sql`
-      UPDATE people SET
-        oath_accepted_at = coalesce(oath_accepted_at, ${now}),
-        email_verified_at = CASE WHEN email_index = ${provenContact}::bytea
-          THEN coalesce(email_verified_at, ${now}) ELSE email_verified_at END,
-        mobile_verified_at = CASE WHEN mobile_index = ${provenContact}::bytea
-          THEN coalesce(mobile_verified_at, ${now}) ELSE mobile_verified_at END
-      WHERE id = ${personId}`.execute(tx);
-  },
+  /** A link proves no address: mails are forwarded, and whoever forwards one has not given their address away. */
+  promise: (tx: Tx, personId: string, oathAcceptedAt: Date) =>
+    tx
+      .updateTable('people')
+      .set({ oathAcceptedAt })
+      .where('id', '=', personId)
+      .where('oathAcceptedAt', 'is', null)
+      .execute(),
 };
 export type CrewStore = typeof crewStore;

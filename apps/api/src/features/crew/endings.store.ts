@@ -23,20 +23,20 @@ const endWhere = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<
 };
 
 export const endingStore = {
-  cancelOpen: (tx: Tx, inviterId: string, now: Date) =>
-    tx
-      .updateTable('invitations')
-      .set({ state: 'cancelled', answeredAt: now })
-      .where('inviterId', '=', inviterId)
-      .where('state', '=', sql.lit<'pending'>('pending'))
-      .execute(),
+  /** What they asked of others, and every yes that waits: for their word, or of theirs for somebody else's. */
+  cancelOpen: (tx: Tx, personId: string, now: Date) =>
+    sql`
+      UPDATE invitations SET answered_at = ${now},
+        state = CASE WHEN inviter_id = ${personId} THEN 'cancelled' ELSE 'rejected' END
+      WHERE (inviter_id = ${personId} AND state = 'pending')
+        OR (state = 'waiting' AND ${personId} IN (inviter_id, answered_by))`.execute(tx),
 
   /** What else this youth has asked of the same person, by whichever of their contacts. */
   async cancelBetween(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<void> {
     await sql`
       UPDATE invitations i SET state = 'cancelled', answered_at = ${now} FROM people p
-      WHERE p.id = ${supporterId} AND i.inviter_id = ${youthId} AND i.state = 'pending'
-        AND i.contact_index IN (p.email_index, p.mobile_index)`.execute(tx);
+      WHERE p.id = ${supporterId} AND i.inviter_id = ${youthId} AND i.state IN ('pending', 'waiting')
+        AND (i.contact_index IN (p.email_index, p.mobile_index) OR p.id IN (i.claimed_by, i.answered_by))`.execute(tx);
   },
 
   /** Both directions: whom they support, and who supports them. */

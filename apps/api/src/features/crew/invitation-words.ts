@@ -2,6 +2,7 @@
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 
 export const invitationDays = 14;
+export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
 
 interface Invited {
   inviter: string;

@@ -6,24 +6,30 @@ import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/rooms.ts';
 import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
-import { receivedToWire, sentToWire } from './crew.presenter.ts';
-import { invitationDays } from './invitation-words.ts';
+import type { ConfirmingStore } from './confirming.store.ts';
+import { givenToWire, receivedToWire, sentToWire, toConfirmToWire } from './crew.presenter.ts';
+import { daysAfter, invitationDays } from './invitation-words.ts';
 import type { InvitationStore, NewInvitation } from './invitations.store.ts';
 
 interface Needs {
   store: InvitationStore;
+  confirming: Pick<ConfirmingStore, 'toConfirm' | 'given'>;
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'tell'>;
   /** Mail and text leave after the commit. */
   sendLater(tx: Tx, invitationId: string, token: string): Promise<void>;
   linkOf(token: string): string;
+  /** Seconds to wait; 0 where this account and this address may still send some today. */
+  takeShare(tx: Tx, from: { accountId: string; address: string }, now: Date): Promise<number>;
 }
 
-const dayMs = 86_400_000;
+/** To one address or number within a week, from all accounts together. */
+const mostToOne = 3;
 export const mayHaveCrew = (consent: string): boolean => consent === 'notRequired' || consent === 'approved';
 
-export const createInvitations = ({ store, encryption, news, realtime, sendLater, linkOf }: Needs) => {
+export const createInvitations = (needs: Needs) => {
+  const { store, confirming, encryption, news, realtime, sendLater, linkOf, takeShare } = needs;
   const place = (owner: string, row: string, column: 'contact_sealed' | 'message_sealed') => ({
     owner,
     table: 'invitations',
@@ -43,9 +49,15 @@ export const createInvitations = ({ store, encryption, news, realtime, sendLater
     messageSealed: message ? await encryption.seal(tx, place(row.inviterId, row.id, 'message_sealed'), message) : null,
   });
 
-  /** Whoever told us not to write is left in peace, and the inviter cannot tell. */
+  /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */
+  const maySend = async (tx: Tx, me: Member, contact: Contact, address: string, now: Date) => {
+    const wait = await takeShare(tx, { accountId: me.id, address }, now);
+    if (wait > 0) throw refuse.tooMany(wait, 'That’s a lot of invitations for today. A link works at any time.');
+    await store.holdContact(tx, contact.index);
+  };
+
   const reach = async (tx: Tx, row: NewInvitation, token: string, accountId: string | null) => {
-    if (row.channel !== 'link') await sendLater(tx, row.id, token);
+    await sendLater(tx, row.id, token);
     if (!accountId) return;
     await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
     realtime.tell(tx, [accountId], 'changed', { topic: 'crew' });
@@ -56,11 +68,14 @@ export const createInvitations = ({ store, encryption, news, realtime, sendLater
     text && encryption.open(db, at, text);
 
   return {
-    async invite(tx: Tx, me: Member, entry: InvitationEntry, now: Date) {
+    /** Answered alike whether it could go out or not: nobody learns who else asked, or who asked to be left in peace. */
+    async invite(tx: Tx, me: Member, entry: InvitationEntry, address: string, now: Date) {
       mayAsk(me);
       const contact = contactOf(encryption, entry);
+      if (contact) await maySend(tx, me, contact, address, now);
       const before = await store.beforeInviting(tx, me.id, contact?.index ?? null, now);
       if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
+      if (contact && !before.isProven) throw refuse.rule('contact-unproven');
       if (before.isInCrew) throw refuse.conflict('in-crew');
       if (before.isAsked) throw refuse.conflict('already-asked');
       if (before.living >= crewLimit) throw refuse.conflict('crew-full');
@@ -75,16 +90,17 @@ export const createInvitations = ({ store, encryption, news, realtime, sendLater
         contactIndex: contact?.index ?? null,
         messageSealed: null,
         tokenHash: hashToken(token),
+        wasSent: contact !== null && !before.hasOptedOut && before.sentLately < mostToOne,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+        expiresAt: daysAfter(now, invitationDays),
       };
-      if (!(await store.insert(tx, await sealed(tx, row, contact, entry.Message))))
-        throw refuse.conflict('already-asked');
-      if (!before.hasOptedOut) await reach(tx, row, token, before.accountId);
+      const words = before.isProven ? entry.Message : '';
+      if (!(await store.insert(tx, await sealed(tx, row, contact, words)))) throw refuse.conflict('already-asked');
+      if (row.wasSent) await reach(tx, row, token, before.accountId);
       realtime.tell(tx, [me.id], 'changed', { topic: 'crew' });
       return {
         Invitation: sentToWire({ ...row, state: 'pending' }, contact?.typed ?? null, now),
-        Link: entry.Channel === 'link' ? linkOf(token) : null,
+        Link: linkOf(token),
       };
     },
 
@@ -92,16 +108,18 @@ export const createInvitations = ({ store, encryption, news, realtime, sendLater
       const invitation = await store.lockById(tx, invitationId);
       if (invitation?.inviterId !== me.id) throw refuse.notFound();
       if (invitation.state === 'cancelled') return;
-      if (invitation.state !== 'pending') throw refuse.conflict('already-answered');
+      if (invitation.state !== 'pending' && invitation.state !== 'waiting') throw refuse.conflict('already-answered');
       await store.settle(tx, invitationId, 'cancelled', me.id, now);
       const { accountId } = await store.beforeInviting(tx, me.id, invitation.contactIndex, now);
-      realtime.tell(tx, accountId ? [me.id, accountId] : [me.id], 'changed', { topic: 'crew' });
-      if (accountId) realtime.tell(tx, [accountId], 'changed', { topic: 'counts' });
+      const concerned = [accountId, invitation.claimedBy, invitation.answeredBy].filter((id) => id !== null);
+      realtime.tell(tx, [...new Set([me.id, ...concerned])], 'changed', { topic: 'crew' });
+      realtime.tell(tx, [...new Set([me.id, ...concerned])], 'changed', { topic: 'counts' });
     },
 
     async requests(db: Db, me: Member, now: Date) {
       const received = await store.received(db, me.id, await store.provenContacts(db, me.id), now);
       const sent = await store.sent(db, me.id);
+      const toConfirm = await confirming.toConfirm(db, me.id, now);
       return {
         Received: await Promise.all(
           received.map(async (row) => {
@@ -115,12 +133,24 @@ export const createInvitations = ({ store, encryption, news, realtime, sendLater
             return sentToWire(row, await openOr(db, at, row.contactSealed), now);
           }),
         ),
+        ToConfirm: await Promise.all(
+          toConfirm.map(async (row) => {
+            const at = place(row.inviterId, row.id, 'contact_sealed');
+            return toConfirmToWire(row, await openOr(db, at, row.contactSealed));
+          }),
+        ),
+        Given: (await confirming.given(db, me.id, now)).map(givenToWire),
       };
     },
 
+    /** From here on the link is of use to nobody but whoever registered with it; false where somebody was quicker. */
+    claim: (tx: Tx, token: string, personId: string, now: Date): Promise<boolean> =>
+      store.claim(tx, hashToken(token), personId, now),
+
     /** What a link is about; a wrong, used, old or withdrawn one is nothing, all alike. */
-    async pendingInvitation(db: Db | Tx, token: string, now: Date) {
+    async pendingInvitation(db: Db | Tx, token: string, viewerId: string | null, now: Date) {
       const found = await store.byToken(db, hashToken(token));
+      if (found && found.claimedBy !== null && found.claimedBy !== viewerId) return null;
       if (found?.state !== 'pending' || found.expiresAt <= now || found.status !== 'active') return null;
       if (!mayHaveCrew(found.consent)) return null;
       return { inviterId: found.inviterId, inviterFirstName: found.firstName, expiresAt: found.expiresAt };

@@ -2,7 +2,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-export type InvitationState = 'pending' | 'accepted' | 'rejected' | 'cancelled' | 'optedOut' | 'expired';
+export type InvitationState =
+  | 'pending'
+  | 'waiting'
+  | 'accepted'
+  | 'rejected'
+  | 'cancelled'
+  | 'optedOut'
+  | 'expired'
+  | 'notThem';
 export type Channel = 'email' | 'sms' | 'link';
 
 export interface NewInvitation {
@@ -15,6 +23,7 @@ export interface NewInvitation {
   contactIndex: Buffer | null;
   messageSealed: Buffer | null;
   tokenHash: Buffer;
+  wasSent: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -27,6 +36,8 @@ export interface OpenedInvitation {
   contactIndex: Buffer | null;
   expiresAt: Date;
   answeredBy: string | null;
+  /** Who came with its link first and opened an account: theirs alone since. */
+  claimedBy: string | null;
   inviterId: string;
   firstName: string;
   lastName: string;
@@ -35,18 +46,25 @@ export interface OpenedInvitation {
   consent: string;
 }
 
+type Settled = 'accepted' | 'rejected' | 'cancelled' | 'notThem';
+
 export interface BeforeInviting {
   living: number;
   isMine: boolean;
   isInCrew: boolean;
   isAsked: boolean;
   hasOptedOut: boolean;
+  /** How many went to this contact since then, from all accounts together. */
+  sentLately: number;
+  /** Whether any contact of the inviter's own is proven. */
+  isProven: boolean;
   /** Whose account that verified contact is, if anybody's. */
   accountId: string | null;
 }
 
 const sentShown = 50;
 const receivedShown = 50;
+const sentWithinMs = 7 * 86_400_000;
 /** Written out, so that a prepared statement still finds the indexes of what is pending. */
 const isPending = sql.lit<InvitationState>('pending');
 
@@ -61,6 +79,7 @@ const opened = (db: Db | Tx) =>
       'invitations.contactIndex',
       'invitations.expiresAt',
       'invitations.answeredBy',
+      'invitations.claimedBy',
       'invitations.inviterId',
       'people.firstName',
       'people.lastName',
@@ -70,8 +89,13 @@ const opened = (db: Db | Tx) =>
     ]);
 
 export const invitationStore = {
+  /** Until the end of the call, so that two who ask the same person at the same moment count each other. */
+  holdContact: (tx: Tx, contactIndex: Buffer) =>
+    sql`SELECT pg_advisory_xact_lock(${contactIndex.readInt32BE(0)}, 13)`.execute(tx),
+
   async beforeInviting(db: Db | Tx, me: string, contactIndex: Buffer | null, now: Date): Promise<BeforeInviting> {
     const index = sql`${contactIndex}::bytea`;
+    const lately = new Date(now.getTime() - sentWithinMs);
     const { rows } = await sql<BeforeInviting>`
       SELECT
         (SELECT count(*)::int FROM crew_members WHERE youth_id = ${me} AND ended_at IS NULL) AS living,
@@ -79,7 +103,11 @@ export const invitationStore = {
         EXISTS (SELECT FROM crew_members c JOIN people p ON p.id = c.supporter_id
           WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND ${index} IN (p.email_index, p.mobile_index)) AS is_in_crew,
         EXISTS (SELECT FROM invitations WHERE inviter_id = ${me} AND contact_index = ${index}
-          AND state = 'pending' AND expires_at > ${now}) AS is_asked,
+          AND state IN ('pending', 'waiting') AND expires_at > ${now}) AS is_asked,
+        (SELECT count(*)::int FROM invitations WHERE contact_index = ${index} AND was_sent
+          AND created_at > ${lately}) AS sent_lately,
+        EXISTS (SELECT FROM people WHERE id = ${me}
+          AND (email_verified_at IS NOT NULL OR mobile_verified_at IS NOT NULL)) AS is_proven,
         EXISTS (SELECT FROM invitations WHERE contact_index = ${index} AND state = 'optedOut') AS has_opted_out,
         (SELECT id FROM people WHERE status = 'active' AND id <> ${me} AND (
           (email_index = ${index} AND email_verified_at IS NOT NULL)
@@ -94,7 +122,7 @@ export const invitationStore = {
       .set({ state: 'expired' })
       .where('inviterId', '=', row.inviterId)
       .where('contactIndex', '=', row.contactIndex)
-      .where('state', '=', isPending)
+      .where('state', 'in', ['pending', 'waiting'])
       .where('expiresAt', '<=', row.createdAt)
       .execute();
     const inserted = await tx
@@ -116,7 +144,7 @@ export const invitationStore = {
       .limit(sql.lit(sentShown))
       .execute(),
 
-  /** Asked of me, by any contact that I have proven to be mine; not by people whom I support already. */
+  /** Asked of me, by a contact that I have proven to be mine or by the link I came with; not by people whom I support already. */
   received: (db: Db, me: string, contacts: Buffer[], now: Date) =>
     db
       .selectFrom('invitations')
@@ -129,8 +157,9 @@ export const invitationStore = {
         'invitations.messageSealed',
         'invitations.createdAt',
         'invitations.expiresAt',
+        sql<boolean>`coalesce(invitations.contact_index = any(${contacts}::bytea[]), false)`.as('isProvenMine'),
       ])
-      .where(sql<boolean>`invitations.contact_index = any(${contacts}::bytea[])`)
+      .where(sql<boolean>`(invitations.contact_index = any(${contacts}::bytea[]) OR invitations.claimed_by = ${me})`)
       .where('invitations.state', '=', isPending)
       .where('invitations.expiresAt', '>', now)
       .where('invitations.inviterId', '!=', me)
@@ -179,8 +208,22 @@ export const invitationStore = {
   lockById: (tx: Tx, id: string): Promise<OpenedInvitation | undefined> =>
     opened(tx).where('invitations.id', '=', id).forUpdate('invitations').executeTakeFirst(),
 
-  settle: (tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', answeredBy: string | null, now: Date) =>
+  settle: (tx: Tx, id: string, state: Settled, answeredBy: string | null, now: Date) =>
     tx.updateTable('invitations').set({ state, answeredBy, answeredAt: now }).where('id', '=', id).execute(),
+
+  /** The first who registers with a link uses it up; false for everybody after. */
+  async claim(tx: Tx, tokenHash: Buffer, personId: string, now: Date): Promise<boolean> {
+    const claimed = await tx
+      .updateTable('invitations')
+      .set({ claimedBy: personId })
+      .where('tokenHash', '=', tokenHash)
+      .where('state', '=', isPending)
+      .where('claimedBy', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(claimed);
+  },
 
   /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile. */
   toSend: (db: Db, id: string, now: Date) =>
@@ -200,6 +243,10 @@ export const invitationStore = {
       .where('invitations.state', '=', isPending)
       .where('invitations.expiresAt', '>', now)
       .where('people.status', '=', 'active')
+      // A proof can be lost again: an address goes to whoever proves it first.
+      .where(({ or, eb }) =>
+        or([eb('people.emailVerifiedAt', 'is not', null), eb('people.mobileVerifiedAt', 'is not', null)]),
+      )
       .executeTakeFirst(),
 };
 export type InvitationStore = typeof invitationStore;

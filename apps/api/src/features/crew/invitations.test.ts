@@ -32,7 +32,6 @@ const linkIn = (text: string) => /http\S+#invitation=([\w-]+)/u.exec(text)!;
 describe('an invitation', () => {
   it('by email leaves after the call, in warm words, with one link', async () => {
     const { Invitation, Link } = await invite(byMail('jonah@example.com', { Message: 'You always get me.' }));
-    expect(Link).toBeNull();
     expect(Invitation).toMatchObject({ State: 'pending', Contact: 'jonah@example.com', Channel: 'email' });
     expect(app.mails).toHaveLength(0);
     await app.settle();
@@ -41,6 +40,8 @@ describe('an invitation', () => {
     expect(mail!.text).toContain('You always get me');
     expect(mail!.text.match(/https?:/gu)).toHaveLength(1);
     expect(linkIn(mail!.text)[0]).toMatch(/^http:\/\/localhost:3000\/sign-up#invitation=[\w-]{43}$/u);
+    // The same to pass on by hand, should it not arrive.
+    expect(Link).toBe(linkIn(mail!.text)[0]);
     expect(mail!.text).not.toContain('!');
   });
 
@@ -138,6 +139,76 @@ describe('nobody is asked', () => {
   });
 });
 
+describe('at other people’s cost', () => {
+  const unproven = () =>
+    app.db
+      .updateTable('people')
+      .set({ emailVerifiedAt: null, mobileVerifiedAt: null })
+      .where('id', '=', tahlia.id)
+      .execute();
+
+  it('only somebody sends who can be reached; a link works for everybody', async () => {
+    await unproven();
+    expect(await refusalOf(byMail('jonah@example.com'))).toMatchObject({ http: 422, code: 'contact-unproven' });
+    const text = { Channel: 'sms' as const, FirstName: 'Jonah', MobileNumber: '0491570157' };
+    expect(await refusalOf(text)).toMatchObject({ http: 422, code: 'contact-unproven' });
+    const { Link } = await invite({ Channel: 'link', FirstName: 'Jonah', Message: 'Call me on 0491 570 006' });
+    expect(Link).toMatch(/#invitation=/u);
+    const kept = await app.db.selectFrom('invitations').select('messageSealed').execute();
+    expect(kept).toEqual([{ messageSealed: null }]);
+    await app.settle();
+    expect([...app.mails, ...app.texts]).toEqual([]);
+  });
+
+  it('nothing leaves either where the proof is lost before it does', async () => {
+    await invite(byMail('jonah@example.com'));
+    await unproven();
+    await app.settle();
+    expect(app.mails).toEqual([]);
+  });
+
+  it('nobody gets more than three a week, whoever asks, and no answer tells', async () => {
+    const youths = await Promise.all(Array.from({ length: 5 }, () => aYouth(app)));
+    const answers = await Promise.all(youths.map((youth) => invite(byMail('jonah@example.com'), youth)));
+    await app.settle();
+    expect(app.mails).toHaveLength(3);
+    for (const { Invitation, Link } of answers) {
+      expect({ Invitation, Link }).toEqual({
+        Invitation: { ...answers[0]!.Invitation, _id: Invitation._id },
+        Link: expect.stringContaining('#invitation='),
+      });
+    }
+    await invite(byMail('minh@example.com'));
+    await app.settle();
+    expect(app.mails).toHaveLength(4);
+    app.clock.advance({ days: 7 });
+    await invite(byMail('jonah@example.com'), await aYouth(app));
+    await app.settle();
+    expect(app.mails).toHaveLength(5);
+  });
+
+  it('what did not go out counts for nothing, so that nobody is cut off for good', async () => {
+    for (let day = 0; day < 8; day++) {
+      const youth = await aYouth(app);
+      await invite(byMail('jonah@example.com'), youth);
+      app.clock.advance({ days: 1 });
+    }
+    await app.settle();
+    // Three in the first week; on the eighth day the first of them is a week old.
+    expect(app.mails).toHaveLength(4);
+  });
+
+  it('who is asked too often hears nothing in the app either, but finds it in the list', async () => {
+    const jonah = await aYouth(app, { firstName: 'Jonah' });
+    for (const youth of await Promise.all([1, 2, 3, 4].map(() => aYouth(app))))
+      await invite(byMail(jonah.email), youth);
+    await app.settle();
+    const notices = await app.db.selectFrom('notifications').select('id').where('personId', '=', jonah.id).execute();
+    expect(notices).toHaveLength(3);
+    expect((await app.call(crewEndpoints.requests, {}, jonah)).Received).toHaveLength(4);
+  });
+});
+
 describe('the lists', () => {
   it('show what waits for me only by a contact that I have proven', async () => {
     const jonah = await aYouth(app, { firstName: 'Jonah', mobileVerified: false });
@@ -163,7 +234,7 @@ describe('the lists', () => {
   it('tell sign-up who asks, and alike nothing of what is wrong, used or old', async () => {
     const { Link, Invitation } = await invite({ Channel: 'link', FirstName: 'Minh' });
     const token = linkIn(Link!)[1]!;
-    const ask = (wanted: string) => app.rooms.invitations.pendingInvitation(app.db, wanted, app.clock.now());
+    const ask = (wanted: string) => app.rooms.invitations.pendingInvitation(app.db, wanted, null, app.clock.now());
     expect(await ask(token)).toMatchObject({ inviterFirstName: 'Tahlia' });
     expect(await ask(`${token}x`)).toBeNull();
     await app.call(crewEndpoints.cancel, { body: { InvitationId: Invitation._id } }, tahlia);

@@ -91,9 +91,12 @@ export const dashboardStore = {
         WHERE m.person_id = ${me}), 0)::int AS messages,
       (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.inviter_id AND p.status = 'active'
         WHERE i.state = 'pending' AND i.expires_at > ${now} AND i.inviter_id <> ${me}
-        AND i.contact_index = ANY (${indexes}::bytea[])
+        AND (i.contact_index = ANY (${indexes}::bytea[]) OR i.claimed_by = ${me})
         AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me} AND c.ended_at IS NULL)
-        AND NOT EXISTS (SELECT FROM invitations o WHERE o.contact_index = i.contact_index AND o.state = 'optedOut')) AS contacts`.execute(
+        AND NOT EXISTS (SELECT FROM invitations o WHERE o.contact_index = i.contact_index AND o.state = 'optedOut'))
+      + (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'
+        WHERE i.inviter_id = ${me} AND i.state = 'waiting' AND i.expires_at > ${now}
+        AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = ${me} AND c.supporter_id = p.id AND c.ended_at IS NULL)) AS contacts`.execute(
       db,
     );
     return rows[0]!;

@@ -38,7 +38,14 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   invitations: {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
-    onlyFor: { person: 'inviter_id', fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship'] },
+    // Whether it went out would tell whether others ask the same person, or were asked not to.
+    leaveOut: ['was_sent'],
+    onlyFor: {
+      person: 'inviter_id',
+      fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'claimed_by'],
+    },
+    // Whoever came with its link and did not answer is not told who did.
+    isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,
   },
   crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship'] } },
   chat_marks: {},

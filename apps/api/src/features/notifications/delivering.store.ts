@@ -12,6 +12,7 @@ export interface Situation {
   switches: Switches | null;
   isInCrew: boolean;
   isInvited: boolean;
+  isWaiting: boolean;
   isTold: boolean;
 }
 export interface MailRow {
@@ -37,6 +38,7 @@ export const deliveringStore = {
         EXISTS (SELECT FROM crew_members c WHERE c.ended_at IS NULL
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
+        EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
           SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told
       FROM people p

@@ -7,7 +7,7 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
 let app: TestApp;
@@ -128,24 +128,63 @@ describe('news of the crew', () => {
     expect(await listOf(youth)).toEqual([]);
   });
 
-  it('somebody who says yes is quiet until the switch is on', async () => {
-    const joined = async () => {
-      const { Link } = await app.call(crewEndpoints.invite, { body: { Channel: 'link', FirstName: 'Jo' } }, youth);
-      const jonah = await aYouth(app, { firstName: 'Jonah' });
-      const body = { Token: Link!.split('#invitation=')[1]!, AcceptOath: true as const };
-      await app.call(crewEndpoints.accept, { body }, jonah);
-      await app.settle();
-    };
+  const invitedJonah = async () => {
+    const jonah = await aYouth(app, { firstName: 'Jonah' });
+    const body = { Channel: 'email' as const, FirstName: 'Jo', Email: jonah.email };
+    const { Invitation, Link } = await app.call(crewEndpoints.invite, { body }, youth);
+    return { jonah, InvitationId: Invitation._id, Token: Link.split('#invitation=')[1]! };
+  };
+
+  it('a new member is told by list, push and email, whatever the switches say and whoever is looking', async () => {
+    const { jonah, InvitationId } = await invitedJonah();
     await register(youth);
-    await joined();
-    expect([(await listOf(youth)).length, app.pushes.length]).toEqual([1, 0]);
-    await setSwitches(youth.id, { crewAccept: true });
-    await joined();
+    app.presence.came(youth.id, 'a-socket');
+    await app.call(crewEndpoints.accept, { body: { InvitationId, AcceptOath: true } }, jonah);
+    await app.settle();
+    app.presence.went(youth.id, 'a-socket');
     expect((await listOf(youth))[0]).toMatchObject({
-      Type: 'Crew-Invitation-Approval',
+      Type: 'Crew-New-Member',
+      RefId: jonah.id,
       Title: 'Jonah is in your Crew',
     });
     expect(app.pushes).toHaveLength(1);
+    expect(app.mails.filter(({ to }) => to === youth.email)).toHaveLength(1);
+  });
+
+  it('whoever was confirmed is quiet about it until the switch is on', async () => {
+    const confirmed = async () => {
+      const minh = await aSupporter(app, { firstName: 'Minh' });
+      await register(minh);
+      const { Invitation, Link } = await app.call(
+        crewEndpoints.invite,
+        { body: { Channel: 'link', FirstName: 'Min' } },
+        youth,
+      );
+      const Token = Link.split('#invitation=')[1]!;
+      await app.call(crewEndpoints.accept, { body: { Token, AcceptOath: true } }, minh);
+      return { minh, InvitationId: Invitation._id };
+    };
+    const quiet = await confirmed();
+    await app.call(crewEndpoints.confirm, { body: { InvitationId: quiet.InvitationId } }, youth);
+    await app.settle();
+    expect(await listOf(quiet.minh)).toMatchObject([{ Type: 'Crew-Invitation-Approval' }]);
+    expect(app.pushes).toHaveLength(0);
+    const loud = await confirmed();
+    await setSwitches(loud.minh.id, { crewAccept: true });
+    await app.call(crewEndpoints.confirm, { body: { InvitationId: loud.InvitationId } }, youth);
+    await app.settle();
+    expect((await listOf(loud.minh))[0]).toMatchObject({ Title: 'You’re in Tahlia’s Crew', RefId: youth.id });
+    expect(app.pushes).toHaveLength(1);
+  });
+
+  it('a question that was answered meanwhile is asked no more', async () => {
+    const { jonah, InvitationId, Token } = await invitedJonah();
+    await app.db.updateTable('people').set({ emailVerifiedAt: null }).where('id', '=', jonah.id).execute();
+    await app.call(crewEndpoints.accept, { body: { Token, AcceptOath: true } }, jonah);
+    await app.call(crewEndpoints.decline, { body: { InvitationId } }, youth);
+    await app.settle();
+    expect(await listOf(youth)).toEqual([]);
+    expect(app.mails.map(({ to }) => to)).not.toContain(youth.email);
   });
 
   it('an answer to a check-in is told without saying which', async () => {

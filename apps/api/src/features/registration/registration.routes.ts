@@ -37,6 +37,6 @@ export const registrationRoutes = ({ registration, codes }: Rooms): Handlers<typ
     (await codes.verify(tx, me, 'mobile', body.Otp, facts.now)) ?? { MobileVerified: true },
   verifyEmailCode: async ({ tx, me, body, facts }) =>
     (await codes.verify(tx, me, 'email', body.Otp, facts.now)) ?? { EmailVerified: true },
-  pendingInvitation: async ({ tx, query, facts }) =>
-    toPending(query.token ? await registration.pendingInvitation(tx, query.token, facts.now) : null),
+  pendingInvitation: async ({ tx, me, query, facts }) =>
+    toPending(query.token ? await registration.pendingInvitation(tx, query.token, me?.id ?? null, facts.now) : null),
 });

@@ -43,7 +43,9 @@ interface Needs {
   isGuessable(password: string, known: readonly string[]): boolean;
   openSession(tx: Tx, person: Person, where: Where): Promise<Session>;
   acceptPolicies(tx: Tx, personId: string, now: Date): Promise<void>;
-  pendingInvitation(db: Db | Tx, token: string, now: Date): Promise<Invitation | null>;
+  pendingInvitation(db: Db | Tx, token: string, viewerId: string | null, now: Date): Promise<Invitation | null>;
+  /** Answered by crew: false where somebody registered with this link before. */
+  claimInvitation(tx: Tx, token: string, personId: string, now: Date): Promise<boolean>;
   mayInvite(db: Db, me: Member, contact: { email: string } | { mobile: string }, now: Date): Promise<boolean>;
   tellOfTakenDetails(tx: Tx, personId: string): Promise<void>;
   /** Answered by consent: the letter to the parent who was named. */
@@ -83,7 +85,7 @@ export const createRegistration = (needs: Needs) => {
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
     const { InvitationToken } = form;
-    if (InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, now))) return 'supporter';
+    if (InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, null, now))) return 'supporter';
     throw refuse.rule('supporters-by-invitation');
   };
 
@@ -142,6 +144,12 @@ export const createRegistration = (needs: Needs) => {
     return person;
   };
 
+  /** A link lets in one older person: whoever registers with it first. */
+  const useUp = async (tx: Tx, token: string | undefined, { id, kind }: Person, now: Date): Promise<void> => {
+    const isTheirs = token !== undefined && (await needs.claimInvitation(tx, token, id, now));
+    if (kind === 'supporter' && !isTheirs) throw refuse.rule('supporters-by-invitation');
+  };
+
   return {
     pendingInvitation: needs.pendingInvitation,
     mayInvite: needs.mayInvite,
@@ -166,6 +174,7 @@ export const createRegistration = (needs: Needs) => {
         subject: kind,
         subjectOwner: person.id,
       });
+      await useUp(tx, form.InvitationToken, person, now);
       const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
       return { ...(await needs.openSession(tx, person, where)), VerifyBy };
     },

@@ -1,4 +1,5 @@
 // Signing up, through the front door.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints, type Registration } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
@@ -159,6 +160,25 @@ describe('who may', () => {
     await app.db.updateTable('invitations').set({ state: 'cancelled' }).where('id', '=', id).execute();
     const late = { Email: 'late@example.com', MobileNumber: '0491570007', YearOfBirth: 1999, InvitationToken };
     expect((await send(late)).code).toBe('supporters-by-invitation');
+  });
+
+  it('a link lets in whoever registers with it first, and nobody after', async () => {
+    const { token: InvitationToken } = await anInvitation();
+    const leanne = { Email: 'leanne@example.com', MobileNumber: '0491570007', YearOfBirth: 1980, InvitationToken };
+    const other = { Email: 'other@example.com', MobileNumber: '0491570008', YearOfBirth: 1980, InvitationToken };
+    const both = await Promise.all([send(leanne), send(other)]);
+    expect(both.map(({ http }) => http).sort()).toEqual([201, 422]);
+    expect(both.find(({ http }) => http === 422)!.code).toBe('supporters-by-invitation');
+    expect((await app.call(pendingInvitation, { query: { token: InvitationToken } })).Pending).toBe(false);
+    const first = { token: both.find(({ http }) => http === 201)!.data!.Token };
+    expect((await app.call(pendingInvitation, { query: { token: InvitationToken } }, first)).Pending).toBe(true);
+    // It stands in their list from now on, with no more of the youth than the link told.
+    const { Received } = await app.call(crewEndpoints.requests, {}, first);
+    expect(Received).toMatchObject([{ Inviter: { FirstName: 'Anna', LastName: '' }, Message: '' }]);
+    const accept = (caller: { token: string }) =>
+      app.answer(crewEndpoints.accept, { body: { Token: InvitationToken, AcceptOath: true } }, caller);
+    expect((await accept(await aYouth(app))).http).toBe(404);
+    expect(await accept(first)).toMatchObject({ http: 200, data: { IsWaiting: true } });
   });
 
   it('a youth who was invited is a youth', async () => {

@@ -10,6 +10,17 @@ const askedStranger = async ({ app, owner, stranger }: World): Promise<string> =
   return (await app.call(crewEndpoints.invite, { body }, owner)).Invitation._id;
 };
 
+/** She gave a link away, the stranger came with it, and she has not said yet whether it is who she meant. */
+const waitingStranger = async ({ app, owner, stranger }: World): Promise<string> => {
+  const { Sent } = await app.call(crewEndpoints.requests, {}, owner);
+  if (Sent[0]) return Sent[0]._id;
+  const body = { Channel: 'link' as const, FirstName: 'Sam' };
+  const { Invitation, Link } = await app.call(crewEndpoints.invite, { body }, owner);
+  const Token = Link.split('#invitation=')[1]!;
+  await app.call(crewEndpoints.accept, { body: { Token, AcceptOath: true } }, stranger);
+  return Invitation._id;
+};
+
 const neverOfHerPeople: MatrixRow['never'] = ({ text }, { owner, crew }, viewpoint) => {
   if (viewpoint === 'O' || viewpoint === 'C') return;
   expect(text).not.toContain(owner.id);
@@ -43,6 +54,17 @@ export const crewMatrix: MatrixRow[] = [
     call: 'POST /user/invitation/accept',
     expect: { O: 404, C: 404, K: 404, S: 200, R: 404 },
     prepare: async (world) => ({ body: { InvitationId: await askedStranger(world), AcceptOath: true } }),
+  },
+  {
+    call: 'POST /user/invitation/confirm',
+    // Nobody lets themselves in.
+    expect: { O: 200, C: 404, S: 404 },
+    prepare: async (world) => ({ body: { InvitationId: await waitingStranger(world) } }),
+  },
+  {
+    call: 'POST /user/invitation/decline',
+    expect: { O: 200, C: 404, S: 404 },
+    prepare: async (world) => ({ body: { InvitationId: await waitingStranger(world) } }),
   },
   { call: 'GET /user/invitation/request-list', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
   { call: 'GET /user/mycrew', expect: { O: 200, S: 200 }, never: neverOfHerPeople },

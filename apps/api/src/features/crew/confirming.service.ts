@@ -1,0 +1,63 @@
+// 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
+import type { Person } from '@mycrew/contract/wire.ts';
+import { refuse } from '#http/refusals.ts';
+import type { Audit, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
+import { personToWire } from './crew.presenter.ts';
+import { mayHaveCrew } from './invitations.service.ts';
+import type { InvitationStore } from './invitations.store.ts';
+import type { JoiningRoom } from './joining.ts';
+
+interface Needs {
+  store: ConfirmingStore;
+  invitations: Pick<InvitationStore, 'settle'>;
+  joining: JoiningRoom;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'tell'>;
+  audit: Pick<Audit, 'note'>;
+}
+
+export const createConfirming = ({ store, invitations, joining, news, realtime, audit }: Needs) => {
+  const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
+    const found = await store.lock(tx, invitationId);
+    if (found?.inviterId !== me.id) throw refuse.notFound();
+    return found;
+  };
+
+  const tellBoth = (tx: Tx, ids: string[]) => {
+    realtime.tell(tx, ids, 'changed', { topic: 'crew' });
+    realtime.tell(tx, ids, 'changed', { topic: 'counts' });
+  };
+
+  const note = (tx: Tx, me: Member, action: string, subject: string) =>
+    audit.note(tx, { actor: me.id, action, subject, subjectOwner: me.id });
+
+  return {
+    /** They join. Nine are counted here, and only here: whoever waits takes nobody's place. */
+    async confirm(tx: Tx, me: Member, invitationId: string, now: Date): Promise<Person> {
+      const { state, expiresAt, relationship, supporter } = await find(tx, me, invitationId);
+      const isWaiting = state === 'waiting' && expiresAt > now;
+      if (!supporter || supporter.status !== 'active' || !(isWaiting || state === 'accepted')) throw refuse.notFound();
+      if (isWaiting) {
+        if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
+        if (!mayHaveCrew(supporter.consent)) throw refuse.notFound();
+        await joining.join(tx, { youthId: me.id, supporterId: supporter.id, relationship }, now);
+        await invitations.settle(tx, invitationId, 'accepted', supporter.id, now);
+        await note(tx, me, 'crew.confirmed', supporter.id);
+        await news.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });
+        tellBoth(tx, [me.id, supporter.id]);
+      }
+      return personToWire(supporter, null);
+    },
+
+    async decline(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
+      const { state, supporter } = await find(tx, me, invitationId);
+      if (state === 'notThem') return;
+      if (state !== 'waiting') throw refuse.notFound();
+      await invitations.settle(tx, invitationId, 'notThem', supporter?.id ?? null, now);
+      await note(tx, me, 'crew.declined', supporter?.id ?? invitationId);
+      tellBoth(tx, supporter ? [me.id, supporter.id] : [me.id]);
+    },
+  };
+};
+export type Confirming = ReturnType<typeof createConfirming>;

@@ -1,0 +1,44 @@
+// How somebody comes into a crew, in one place: never beyond nine, once, with a chat, and never unheard.
+import { crewLimit } from '@mycrew/contract/constants.ts';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '#http/refusals.ts';
+import type { News, Tx } from '#src/rooms.ts';
+import type { CrewStore } from './crew.store.ts';
+
+interface Needs {
+  store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
+  news: Pick<News, 'publish'>;
+  /** Answered by chat: the two may write to each other from now on. */
+  openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
+}
+
+export interface Joining {
+  youthId: string;
+  supporterId: string;
+  relationship: string | null;
+}
+
+export const createJoining = ({ store, news, openChat }: Needs) => {
+  /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
+  const holdRoom = async (tx: Tx, { youthId, supporterId }: Omit<Joining, 'relationship'>, full?: string) => {
+    await store.lockPeople(tx, [youthId, supporterId]);
+    const living = await store.livingCrew(tx, youthId);
+    if (living.includes(supporterId)) return true;
+    if (living.length >= crewLimit) throw refuse.conflict('crew-full', full);
+    return false;
+  };
+
+  return {
+    holdRoom,
+    /** False: they were in it already. */
+    async join(tx: Tx, { youthId, supporterId, relationship }: Joining, now: Date, full?: string): Promise<boolean> {
+      if (await holdRoom(tx, { youthId, supporterId }, full)) return false;
+      const relation = { id: uuidv7(), youthId, supporterId };
+      await store.join(tx, { ...relation, relationship, since: now });
+      await openChat(tx, relation);
+      await news.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
+      return true;
+    },
+  };
+};
+export type JoiningRoom = ReturnType<typeof createJoining>;

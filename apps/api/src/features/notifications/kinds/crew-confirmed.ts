@@ -1,0 +1,18 @@
+// The youth has said: it is who I meant. What was promised begins.
+import type { Kind } from './kind.ts';
+
+export const crewConfirmed: Kind<'crew.confirmed'> = {
+  on: 'crew.confirmed',
+  type: 'Crew-Invitation-Approval',
+  switch: 'crewAccept',
+  whom: ({ supporterId }) => supporterId,
+  about: ({ youthId }) => youthId,
+  leadsTo: ({ youthId }) => youthId,
+  once: ({ invitationId }) => `crew.confirmed:${invitationId}`,
+  holdsWhile: 'inCrew',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: (firstName) => ({ title: `You’re in ${firstName}’s Crew`, body: 'A hello is a good start.' }),
+};
