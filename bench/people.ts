@@ -48,7 +48,7 @@ export const signUp = async (server: StoryServer, FirstName: string): Promise<So
 };
 
 export const join = async (server: StoryServer, youth: Someone, supporter: Someone): Promise<void> => {
-  const { Link } = await post(
+  const { Invitation, Link } = await post(
     server,
     '/user/invitation/generate',
     { Channel: 'link', FirstName: 'Friend' },
@@ -56,4 +56,6 @@ export const join = async (server: StoryServer, youth: Someone, supporter: Someo
   );
   const Token = /(?:invitation|token)=([\w.-]+)/u.exec(Link as string)?.[1];
   await post(server, '/user/invitation/accept', { Token, AcceptOath: true }, supporter.token);
+  const InvitationId = (Invitation as { _id: string })._id;
+  await post(server, '/user/invitation/confirm', { InvitationId }, youth.token);
 };

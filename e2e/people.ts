@@ -47,12 +47,13 @@ export async function aYouth(server: StoryServer, firstName = 'Mia'): Promise<Ac
   return { ...person, session };
 }
 
-/** `friend` joins the crew of `youth`, who has said that the crew may see check-ins. */
+/** `friend` comes with a link of `youth`, who says that it is who they meant, and has said that the crew may see check-ins. */
 export async function joinCrew(server: StoryServer, youth: Account, friend: Account): Promise<void> {
   const asYouth = { token: youth.session.Token };
   await ask(server, settingsEndpoints.setShareData, { body: { CanShareData: true } }, asYouth);
   const body = { Channel: 'link', FirstName: friend.firstName } as const;
-  const { Link } = await ask(server, crewEndpoints.invite, { body }, asYouth);
-  const Token = new URLSearchParams(new URL(Link ?? '').hash.slice(1)).get('invitation') ?? '';
+  const { Invitation, Link } = await ask(server, crewEndpoints.invite, { body }, asYouth);
+  const Token = new URLSearchParams(new URL(Link).hash.slice(1)).get('invitation') ?? '';
   await ask(server, crewEndpoints.accept, { body: { Token, AcceptOath: true } }, { token: friend.session.Token });
+  await ask(server, crewEndpoints.confirm, { body: { InvitationId: Invitation._id } }, asYouth);
 }

@@ -19,6 +19,10 @@ export class HomePage {
   get addCrew() {
     return this.page.getByRole('main').getByRole('link', { name: 'Add Crew' });
   }
+  /** Somebody said yes to an invitation, and is waiting to be recognised. */
+  saidYes(name: string) {
+    return this.page.getByRole('main').getByRole('link', { name: `${name} said yes.` });
+  }
   get week() {
     return this.page.getByRole('region', { name: 'This week' });
   }

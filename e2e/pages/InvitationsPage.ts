@@ -15,7 +15,17 @@ export class InvitationsPage {
   accept(name: string) {
     return this.from(name).getByRole('button', { name: 'I promise' }).click();
   }
-  joined(name: string) {
-    return this.page.getByRole('status').filter({ hasText: `You’re in ${name}’s Crew.` });
+  /** Said yes, and it is for `name` to say whether it is who they meant. */
+  waitsFor(name: string) {
+    return this.page.getByRole('region', { name: `We’ve asked ${name}` });
+  }
+  get isThisThem() {
+    return this.page.getByRole('region', { name: 'Is this the person you meant?' });
+  }
+  isThem(called: string) {
+    return this.isThisThem.getByRole('button', { name: `Yes, that’s ${called}` }).click();
+  }
+  isIn(name: string) {
+    return this.page.getByRole('status').filter({ hasText: `${name} is in your Crew.` });
   }
 }

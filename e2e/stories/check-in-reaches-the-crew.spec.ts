@@ -111,7 +111,19 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expect(invitations.promise('Mia')).toHaveCount(7);
     await expectAccessible(friend);
     await invitations.accept('Mia');
-    await expect(invitations.joined('Mia')).toBeVisible();
+    await expect(invitations.waitsFor('Mia')).toBeVisible();
+    await expectAccessible(friend);
+  });
+
+  await test.step('Mia is asked whether it is who she meant, and says so; only then it opens', async () => {
+    const invitations = new InvitationsPage(youth);
+    await home.open();
+    await home.saidYes('Leanne').click();
+    await expect(invitations.isThisThem).toContainText('Leanne Fielding');
+    await expectAccessible(youth);
+    await invitations.isThem('Leanne');
+    await expect(invitations.isIn('Leanne')).toBeVisible();
+    await expect(new InvitationsPage(friend).waitsFor('Mia')).toHaveCount(0);
     await friendHome.tab('Home').click();
     await expect(friendHome.feed).toBeVisible();
     await expectAccessible(friend);

@@ -96,6 +96,24 @@ export const acceptInvitation = (queries: QueryClient) =>
     onSuccess: () => void readPeopleAgain(queries),
   });
 
+/** It is who I meant: they come into my crew. */
+export const confirmYes = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'confirm'],
+    meta: { quiet: true },
+    mutationFn: (InvitationId: string) => call(crewEndpoints.confirm, { body: { InvitationId } }),
+    onSuccess: () => void readPeopleAgain(queries),
+  });
+
+/** It is somebody else: nothing opens. */
+export const declineYes = (queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...all, 'decline'],
+    meta: { quiet: true },
+    mutationFn: (InvitationId: string) => call(crewEndpoints.decline, { body: { InvitationId } }),
+    onSuccess: () => void readPeopleAgain(queries),
+  });
+
 export const rejectInvitation = (queries: QueryClient) =>
   mutationOptions({
     mutationKey: [...all, 'reject'],

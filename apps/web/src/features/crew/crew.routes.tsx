@@ -1,5 +1,5 @@
 // The people: lists, asking somebody in, answering who asks, the page about one of them, and the way out.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
@@ -29,5 +29,10 @@ export const crewRoutes: RouteObject[] = [
     path: routes.newInvites.path,
     handle: screenHandle('Invitations'),
     lazy: lazyScreen(() => import('./screens/NewInvitesScreen.tsx'), 'NewInvitesScreen'),
+  },
+  {
+    path: ourRoutes.newMember.path,
+    handle: screenHandle('Your Crew'),
+    lazy: lazyScreen(() => import('./screens/NewMemberScreen.tsx'), 'NewMemberScreen'),
   },
 ];

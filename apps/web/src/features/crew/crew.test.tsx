@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aCrewMember, anId, aPerson, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
 const promise: Oath = {
@@ -33,10 +33,11 @@ const toAmira = {
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
 };
+const nothing = { Received: [], Sent: [], ToConfirm: [], Given: [] };
 const token = 'a-token-out-of-a-link';
 
 beforeEach(() => {
-  fakeApi.answers(crewEndpoints.requests, { Received: [fromZoe], Sent: [] });
+  fakeApi.answers(crewEndpoints.requests, { ...nothing, Received: [fromZoe] });
   fakeApi.answers(crewEndpoints.oath, promise);
 });
 
@@ -104,12 +105,12 @@ describe('contacts', () => {
 
 describe('an invitation', () => {
   it('is accepted with the promise', async () => {
-    fakeApi.answers(crewEndpoints.accept, { Youth: zoe });
+    fakeApi.answers(crewEndpoints.accept, { IsWaiting: false, FirstName: 'Zoe', Youth: zoe });
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
     const card = within(await screen.findByRole('region', { name: 'Invitation from Zoe' }));
     expect(await card.findByText('I listen first.')).toBeVisible();
     expect(card.getByText('You get me.')).toBeVisible();
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [] });
+    fakeApi.answers(crewEndpoints.requests, nothing);
     await user.click(card.getByRole('button', { name: 'I promise' }));
     expect(await screen.findByText('You’re in Zoe’s Crew.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/home/chat/${zoe._id}`);
@@ -121,7 +122,7 @@ describe('an invitation', () => {
   it('is turned down without a fuss', async () => {
     fakeApi.answers(crewEndpoints.reject, null);
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [] });
+    fakeApi.answers(crewEndpoints.requests, nothing);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(await screen.findByText(/Zoe hears it kindly/u)).toBeVisible();
     expect(fakeApi.requests(crewEndpoints.reject).map(({ body }) => body)).toEqual([{ InvitationId: fromZoe._id }]);
@@ -141,13 +142,13 @@ describe('an invitation', () => {
   });
 
   it('that came as a link is taken out of the address and answered by its token', async () => {
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [] });
+    fakeApi.answers(crewEndpoints.requests, nothing);
     fakeApi.answers(registrationEndpoints.pendingInvitation, {
       Pending: true,
       InviterFirstName: 'Zoe',
       ExpiresAt: fromZoe.ExpiresOn,
     });
-    fakeApi.answers(crewEndpoints.accept, { Youth: zoe });
+    fakeApi.answers(crewEndpoints.accept, { IsWaiting: false, FirstName: 'Zoe', Youth: zoe });
     const { user, router } = await renderAt(`/contacts/new-invites?token=${token}`, { as: aYouth() });
     const card = within(await screen.findByRole('region', { name: 'Invitation from Zoe' }));
     expect(router.state.location.search).toBe('');
@@ -161,7 +162,7 @@ describe('an invitation', () => {
   });
 
   it('that is over says so', async () => {
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [] });
+    fakeApi.answers(crewEndpoints.requests, nothing);
     const over = { Pending: false, InviterFirstName: null, ExpiresAt: null };
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/contacts/new-invites?token=${token}`, { as: aYouth() });
@@ -169,14 +170,103 @@ describe('an invitation', () => {
   });
 
   it('of mine can be taken back', async () => {
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [toAmira] });
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [toAmira] });
     fakeApi.answers(crewEndpoints.cancel, null);
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
     const mine = await screen.findByRole('region', { name: 'You asked' });
     expect(mine).toHaveTextContent('Waiting, until Friday 4 December');
-    fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [{ ...toAmira, State: 'cancelled' }] });
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [{ ...toAmira, State: 'cancelled' }] });
     await user.click(screen.getByRole('button', { name: 'Take back the invitation to Amira' }));
     expect(await screen.findByText('You took it back')).toBeVisible();
     expect(fakeApi.requests(crewEndpoints.cancel).map(({ body }) => body)).toEqual([{ InvitationId: toAmira._id }]);
+  });
+});
+
+describe('a yes that came through a link', () => {
+  const rae = aPerson({ FirstName: 'Rae', LastName: 'Okafor' });
+  const yes = {
+    _id: anId(),
+    FirstName: 'Aunty Rae',
+    Channel: 'sms' as const,
+    Contact: '0412345678',
+    Person: rae,
+    AnsweredOn: '2026-11-21T01:00:00Z',
+    ExpiresOn: '2026-12-05T01:00:00Z',
+  };
+  const question = async () => within(await screen.findByRole('region', { name: 'Is this the person you meant?' }));
+
+  it.each(['/contacts', '/contacts/new-invites'])('asks on %s whether it is who was meant, by name', async (path) => {
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, ToConfirm: [yes] });
+    fakeApi.answers(crewEndpoints.confirm, { Person: rae });
+    const { user } = await renderAt(path, { as: aYouth() });
+    const card = await question();
+    expect(card.getByText('Rae Okafor')).toBeVisible();
+    expect(card.getByText(/You asked Aunty Rae by text to 0412345678/u)).toBeVisible();
+    fakeApi.answers(crewEndpoints.requests, nothing);
+    await user.click(card.getByRole('button', { name: 'Yes, that’s Aunty Rae' }));
+    expect(await screen.findByText('Rae is in your Crew.')).toBeVisible();
+    expect(fakeApi.requests(crewEndpoints.confirm).map(({ body }) => body)).toEqual([{ InvitationId: yes._id }]);
+  });
+
+  it('opens nothing where it is somebody else', async () => {
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, ToConfirm: [yes] });
+    fakeApi.answers(crewEndpoints.decline, null);
+    const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
+    const card = await question();
+    fakeApi.answers(crewEndpoints.requests, nothing);
+    await user.click(card.getByRole('button', { name: 'No, somebody else' }));
+    expect(await screen.findByText('Nothing was opened. You can ask Aunty Rae again.')).toBeVisible();
+    expect(fakeApi.requests(crewEndpoints.decline).map(({ body }) => body)).toEqual([{ InvitationId: yes._id }]);
+    expect(fakeApi.requests(crewEndpoints.confirm)).toEqual([]);
+  });
+
+  it('says on its card why it cannot be', async () => {
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, ToConfirm: [yes] });
+    fakeApi.refuses(crewEndpoints.confirm, { status: 409, code: 'crew-full', message: 'Your Crew is full.' });
+    const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
+    const card = await question();
+    await user.click(card.getByRole('button', { name: /^Yes/u }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Your Crew is full.');
+  });
+
+  it('waits kindly on the other side, and can be taken back', async () => {
+    const given = { _id: anId(), FirstName: 'Zoe', AnsweredOn: yes.AnsweredOn, ExpiresOn: yes.ExpiresOn };
+    fakeApi.answers(crewEndpoints.accept, { IsWaiting: true, FirstName: 'Zoe', Youth: null });
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Received: [fromZoe] });
+    const { user } = await renderAt('/contacts/new-invites', { as: aSupporter() });
+    const card = within(await screen.findByRole('region', { name: 'Invitation from Zoe' }));
+    await waitFor(() => expect(card.getByRole('button', { name: 'I promise' })).toBeEnabled());
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Given: [given] });
+    await user.click(card.getByRole('button', { name: 'I promise' }));
+    const waiting = within(await screen.findByRole('region', { name: 'We’ve asked Zoe' }));
+    expect(waiting.getByText(/They have until Saturday 5 December/u)).toBeVisible();
+    expect(screen.queryByText(/You’re in/u)).not.toBeInTheDocument();
+    fakeApi.answers(crewEndpoints.reject, null);
+    fakeApi.answers(crewEndpoints.requests, nothing);
+    await user.click(waiting.getByRole('button', { name: 'I’ve changed my mind' }));
+    await waitFor(() => expect(fakeApi.requests(crewEndpoints.reject)).toHaveLength(1));
+    expect(fakeApi.requests(crewEndpoints.reject)[0]!.body).toEqual({ InvitationId: given._id });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'We’ve asked Zoe' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a new member', () => {
+  it('is greeted; where that was not me, the ways to put it right stand there', async () => {
+    const rae = aCrewMember({ FirstName: 'Rae' });
+    fakeApi.answers(crewEndpoints.crew, [rae]);
+    const { user } = await renderAt(`/contacts/new-member/${rae._id}`, { as: aYouth() });
+    expect(await screen.findByRole('heading', { name: 'Rae is in your Crew' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Say hello' })).toHaveAttribute('href', `/home/chat/${rae._id}`);
+    await user.click(screen.getByText('This wasn’t me'));
+    const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leadsTo(/Take Rae out of your Crew/u)).toBe(`/home/help-Now/${rae._id}`);
+    expect(leadsTo(/Change your password/u)).toBe('/home/settings/advance-settings/change-password');
+    expect(leadsTo(/See where you’re signed in/u)).toBe('/home/settings/devices');
+  });
+
+  it('who is gone already is said to be gone', async () => {
+    fakeApi.answers(crewEndpoints.crew, []);
+    await renderAt(`/contacts/new-member/${anId()}`, { as: aYouth() });
+    expect(await screen.findByText('They aren’t in your Crew')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 // The words around invitations: how each goes out, what it says, and where it stands.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { InvitationChannel, SentInvitation } from '@mycrew/contract/crew.ts';
+import type { InvitationChannel, SentInvitation, YesToConfirm } from '@mycrew/contract/crew.ts';
 import { longDay } from '#shared/format/times.ts';
 
 export const channelNames: Record<InvitationChannel, string> = { sms: 'Text', email: 'Email', link: 'Link' };
@@ -31,10 +31,20 @@ export function previewOf(channel: InvitationChannel, { inviter, invited, messag
   return [`${asks} on ${brand.name}. See what it means, and say yes or no: (your link) (lasts 14 days)`];
 }
 
+/** How the invitation went out, by which a name can be told from another. */
+export function askedWords({ Channel, Contact }: Pick<YesToConfirm, 'Channel' | 'Contact'>): string {
+  if (Channel === 'link') return ' with a link';
+  return `${Channel === 'sms' ? ' by text' : ' by email'}${Contact ? ` to ${Contact}` : ''}`;
+}
+
 export function stateText({ State, ExpiresOn }: Pick<SentInvitation, 'State' | 'ExpiresOn'>): string {
   switch (State) {
     case 'pending':
       return `Waiting, until ${longDay(ExpiresOn)}`;
+    case 'waiting':
+      return 'Somebody said yes. Is it them?';
+    case 'notThem':
+      return 'It wasn’t them';
     case 'accepted':
       return 'In your Crew';
     case 'rejected':

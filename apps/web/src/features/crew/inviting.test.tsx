@@ -17,6 +17,7 @@ const sent = (more: Partial<SentInvitation>): SentInvitation => ({
   ExpiresOn: '2026-12-04T01:00:00Z',
   ...more,
 });
+const link = 'https://mycrew.example/sign-up#invitation=abcdefghijklmnop';
 const invited = () => fakeApi.requests(crewEndpoints.invite).map(({ body }) => body);
 const toAddCrew = () => renderAt('/contacts/add-crew', { as: aYouth() });
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   fakeApi.answers(lookupEndpoints.relationships, [
     { _id: 'mum', Label: 'Mum', Value: 'Mum', IsAdult: true, IsProfessional: false },
   ]);
-  fakeApi.answers(crewEndpoints.invite, { Invitation: sent({}), Link: null });
+  fakeApi.answers(crewEndpoints.invite, { Invitation: sent({}), Link: link });
 });
 
 describe('asking somebody into the Crew', () => {
@@ -60,7 +61,6 @@ describe('asking somebody into the Crew', () => {
   });
 
   it('shows a link once, to copy and pass on', async () => {
-    const link = 'https://mycrew.example/sign-up#invitation=abcdefghijklmnop';
     fakeApi.answers(crewEndpoints.invite, { Invitation: sent({ Channel: 'link', Contact: null }), Link: link });
     const { user } = await toAddCrew();
     await user.click(await screen.findByRole('radio', { name: 'Link' }));
@@ -81,6 +81,26 @@ describe('asking somebody into the Crew', () => {
     expect(screen.getByLabelText('What do you call them?')).toHaveAccessibleDescription('What do you call them?');
     expect(screen.getByText('Needs a mobile number.')).toBeVisible();
     expect(invited()).toEqual([]);
+  });
+
+  it('offers the link as well, should the message not arrive', async () => {
+    const { user } = await toAddCrew();
+    await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
+    await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
+    await user.click(screen.getByRole('button', { name: 'Send the text' }));
+    await user.click(await screen.findByText(/Send them the link yourself/u));
+    expect(screen.getByLabelText(/Their link/u)).toHaveValue(link);
+  });
+
+  it('says that one’s own mobile or email comes first, and leads there', async () => {
+    const message = 'Confirm your own mobile or email first.';
+    fakeApi.refuses(crewEndpoints.invite, { status: 422, code: 'contact-unproven', message });
+    const { user } = await toAddCrew();
+    await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
+    await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
+    await user.click(screen.getByRole('button', { name: 'Send the text' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Confirm now' })).toHaveAttribute('href', '/home/profile');
   });
 
   it('puts what the server says at its field', async () => {

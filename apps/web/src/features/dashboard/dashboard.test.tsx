@@ -1,3 +1,4 @@
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -87,7 +88,27 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'This week' })).toBeVisible();
   });
 
+  const nobody = { Received: [], Sent: [], ToConfirm: [], Given: [] };
+  it('asks whether somebody who said yes is who was meant', async () => {
+    fakeApi.answers(dashboardEndpoints.counts, { count: 1, Notifications: 0, Messages: 0, Contacts: 1 });
+    const yes = {
+      _id: anId(),
+      FirstName: 'Mum',
+      Channel: 'link' as const,
+      Contact: null,
+      Person: aPerson({ FirstName: 'Leanne' }),
+      AnsweredOn: '2026-11-21T01:00:00Z',
+      ExpiresOn: '2026-12-05T01:00:00Z',
+    };
+    fakeApi.answers(crewEndpoints.requests, { ...nobody, ToConfirm: [yes] });
+    await renderAt('/home', { as: aYouth() });
+    const way = await screen.findByRole('link', { name: /Leanne said yes.*Is this the person you meant/u });
+    expect(way).toHaveAttribute('href', '/contacts/new-invites');
+    expect(screen.queryByRole('link', { name: /asks you into their Crew/u })).not.toBeInTheDocument();
+  });
+
   it('says who waits for an answer', async () => {
+    fakeApi.answers(crewEndpoints.requests, nobody);
     fakeApi.answers(dashboardEndpoints.counts, { count: 1, Notifications: 0, Messages: 0, Contacts: 1 });
     await renderAt('/home', { as: aYouth() });
     const way = await screen.findByRole('link', { name: /asks you into their Crew/u });

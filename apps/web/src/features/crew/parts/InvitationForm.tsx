@@ -3,7 +3,6 @@ import { InvitationEntry, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
-import { wordsOf } from '#shared/api/ApiError.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { showServerErrors } from '#shared/forms/serverErrors.ts';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
@@ -16,11 +15,12 @@ import { askWords } from '../crewWords.ts';
 import { useInviting } from '../useInviting.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
 
 export interface Asked {
   invitation: SentInvitation;
-  link: string | null;
+  link: string;
 }
 
 const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
@@ -33,7 +33,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
   const { invite, isBusy } = useInviting();
   const [mayShare, setMayShare] = useState<boolean | null>(null);
   const [shareError, setShareError] = useState<string>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const { register, formState, watch } = form;
   const { errors } = formState;
   const { Channel, FirstName, Message } = watch();
@@ -53,7 +53,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
         const { Invitation, Link } = await invite(entry, asksToShare ? mayShare : null);
         onSent({ invitation: Invitation, link: Link });
       } catch (error) {
-        if (!showServerErrors(error, form)) setRefusal(wordsOf(error));
+        if (!showServerErrors(error, form)) setRefusal(error);
       }
     },
     () => void isAnswered(),
@@ -133,11 +133,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
           }}
         />
       )}
-      {refusal && (
-        <p className="banner banner--alert" role="alert">
-          {refusal}
-        </p>
-      )}
+      {refusal !== null && <NotAsked error={refusal} />}
       <PlainButton type="submit" size="large" full loading={isBusy} disabled={sharing.isPending}>
         {askWords[Channel]}
       </PlainButton>

@@ -1,5 +1,5 @@
 // One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now.
-import type { Oath } from '@mycrew/contract/crew.ts';
+import type { AcceptedInvitation, Oath } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ interface PromiseCardProps {
   answered: AnsweredInvitation;
   isOpen: boolean;
   onOpen: () => void;
-  onAccepted: (youth: Person) => void;
+  onAccepted: (accepted: AcceptedInvitation) => void;
   onRejected: (name: string) => void;
 }
 
@@ -81,7 +81,7 @@ export function PromiseCard(props: PromiseCardProps) {
             size="large"
             loading={accept.isPending}
             disabled={!promise.data || reject.isPending}
-            onClick={() => accept.mutate(answered, { onSuccess: ({ Youth }) => onAccepted(Youth) })}
+            onClick={() => accept.mutate(answered, { onSuccess: onAccepted })}
           >
             {promise.data?.Accept ?? 'I promise'}
           </PlainButton>

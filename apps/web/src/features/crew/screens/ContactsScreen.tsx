@@ -13,6 +13,8 @@ import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { PeopleGroup } from '../parts/PeopleGroup.tsx';
 import { PeopleString } from '../parts/PeopleString.tsx';
+import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
+import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
 
 function Requests({ names }: { names: string[] }) {
@@ -47,6 +49,7 @@ export function ContactsScreen() {
     <div className="people">
       <h1 className="h1">Contacts</h1>
       {received.length > 0 && <Requests names={received.map(({ Inviter }) => Inviter.FirstName)} />}
+      <YesesToConfirm yeses={requests.data?.ToConfirm ?? []} />
       {isYouth && (
         <PeopleGroup title="Your Crew" count={crew.data && `${crew.data.length} of ${crewLimit}`} list={crew}>
           {(people) =>
@@ -69,6 +72,9 @@ export function ContactsScreen() {
           )
         }
       </PeopleGroup>
+      {requests.data?.Given.map((yes) => (
+        <YesGiven key={yes._id} yes={yes} />
+      ))}
       {isYouth && waiting.length > 0 && (
         <PeopleGroup title="Asked, not answered yet" list={requests}>
           {() => <SentList sent={waiting} />}

@@ -1,4 +1,5 @@
 // Invitations: those that wait for my answer, and those I sent.
+import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { PromiseCard } from '../parts/PromiseCard.tsx';
+import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
+import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
 import { useInvitationInHand } from '../useInvitationInHand.ts';
 
@@ -43,11 +46,15 @@ export function NewInvitesScreen() {
   const received = (requests.data?.Received ?? []).filter(
     ({ ExpiresOn }) => !isInHand || ExpiresOn !== inHand.invitation?.ExpiresAt,
   );
+  const toConfirm = requests.data?.ToConfirm ?? [];
+  const given = requests.data?.Given ?? [];
   const sent = (requests.data?.Sent ?? []).slice(0, shownSent);
   const firstId = isInHand ? 'in-hand' : received[0]?._id;
-  const isNothing = requests.data !== undefined && received.length === 0 && !isInHand && !inHand.isOver;
+  const isQuiet = received.length + toConfirm.length + given.length === 0 && !isInHand && !inHand.isOver;
+  const isNothing = requests.data !== undefined && isQuiet;
   const answers = {
-    onAccepted: (youth: Person) => setJoined([...joined, youth]),
+    // A yes that waits stands among those given, as soon as they are read again.
+    onAccepted: ({ Youth }: AcceptedInvitation) => Youth && setJoined([...joined, Youth]),
     onRejected: setDeclined,
   };
 
@@ -63,6 +70,7 @@ export function NewInvitesScreen() {
           This invitation is over: it was answered, taken back, or is older than 14 days. They can send another.
         </output>
       )}
+      <YesesToConfirm yeses={toConfirm} />
       {isInHand && inHand.token && (
         <PromiseCard
           key={inHand.token}
@@ -71,9 +79,9 @@ export function NewInvitesScreen() {
           answered={{ Token: inHand.token }}
           isOpen={(openId ?? firstId) === 'in-hand'}
           onOpen={() => setOpenId('in-hand')}
-          onAccepted={(youth) => {
+          onAccepted={(accepted) => {
             inHand.forget();
-            answers.onAccepted(youth);
+            answers.onAccepted(accepted);
           }}
           onRejected={(name) => {
             inHand.forget();
@@ -92,6 +100,9 @@ export function NewInvitesScreen() {
           onOpen={() => setOpenId(_id)}
           {...answers}
         />
+      ))}
+      {given.map((yes) => (
+        <YesGiven key={yes._id} yes={yes} />
       ))}
       {requests.isPending && <SkeletonRows rows={2} shape="card" label="Loading your invitations" />}
       {(requests.isError || inHand.isError) && (

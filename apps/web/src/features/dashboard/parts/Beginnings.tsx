@@ -4,21 +4,49 @@ import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { listOfNames } from '#shared/format/names.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
 
+/** Somebody said yes: is it who was meant? */
+function YesesWaiting({ names }: { names: string[] }) {
+  return (
+    <Link className="banner banner--lamp" to={routes.newInvites.path}>
+      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <span className="banner__text">
+        <strong>{listOfNames(names)} said yes.</strong>
+        <br />
+        {names.length === 1 ? 'Is this the person you meant?' : 'Are these the people you meant?'}
+      </span>
+      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+    </Link>
+  );
+}
+
 export function WaitingInvitations() {
   const { data } = useQuery(dashboardQueries.counts());
-  if (!data || data.Contacts === 0) return null;
+  const waits = data !== undefined && data.Contacts > 0;
+  const requests = useQuery({ ...crewQueries.requests(), enabled: waits });
+  if (!waits || requests.isPending) return null;
+  const names = (requests.data?.ToConfirm ?? []).map(({ Person }) => Person.FirstName);
+  const asking = data.Contacts - names.length;
+  return (
+    <>
+      {names.length > 0 && <YesesWaiting names={names} />}
+      {asking > 0 && <AskedIn count={asking} />}
+    </>
+  );
+}
+
+function AskedIn({ count }: { count: number }) {
   return (
     <Link className="banner banner--lamp" to={routes.newInvites.path}>
       <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
       <span className="banner__text">
         <strong>
-          {data.Contacts === 1
-            ? 'Somebody asks you into their Crew.'
-            : `${data.Contacts} people ask you into their Crew.`}
+          {count === 1 ? 'Somebody asks you into their Crew.' : `${count} people ask you into their Crew.`}
         </strong>
         <br />
         Have a look and answer when you’re ready.

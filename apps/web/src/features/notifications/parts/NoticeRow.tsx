@@ -25,6 +25,8 @@ const icons: Record<string, Icon> = {
   'NEW-CHECK-IN': HandHeartIcon,
   'CHECK-IN-ANSWER': HeartIcon,
   'Crew-Invitation': UserPlusIcon,
+  'Crew-Confirm': UserPlusIcon,
+  'Crew-New-Member': UsersThreeIcon,
   'Crew-Invitation-Approval': UsersThreeIcon,
   'Crew-Message': EnvelopeSimpleIcon,
   'TOTAL-UNREAD-MESSAGE-COUNT': ChatCircleIcon,

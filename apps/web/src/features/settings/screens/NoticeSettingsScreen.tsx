@@ -27,7 +27,7 @@ const switches: { name: SwitchName; label: string; help: (isOn: boolean) => stri
         ? 'Somebody you crew for needs someone. Off would mean no push and no email, and they’d see that you have alerts off'
         : 'Off: no push and no email for alerts. A text still comes after a minute unless you’ve seen it in the app, and they see that you have alerts off',
   },
-  { name: 'crewAccept', label: 'Crew accept', help: () => 'Somebody said yes to your invitation' },
+  { name: 'crewAccept', label: 'Crew accept', help: () => 'You’re let into a Crew that you said yes to' },
   { name: 'newAnnouncement', label: 'New announcement', help: () => 'News from the people who run MyCrew' },
 ];
 

@@ -1,0 +1,69 @@
+// Somebody said yes through a link, and links get passed on: only the youth knows whether it is who they meant.
+import type { YesToConfirm } from '@mycrew/contract/crew.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { confirmYes, declineYes } from '../crew.queries.ts';
+import { askedWords } from '../crewWords.ts';
+
+interface IsThisThemProps {
+  yes: YesToConfirm;
+  onAnswered: (said: string) => void;
+}
+
+export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
+  const id = useId();
+  const queries = useQueryClient();
+  const confirm = useMutation(confirmYes(queries));
+  const decline = useMutation(declineYes(queries));
+  const error = confirm.error ?? decline.error;
+  const { _id, FirstName, Person } = yes;
+  const name = [Person.FirstName, Person.LastName].filter(Boolean).join(' ');
+  return (
+    <section className="card promiseCard" aria-labelledby={id}>
+      <div className="promiseCard__who">
+        <PersonAvatar person={Person} size={56} spoken="none" />
+        <div>
+          <h2 id={id} className="h3">
+            Is this the person you meant?
+          </h2>
+          <p>
+            <strong>{name}</strong> said yes.
+          </p>
+        </div>
+      </div>
+      <p className="muted">
+        You asked {FirstName}
+        {askedWords(yes)}. Links can be passed on, so have a look at the name. Nothing is open to them yet.
+      </p>
+      {error && !isAboutSession(error) && (
+        <p className="banner banner--alert" role="alert">
+          {wordsOf(error)}
+        </p>
+      )}
+      <div className="ways">
+        <PlainButton
+          size="large"
+          loading={confirm.isPending}
+          disabled={decline.isPending}
+          onClick={() => confirm.mutate(_id, { onSuccess: () => onAnswered(`${Person.FirstName} is in your Crew.`) })}
+        >
+          Yes, that’s {FirstName}
+        </PlainButton>
+        <PlainButton
+          variant="outline"
+          size="large"
+          loading={decline.isPending}
+          disabled={confirm.isPending}
+          onClick={() =>
+            decline.mutate(_id, { onSuccess: () => onAnswered(`Nothing was opened. You can ask ${FirstName} again.`) })
+          }
+        >
+          No, somebody else
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

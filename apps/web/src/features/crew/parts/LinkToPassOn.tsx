@@ -1,0 +1,54 @@
+// The link of an invitation, this once: to copy, or to share.
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
+import { useRef, useState } from 'react';
+import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+export function LinkToPassOn({ link, name }: { link: string; name: string }) {
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('Copied');
+    } catch {
+      field.current?.select();
+      setSaid('Selected: copy it with your keyboard or a long press.');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: 'MyCrew', text: `${name}, would you be in my Crew?`, url: link });
+    } catch {
+      // Closing the share sheet is an answer too.
+    }
+  };
+  return (
+    <>
+      <Field
+        ref={field}
+        label="Their link"
+        help="Shown this once. Whoever says yes with it, we ask you whether it’s them."
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="ways">
+        <PlainButton icon={<CopyIcon size={20} aria-hidden="true" />} onClick={() => void copy()}>
+          Copy link
+        </PlainButton>
+        {'share' in navigator && (
+          <PlainButton
+            variant="soft"
+            icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
+            onClick={() => void share()}
+          >
+            Share link
+          </PlainButton>
+        )}
+      </div>
+      <output className="small muted">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// I said yes; the youth is asked whether it is me they meant. Nothing to do but wait, or change one's mind.
+import type { GivenYes } from '@mycrew/contract/crew.ts';
+import { HourglassMediumIcon } from '@phosphor-icons/react/HourglassMedium';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { longDay } from '#shared/format/times.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { rejectInvitation } from '../crew.queries.ts';
+
+export function YesGiven({ yes }: { yes: GivenYes }) {
+  const id = useId();
+  const { mutate, isPending, error } = useMutation(rejectInvitation(useQueryClient()));
+  const { _id, FirstName, ExpiresOn } = yes;
+  return (
+    <section className="card asked" aria-labelledby={id}>
+      <div className="asked__head">
+        <HourglassMediumIcon size={32} weight="fill" aria-hidden="true" />
+        <h2 id={id} className="h3">
+          We’ve asked {FirstName}
+        </h2>
+      </div>
+      <p className="muted">
+        Thank you for your promise. Links get passed on, so {FirstName} has a look whether it’s you they meant. Until
+        then nothing is open, and you don’t have to do anything. They have until {longDay(ExpiresOn)}.
+      </p>
+      {error && !isAboutSession(error) && (
+        <p className="banner banner--alert" role="alert">
+          {wordsOf(error)}
+        </p>
+      )}
+      <div className="ways">
+        <PlainButton variant="outline" loading={isPending} onClick={() => mutate({ InvitationId: _id })}>
+          I’ve changed my mind
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// Somebody came into my Crew: a hello, and, where that was not my doing, what to do about it at once.
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import '../crew.css';
+import { crewQueries } from '../crew.queries.ts';
+
+const back = { path: routes.contacts.path, label: 'Contacts' };
+
+function NotMe({ id, name }: { id: string | null; name: string }) {
+  return (
+    <details className="disclosure">
+      <summary>This wasn’t me</summary>
+      <RowGroup note="Somebody may have used your account, or a link reached the wrong person. Nobody is told why.">
+        {id && (
+          <RowLink
+            to={hrefOf('helpNow', { id })}
+            label={`Take ${name} out of your Crew`}
+            help="They see nothing of you from then on"
+          />
+        )}
+        <RowLink to={routes.changePassword.path} label="Change your password" help="Every other device is signed out" />
+        <RowLink
+          to={hrefOf('signedInDevices')}
+          label="See where you’re signed in"
+          help="Sign out whatever you don’t know"
+        />
+      </RowGroup>
+    </details>
+  );
+}
+
+export function NewMemberScreen() {
+  const { id = '' } = useParams();
+  const crew = useQuery(crewQueries.crew());
+  const member = crew.data?.find(({ _id }) => _id === id);
+  return (
+    <SubPage title={member ? `${member.FirstName} is in your Crew` : 'Your Crew'} back={back}>
+      {!crew.data && <ReadState of={crew} loading="Loading your Crew" failed="Your Crew didn’t load" shape="card" />}
+      {crew.data &&
+        (member ? (
+          <section className="card promiseCard" aria-label={member.FirstName}>
+            <div className="promiseCard__who">
+              <PersonAvatar person={member} size={56} spoken="none" />
+              <p>
+                <strong>
+                  {member.FirstName} {member.LastName}
+                </strong>{' '}
+                hears when you could use a hello, only as you choose, and a Distress Alert at once.
+              </p>
+            </div>
+            <div className="ways">
+              <Link className={buttonClass({ variant: 'soft' })} to={hrefOf('chat', { id })}>
+                Say hello
+              </Link>
+            </div>
+          </section>
+        ) : (
+          <div className="card">
+            <EmptyState title="They aren’t in your Crew">Not any more, so they see nothing of you.</EmptyState>
+          </div>
+        ))}
+      <NotMe id={member?._id ?? null} name={member?.FirstName ?? ''} />
+    </SubPage>
+  );
+}
