@@ -259,7 +259,7 @@ describe('a new member', () => {
     expect(screen.getByRole('link', { name: 'Say hello' })).toHaveAttribute('href', `/home/chat/${rae._id}`);
     await user.click(screen.getByText('This wasn’t me'));
     const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(leadsTo(/Take Rae out of your Crew/u)).toBe(`/home/help-Now/${rae._id}`);
+    expect(leadsTo(/Take Rae out of your Crew/u)).toBe(`/home/help-Now/${rae._id}?way=out`);
     expect(leadsTo(/Change your password/u)).toBe('/home/settings/advance-settings/change-password');
     expect(leadsTo(/See where you’re signed in/u)).toBe('/home/settings/devices');
   });

@@ -1,7 +1,9 @@
 // Somebody came into my Crew: a hello, and, where that was not my doing, what to do about it at once.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -14,15 +16,16 @@ import { crewQueries } from '../crew.queries.ts';
 
 const back = { path: routes.contacts.path, label: 'Contacts' };
 
-function NotMe({ id, name }: { id: string | null; name: string }) {
+function NotMe({ member }: { member: Person | undefined }) {
   return (
     <details className="disclosure">
       <summary>This wasn’t me</summary>
       <RowGroup note="Somebody may have used your account, or a link reached the wrong person. Nobody is told why.">
-        {id && (
+        {member && (
           <RowLink
-            to={hrefOf('helpNow', { id })}
-            label={`Take ${name} out of your Crew`}
+            to={`${wayToPage(member, 'remove').to}${wayOutQuery}`}
+            state={wayToPage(member, 'remove').state}
+            label={`Take ${member.FirstName} out of your Crew`}
             help="They see nothing of you from then on"
           />
         )}
@@ -67,7 +70,7 @@ export function NewMemberScreen() {
             <EmptyState title="They aren’t in your Crew">Not any more, so they see nothing of you.</EmptyState>
           </div>
         ))}
-      <NotMe id={member?._id ?? null} name={member?.FirstName ?? ''} />
+      <NotMe member={member} />
     </SubPage>
   );
 }
