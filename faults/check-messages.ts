@@ -63,7 +63,7 @@ const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { cluster, fi
     if (wasTakenOver && row.endedAt !== null && late.begunAt < row.endedAt) findings.inTheAir++;
     else wrong('afterClear', `${late.kind} came by ${channel} after ${firstEnd!.kind}`);
   }
-  // Whoever has left is told nothing more, not even the end.
+  // Whoever has left may be told of the end, and need not be: what was under way to them was laid aside.
   const hasLeft = friend.leaveAskedAt < Infinity || row.recipients.get(friend.id)?.withdrawn;
   const wasCalled = taken.some(({ kind }) => isCall(kind));
   if (row.state !== 'active' && wasCalled && !hasLeft && !got.some(({ kind }) => !isCall(kind)))

@@ -14,7 +14,11 @@ export interface Words {
 
 const listed = (paragraphs: string[]) => paragraphs.join('\n\n');
 const inDanger = `If somebody may be in danger right now, call ${emergencyNumber}.`;
-const foot = `${brand.name} sends you this because you are in their Crew. ${brand.name} is not an emergency service. Talking helps too: Kids Helpline ${helplineNumber}, any time.`;
+const footAfter = (why: string) =>
+  `${brand.name} sends you this because ${why}. ${brand.name} is not an emergency service. Talking helps too: Kids Helpline ${helplineNumber}, any time.`;
+const foot = footAfter('you are in their Crew');
+/** Also true for whoever has left the Crew since. */
+const footOfEnd = footAfter('you were told before');
 const oneTap = (link: string) => `Say what you can do with one tap, without signing in:\n${link}`;
 
 const asking = (name: string, link: string, said: { title: string; lead: string }): Words => ({
@@ -29,7 +33,7 @@ const over = (name: string, said: { title: string; lead: string; further: string
   title: said.title,
   body: said.further,
   subject: `News about ${name}`,
-  mail: listed([said.lead, said.further, foot]),
+  mail: listed([said.lead, said.further, footOfEnd]),
   text: `${brand.name}: ${said.lead} ${said.further}`,
 });
 

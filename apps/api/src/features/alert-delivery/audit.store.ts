@@ -39,7 +39,7 @@ const unplanned = sql`
 const untold = sql`
   SELECT DISTINCT d.alert_id, d.youth_id, d.crew_id, d.channel, a.state AS kind, a.version
   FROM alerts a
-  JOIN alert_recipients r ON r.alert_id = a.id AND r.withdrawn_at IS NULL
+  JOIN alert_recipients r ON r.alert_id = a.id AND (r.withdrawn_at IS NULL OR a.state <> 'expired')
   JOIN alert_deliveries d ON d.alert_id = a.id AND d.crew_id = r.crew_id AND d.kind IN ('alert', 'reminder')
     AND (d.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR d.resent)
   WHERE a.ended_at > house_now() - interval '5 minutes' AND a.ended_at < house_now() - interval '2 seconds' AND NOT EXISTS (

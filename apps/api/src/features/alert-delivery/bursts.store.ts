@@ -1,6 +1,6 @@
 // Alerts on the heels of each other, in SQL: what goes to one person for one youth by text or email is merged, and the latest state wins.
 import { alertTimes } from '@mycrew/contract/constants.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
 import type { SentChannel } from './door.ts';
 
@@ -52,18 +52,18 @@ export const othersOfBurst = sql`
     FROM alert_deliveries o JOIN alerts b ON b.id = o.alert_id WHERE ${another}
   )`;
 
-/** Whoever was told of a newer alert hears of that one's end. */
+/** Whoever was told of a newer alert hears of that one's end, also where they left the crew meanwhile. */
 export const isOvertaken = sql`EXISTS (
-  SELECT FROM alerts n JOIN alert_recipients nr ON nr.alert_id = n.id AND nr.crew_id = d.crew_id AND nr.withdrawn_at IS NULL
+  SELECT FROM alerts n JOIN alert_recipients nr ON nr.alert_id = n.id AND nr.crew_id = d.crew_id
   WHERE n.youth_id = d.youth_id AND (n.created_at, n.id) > (a.created_at, a.id))`;
 
 /** When that which has to wait is looked at again; null where nothing keeps it. */
 export const waitsUntil = sql`CASE WHEN others.is_under_way THEN house_now() + ${lookAgainAfter} ELSE others.merges_with + ${rest} END`;
 
 /** Called by text or email of this youth, and no word of an end that may have arrived since. */
-export const stillCalled = (youthId: string, crewIds: string[]) => sql`
+export const stillCalled = (youthId: string, crewIds: RawBuilder<unknown>) => sql`
   SELECT o.crew_id, o.channel FROM alert_deliveries o
-  WHERE o.youth_id = ${youthId} AND o.crew_id = any(${crewIds}::uuid[]) AND ${wasTried} AND ${isCall}
+  WHERE o.youth_id = ${youthId} AND o.crew_id = any(${crewIds}) AND ${wasTried} AND ${isCall}
     AND (${mayHaveGone} OR o.state = 'leased') AND NOT EXISTS (
       SELECT FROM alert_deliveries e
       WHERE e.youth_id = o.youth_id AND e.crew_id = o.crew_id AND e.channel = o.channel AND e.channel <> 'push' AND e.first_tried_at IS NOT NULL

@@ -58,16 +58,23 @@ export const ledgerStore = {
     );
   },
 
-  /** Nothing of any kind to them any more. */
+  /** Nothing more to them; that it is over, where that is under way, still arrives. */
   async silence(tx: Tx, alertId: string, crewIds: string[]): Promise<void> {
-    await withNext(tx, putAway(sql`d.alert_id = ${alertId} AND d.crew_id = any(${crewIds}::uuid[])`));
+    await withNext(
+      tx,
+      putAway(
+        sql`d.alert_id = ${alertId} AND d.crew_id = any(${crewIds}::uuid[]) AND d.kind NOT IN ('cleared', 'mistake')`,
+      ),
+    );
   },
 
   /**
    * The end goes by each channel on which somebody may have been told, and by no other: of this alert, or of an earlier one
-   * whose end was merged with this. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
+   * whose end was merged with this. Whoever left the crew since hears that it is over; a last question is not for them. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
    */
   async planEnd(tx: Tx, { id, youthId, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
+    const whom = sql`ARRAY(SELECT unnest(${told}::uuid[]) UNION SELECT crew_id FROM alert_recipients
+      WHERE alert_id = ${id} AND withdrawn_at IS NOT NULL AND ${as}::text <> 'expired')`;
     await withNext(
       tx,
       sql`
@@ -76,8 +83,8 @@ export const ledgerStore = {
         ${version}::int, w.due_at, w.due_at
       FROM (
         SELECT d.crew_id, d.channel FROM alert_deliveries d
-        WHERE d.alert_id = ${id} AND d.crew_id = any(${told}::uuid[]) AND ${ofAnAlert} AND ${mayHaveTold}
-        UNION ${stillCalled(youthId, told)}
+        WHERE d.alert_id = ${id} AND d.crew_id = any(${whom}) AND ${ofAnAlert} AND ${mayHaveTold}
+        UNION ${stillCalled(youthId, whom)}
       ) t
       JOIN alerts a ON a.id = ${id}
       CROSS JOIN LATERAL (SELECT CASE t.channel WHEN 'push' THEN house_now()

@@ -76,7 +76,7 @@ const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Chec
       SELECT d.id, d.lease_token, y.first_name,
         CASE WHEN c.email_verified_at IS NOT NULL THEN c.email_sealed END AS email_sealed,
         CASE WHEN c.mobile_verified_at IS NOT NULL THEN c.mobile_sealed END AS mobile_sealed,
-        c.status = 'active' AND r.withdrawn_at IS NULL AND CASE d.kind
+        c.status = 'active' AND (r.withdrawn_at IS NULL OR d.kind IN ('cleared', 'mistake')) AND CASE d.kind
           WHEN 'alert' THEN a.state = 'active'
             AND NOT (d.channel = 'sms' AND d.due_at > d.created_at AND (r.seen_at IS NOT NULL OR r.answer IS NOT NULL))
           WHEN 'reminder' THEN a.state = 'active' AND (r.answer IS NULL OR r.answer = 'cant')

@@ -52,7 +52,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     if (room.youthId === me.id) {
       return (await store.lastAuthor(db, room.id)) === room.otherId ? 'youth-after-supporter' : 'youth';
     }
-    const since = new Date(now.getTime() - hardDayLastsMs);
+    // What they were told in an earlier time together is over.
+    const since = new Date(Math.max(now.getTime() - hardDayLastsMs, room.since.getTime()));
     const isHard = await store.wasToldOfHardDay(db, room.youthId, me.id, since);
     return isHard ? 'supporter-after-hard-checkin' : 'supporter';
   };

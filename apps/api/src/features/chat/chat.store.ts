@@ -184,7 +184,7 @@ export const chatStore = {
         .where('youthId', '=', youthId)
         .where('crewId', '=', crewId)
         .where('state', '=', sql.lit<'told'>('told'))
-        .where('toldAt', '>', since)
+        .where('toldAt', '>=', since)
         .where('reason', 'in', ['hard', 'run'])
         .limit(sql.lit(1))
         .executeTakeFirst(),

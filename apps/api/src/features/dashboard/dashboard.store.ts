@@ -50,7 +50,7 @@ const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'support
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1 AND c.ended_at IS NULL)`;
 
-/** Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
+/** What was felt since I came. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
 const feed = `
   SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
@@ -58,7 +58,7 @@ const feed = `
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
   FROM crew_members c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
-  CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id
+  CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.since
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
   LEFT JOIN media m ON m.id = k.picture_id
   LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
@@ -115,7 +115,7 @@ export const dashboardStore = {
   replyEmotions: (db: Db | Tx) =>
     db.selectFrom('replyEmotions').select(['id', 'codepoint', 'label', 'fits']).orderBy('position').execute(),
 
-  /** A check-in that this person may answer: its author shares, and they are in the living crew. */
+  /** A check-in that this person may answer: its author shares, and they were in the living crew by then. */
   answerable: (tx: Tx, checkinId: string, me: string) =>
     tx
       .selectFrom('checkins')
@@ -127,6 +127,7 @@ export const dashboardStore = {
       .where('people.status', '=', 'active')
       .where('crewMembers.supporterId', '=', me)
       .where('crewMembers.endedAt', 'is', null)
+      .whereRef('checkins.happenedAt', '>=', 'crewMembers.since')
       .forShare('crewMembers')
       .executeTakeFirst(),
 
@@ -139,11 +140,19 @@ export const dashboardStore = {
       )
       .execute(),
 
+  /** Of those who are in the crew, and since they are. */
   answers: (db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> =>
     db
       .selectFrom('checkinAnswers')
       .innerJoin('checkins', 'checkins.id', 'checkinAnswers.checkinId')
       .innerJoin('people', 'people.id', 'checkinAnswers.supporterId')
+      .innerJoin('crewMembers', (join) =>
+        join
+          .onRef('crewMembers.youthId', '=', 'checkins.personId')
+          .onRef('crewMembers.supporterId', '=', 'checkinAnswers.supporterId')
+          .onRef('crewMembers.since', '<=', 'checkinAnswers.createdAt')
+          .on('crewMembers.endedAt', 'is', null),
+      )
       .innerJoin('replyEmotions', 'replyEmotions.id', 'checkinAnswers.replyEmotionId')
       .select([
         'checkinAnswers.checkinId',

@@ -8,7 +8,7 @@ import type { EndingStore } from './endings.store.ts';
 interface Needs {
   store: EndingStore;
   alerts: Pick<AlertStore, 'told' | 'current' | 'recipients'>;
-  delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'reopened'>;
+  delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'moved' | 'reopened'>;
   news: Pick<News, 'publish'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -62,9 +62,15 @@ export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) =
       return active !== undefined || (await alerts.current(tx, youthId)) !== undefined;
     },
 
-    /** They are no longer in this crew: not another word to them, and who is left learns that they are out. */
+    /**
+     * They are no longer in this crew: no place, no note, not another word to them but that it is over, by the ways by
+     * which they were called. Who is left learns that they are out.
+     */
     async crewEnded(tx: Tx, youthId: string, crewId: string): Promise<void> {
-      for (const { alertId, version, state, hadIt, widenAgreed } of await store.withdraw(tx, youthId, crewId)) {
+      const withdrawn = await store.withdraw(tx, youthId, crewId);
+      await store.forgetChoice(tx, youthId, crewId);
+      if (withdrawn.length > 0) delivery.moved(tx, [crewId]);
+      for (const { alertId, version, state, hadIt, widenAgreed } of withdrawn) {
         await delivery.withdraw(tx, alertId, [crewId]);
         if (state !== 'active') continue;
         const left = await alerts.recipients(tx, alertId);

@@ -56,7 +56,7 @@ export const endingStore = {
       WHERE id = ${alertId} AND state <> 'active'`.execute(tx);
   },
 
-  /** They are of this crew no longer: nothing more to them, of any of its alerts. Answers those that were theirs. */
+  /** They are of this crew no longer: nothing of any of its alerts is theirs to see. Answers those that were theirs. */
   async withdraw(tx: Tx, youthId: string, crewId: string) {
     const { rows } = await sql<{
       alertId: string;
@@ -73,6 +73,13 @@ export const endingStore = {
       UPDATE alerts a SET version = version + 1 FROM gone WHERE a.id = gone.alert_id
       RETURNING a.id AS alert_id, a.version, a.state, gone.had_it, a.widen_agreed`.execute(tx);
     return rows;
+  },
+
+  /** Whoever comes back is not chosen again by itself. */
+  async forgetChoice(tx: Tx, youthId: string, crewId: string): Promise<void> {
+    await sql`
+      UPDATE alert_preferences SET crew_ids = array_remove(crew_ids, ${crewId}::uuid)
+      WHERE person_id = ${youthId} AND ${crewId}::uuid = any(crew_ids)`.execute(tx);
   },
 
   /** Once for each person and hour; answers who is asked now. */

@@ -1,6 +1,7 @@
 // Somebody leaves the crew, or the youth leaves for good, while an alert is on.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
@@ -28,14 +29,15 @@ const leave = (person: TestPerson) =>
   inTransaction(app.db, (tx) => app.rooms.endings.leaveAll(tx, person.id, app.clock.now()));
 const look = (by: TestPerson) => app.answer(details, { body: { DistressId: alertId } }, by);
 const mine = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
-const written = (to: TestPerson) =>
-  [...app.mails, ...app.texts].filter((each) => each.to === to.email || each.to.endsWith(to.mobile.slice(1))).length;
+const isTo = (person: TestPerson, each: { to: string }) =>
+  each.to === person.email || each.to.endsWith(person.mobile.slice(1));
+const written = (to: TestPerson) => [...app.mails, ...app.texts].filter((each) => isTo(to, each)).length;
 
 describe('whoever leaves the crew', () => {
-  it('hears nothing more of it, not even that it is over', async () => {
+  it('before they were called hears nothing of it, not even that it is over', async () => {
     await leave(minh);
     await app.settle();
-    expect(written(minh)).toBeLessThanOrEqual(1);
+    expect(written(minh)).toBe(0);
     expect((await look(minh)).http).toBe(404);
     expect(await app.call(alerts, {}, minh)).toEqual([]);
     expect(await app.call(events, {}, minh)).toEqual({ Events: [], HasActive: false });
@@ -45,6 +47,63 @@ describe('whoever leaves the crew', () => {
     await app.settle();
     expect(written(minh)).toBe(before);
     expect((await app.call(events, {}, minh)).Events).toEqual([]);
+  });
+
+  it.each([
+    ['that she is OK', {}, 'Tahlia says they are OK.'],
+    ['that it was a mistake', { Mistake: true }, 'Tahlia asked for support by mistake'],
+  ])('after they were called hears %s, by the same ways, and nothing else of it', async (_, body, words) => {
+    await app.settle();
+    await leave(minh);
+    const before = written(minh);
+    expect(before).toBeGreaterThan(0);
+    await app.call(raiseToAll, { body: { Note: 'still here', DistressId: alertId } }, tahlia);
+    await app.settle();
+    expect(written(minh)).toBe(before);
+    await app.call(everythingOk, { body }, tahlia);
+    await app.settle();
+    const last = [...app.mails, ...app.texts].filter((each) => each.text.includes(words) && isTo(minh, each));
+    expect(written(minh)).toBe(before + last.length);
+    expect(last).toHaveLength(before);
+    for (const { text } of last) expect(text).not.toMatch(/\/answer\/|in their Crew/u);
+    expect((await look(minh)).http).toBe(404);
+    expect((await app.call(events, {}, minh)).Events).toEqual([]);
+    expect((await app.call(notificationEndpoints.page, { query: {} }, minh)).items).toEqual([]);
+    app.clock.advance({ hours: 25 });
+    await app.settle();
+    expect(written(minh)).toBe(before + last.length);
+  });
+
+  it('while that she is OK is under way still hears it', async () => {
+    await app.settle();
+    const before = written(minh);
+    await app.call(everythingOk, { body: {} }, tahlia);
+    await leave(minh);
+    await app.settle();
+    expect(written(minh)).toBe(2 * before);
+  });
+
+  it('is not asked whether they have heard from her when nobody ended it', async () => {
+    await app.settle();
+    await leave(minh);
+    const before = written(minh);
+    app.clock.advance({ hours: 6, minutes: 1 });
+    await app.settle();
+    expect(written(leanne)).toBeGreaterThan(before);
+    expect(written(minh)).toBe(before);
+  });
+
+  it('is told again that it is over where that was forgotten', async () => {
+    await app.settle();
+    await leave(minh);
+    const before = written(minh);
+    await app.call(everythingOk, { body: {} }, tahlia);
+    await app.db.deleteFrom('alertDeliveries').where('crewId', '=', minh.id).where('kind', '=', 'cleared').execute();
+    app.clock.advance({ seconds: 20 });
+    await app.keepTime();
+    await app.rooms.alertDelivery.audit();
+    await app.settle();
+    expect(written(minh)).toBe(2 * before);
   });
 
   it('before anything went out is told nothing of it', async () => {

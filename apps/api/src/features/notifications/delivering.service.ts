@@ -12,7 +12,7 @@ import type { NotificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
 interface Needs {
-  notices: Pick<NotificationStore, 'add'>;
+  notices: Pick<NotificationStore, 'add' | 'hold'>;
   store: Pick<DeliveringStore, 'situation' | 'plan'>;
   devices: Pick<DeviceStore, 'idsOf'>;
   presence: Pick<PresenceBoard, 'of'>;
@@ -49,8 +49,10 @@ export const createDelivering = (needs: Needs) => {
     const { title, body } = kind.outside ?? notice;
     const { holdsWhile, urgency, type } = kind;
     const message = pushToWire({ type, title, body, refId });
+    const plannedAt = clock.now().toISOString();
     for (const deviceId of deviceIds) {
-      await pushLater(tx, { deviceId, notificationId, personId, aboutId, refId, holdsWhile, urgency, message });
+      const to = { deviceId, notificationId, personId, aboutId, refId };
+      await pushLater(tx, { ...to, holdsWhile, urgency, message, plannedAt });
     }
     return deviceIds.length > 0 ? 'pending' : 'skipped';
   };
@@ -85,6 +87,8 @@ export const createDelivering = (needs: Needs) => {
 
   const deliverTo = async <N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N], personId: string) => {
     const [aboutId, refId] = [kind.about(news), kind.leadsTo(news)];
+    // Before it is asked whether there is reason to tell: whoever ends a relation meanwhile holds the list too.
+    if (kind.isListed) await notices.hold(tx, personId);
     const situation = await store.situation(tx, { personId, aboutId, refId, now: clock.now() });
     if (!situation || !holds(kind.holdsWhile, situation)) return;
     if (aboutId && !situation.firstName) return;

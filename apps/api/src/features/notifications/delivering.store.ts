@@ -15,6 +15,14 @@ export interface Situation {
   isWaiting: boolean;
   isTold: boolean;
 }
+interface Asked {
+  personId: string;
+  aboutId: string | null;
+  refId: string | null;
+  now: Date;
+  /** When it was to be told; a relation that began after that is another one. */
+  plannedAt?: string | undefined;
+}
 export interface MailRow {
   personId: string;
   type: string;
@@ -25,17 +33,17 @@ export interface MailRow {
   emailSealed: Buffer;
 }
 
+const clocksMayDifferMs = 60_000;
+
 export const deliveringStore = {
   /** Nothing where the recipient's account is closed. */
-  async situation(
-    db: Db | Tx,
-    { personId, aboutId, refId, now }: { personId: string; aboutId: string | null; refId: string | null; now: Date },
-  ): Promise<Situation | undefined> {
+  async situation(db: Db | Tx, { personId, aboutId, refId, now, plannedAt }: Asked): Promise<Situation | undefined> {
+    const begunBy = plannedAt ? new Date(Date.parse(plannedAt) + clocksMayDifferMs) : null;
     const { rows } = await sql<Situation>`
       SELECT about.first_name,
         CASE WHEN s.person_id IS NOT NULL THEN json_build_object('checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared,
           'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
-        EXISTS (SELECT FROM crew_members c WHERE c.ended_at IS NULL
+        EXISTS (SELECT FROM crew_members c WHERE c.ended_at IS NULL AND c.since <= coalesce(${begunBy}::timestamptz, 'infinity')
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,

@@ -21,6 +21,7 @@ const PushWork = z.strictObject({
   holdsWhile: HoldsWhile,
   urgency: z.enum(['very-low', 'low', 'normal', 'high']),
   message: PushMessage,
+  plannedAt: z.optional(z.iso.datetime()),
 });
 export type PushWork = z.output<typeof PushWork>;
 const MailWork = z.strictObject({
@@ -54,7 +55,7 @@ const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, base
 export const noticeJobs = ({ db, store, devices, encryption, outside, clock, baseUrl }: Needs) => {
   const stillHolds = async (
     holdsWhile: HoldsWhile,
-    about: { personId: string; aboutId: string | null; refId: string | null },
+    about: { personId: string; aboutId: string | null; refId: string | null; plannedAt?: string | undefined },
   ): Promise<boolean> => {
     const situation = await store.situation(db, { ...about, now: clock.now() });
     return situation !== undefined && holds(holdsWhile, situation);

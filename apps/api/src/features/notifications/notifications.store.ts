@@ -23,10 +23,13 @@ interface Changed {
 
 export const noticesOnPage = 20;
 
-const hold = (tx: Tx, personId: string) =>
-  sql`SELECT FROM notification_counters WHERE person_id = ${personId} FOR UPDATE`.execute(tx);
+const hold = async (tx: Tx, personId: string): Promise<void> => {
+  await sql`SELECT FROM notification_counters WHERE person_id = ${personId} FOR UPDATE`.execute(tx);
+};
 
 export const notificationStore = {
+  hold,
+
   async page(db: Db, personId: string, page: number): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
     const rows = await db
       .selectFrom('notifications')
