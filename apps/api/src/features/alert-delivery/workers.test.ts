@@ -126,18 +126,19 @@ describe('a clear', () => {
   });
 });
 
-it('whoever leaves the crew hears nothing more, not even the end', async () => {
+it('whoever leaves the crew after they were called hears the end by the same ways, and no text in between', async () => {
   app.presence.came(leanne.id, 'a-socket');
   await raise(app, youth);
   await app.settle();
   const before = all();
   await inTransaction(app.db, (tx) => app.rooms.distress.crewEnded(tx, youth.id, leanne.id));
   await pass(60);
+  expect(all()).toBe(before);
   await allClear(app, youth);
   await pass(600);
   expect(app.texts).toHaveLength(0);
-  expect(app.mails.filter(({ subject }) => subject.startsWith('News about'))).toHaveLength(0);
-  expect(before).toBe(2);
+  expect(app.mails.filter(({ subject }) => subject.startsWith('News about'))).toHaveLength(1);
+  expect([before, all()]).toEqual([2, 4]);
 });
 
 describe('several workers', () => {
