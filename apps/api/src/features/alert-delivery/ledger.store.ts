@@ -70,7 +70,8 @@ export const ledgerStore = {
 
   /**
    * The end goes by each channel on which somebody may have been told, and by no other: of this alert, or of an earlier one
-   * whose end was merged with this. Whoever left the crew since hears that it is over; a last question is not for them. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
+   * whose end was merged with this. Whoever left the crew since hears that it is over; a last question is not for
+   * them. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
    */
   async planEnd(tx: Tx, { id, youthId, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
     const whom = sql`ARRAY(SELECT unnest(${told}::uuid[]) UNION SELECT crew_id FROM alert_recipients

@@ -27,6 +27,11 @@ beforeEach(async () => {
 
 const leave = (person: TestPerson) =>
   inTransaction(app.db, (tx) => app.rooms.endings.leaveAll(tx, person.id, app.clock.now()));
+/** Texts and emails of an end wait until the alert is ten seconds old. */
+const whenDue = () => {
+  app.clock.advance({ seconds: 10 });
+  return app.settle();
+};
 const look = (by: TestPerson) => app.answer(details, { body: { DistressId: alertId } }, by);
 const mine = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
 const isTo = (person: TestPerson, each: { to: string }) =>
@@ -61,7 +66,7 @@ describe('whoever leaves the crew', () => {
     await app.settle();
     expect(written(minh)).toBe(before);
     await app.call(everythingOk, { body }, tahlia);
-    await app.settle();
+    await whenDue();
     const last = [...app.mails, ...app.texts].filter((each) => each.text.includes(words) && isTo(minh, each));
     expect(written(minh)).toBe(before + last.length);
     expect(last).toHaveLength(before);
@@ -79,6 +84,21 @@ describe('whoever leaves the crew', () => {
     const before = written(minh);
     await app.call(everythingOk, { body: {} }, tahlia);
     await leave(minh);
+    await whenDue();
+    expect(written(minh)).toBe(2 * before);
+  });
+
+  it('between two alerts on each other’s heels hears of the end once, and not before it is one', async () => {
+    await app.settle();
+    const before = written(minh);
+    app.clock.advance({ seconds: 20 });
+    await app.call(everythingOk, { body: {} }, tahlia);
+    await app.call(raiseToAll, { body: {} }, tahlia);
+    await leave(minh);
+    await app.settle();
+    expect(written(minh)).toBe(before);
+    await app.call(everythingOk, { body: {} }, tahlia);
+    app.clock.advance({ minutes: 5 });
     await app.settle();
     expect(written(minh)).toBe(2 * before);
   });
