@@ -7,7 +7,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
 import { ask } from '../../e2e/api.ts';
 import type { StoryServer } from '../../e2e/server.ts';
-import { never, refused, tap } from './acts.ts';
+import { never, refused, tap, untilSaid } from './acts.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { Shot } from './shot.ts';
 
@@ -121,7 +121,13 @@ export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): S
     { name: 'alert-crew', path: crewAlert, as: priya },
     { name: 'alert-crew-answered', path: crewAlert, as: jonah },
     { name: 'alert-crew-loading', path: crewAlert, as: priya, before: never('**/api/distress/getDetails') },
-    { name: 'alert-crew-error', path: crewAlert, as: priya, before: refused('**/api/distress/getDetails') },
+    {
+      name: 'alert-crew-error',
+      path: crewAlert,
+      as: priya,
+      before: refused('**/api/distress/getDetails'),
+      act: untilSaid,
+    },
     { name: 'alert-crew-not-here', path: hrefOf('crewAlert', { id: randomUUID() }), as: priya },
     { name: 'home-with-alert', path: hrefOf('home'), as: jonah },
     { name: 'home-my-alert-on', path: hrefOf('home'), as: tahlia },

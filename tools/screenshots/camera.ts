@@ -14,6 +14,7 @@ const patienceMs = 30_000;
 /** A skeleton shows after 200 ms. */
 const stillForMs = 300;
 const unansweredForMs = 2_500;
+const picturesForMs = 10_000;
 
 /** Nothing of the app's own calls is under way, or what is will not be answered. */
 function watchCalls(page: Page): () => Promise<void> {
@@ -30,30 +31,35 @@ function watchCalls(page: Page): () => Promise<void> {
 }
 
 const untilStill = (page: Page) =>
-  page.evaluate(async (forMs) => {
-    await document.fonts.ready;
-    await new Promise<void>((done) => {
-      const end = () => {
-        watch.disconnect();
-        clearTimeout(timer);
-        clearTimeout(last);
-        done();
-      };
-      let timer = setTimeout(end, forMs);
-      const last = setTimeout(end, forMs * 8);
-      const watch = new MutationObserver(() => {
-        clearTimeout(timer);
-        timer = setTimeout(end, forMs);
+  page.evaluate(
+    async ({ forMs, picturesForMs }) => {
+      await document.fonts.ready;
+      await new Promise<void>((done) => {
+        const end = () => {
+          watch.disconnect();
+          clearTimeout(timer);
+          clearTimeout(last);
+          done();
+        };
+        let timer = setTimeout(end, forMs);
+        const last = setTimeout(end, forMs * 8);
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, forMs);
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
       });
-      watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-    });
-    const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
-    const pictures = [...document.images].filter((image) => !image.complete && isInView(image.getBoundingClientRect()));
-    await Promise.race([
-      Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))),
-      new Promise((done) => setTimeout(done, forMs * 8)),
-    ]);
-  }, stillForMs);
+      const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+      const pictures = [...document.images].filter(
+        (image) => !image.complete && isInView(image.getBoundingClientRect()),
+      );
+      await Promise.race([
+        Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))),
+        new Promise((done) => setTimeout(done, picturesForMs)),
+      ]);
+    },
+    { forMs: stillForMs, picturesForMs },
+  );
 
 export class Camera {
   readonly #context: BrowserContext;

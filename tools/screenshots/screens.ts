@@ -1,7 +1,7 @@
 // The screens at rest: signed out, home, people, check-in, notices, settings.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { never, refused, tap } from './acts.ts';
+import { never, refused, tap, untilSaid } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const chooseFamily = (name: string) => async (page: Page) => {
@@ -52,7 +52,13 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
   { name: 'home', path: hrefOf('home'), as: 'tahlia@example.com' },
   { name: 'home-empty', path: hrefOf('home'), as: 'samira@example.com' },
   { name: 'home-supporter', path: hrefOf('home'), as: 'leanne@example.com' },
-  { name: 'home-error', path: hrefOf('home'), as: 'tahlia@example.com', before: refused('**/api/user/dashboard?*') },
+  {
+    name: 'home-error',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    before: refused('**/api/user/dashboard?*'),
+    act: untilSaid,
+  },
   {
     name: 'home-loading',
     path: hrefOf('home'),

@@ -101,14 +101,14 @@ export function FarewellChoice(props: FarewellChoiceProps) {
       <h2 id={id} className="title">
         What {person.FirstName} hears
       </h2>
-      <p className="muted">Nothing, unless you choose a few kind words.</p>
+      <p className="muted">Nothing, unless you choose the words.</p>
       <div className="wayOut__ways">
         <PlainButton variant="soft" size="small" aria-expanded={false} onClick={() => open(null)}>
           Choose a message
         </PlainButton>
         {forSafety && (
           <PlainButton variant="alertSoft" size="small" aria-expanded={false} onClick={() => open(forSafety)}>
-            I don’t feel safe with {person.FirstName}
+            I don’t feel safe
           </PlainButton>
         )}
       </div>

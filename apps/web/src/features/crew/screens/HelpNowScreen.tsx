@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { wayOutQuery } from '#shared/people/wayToPerson.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
+import '../crew.css';
 import '../parting.css';
 import { Parted } from '../parts/Parted.tsx';
 import { PersonNotHere } from '../parts/PersonNotHere.tsx';
