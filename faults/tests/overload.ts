@@ -1,4 +1,5 @@
 // F23: far more to do than there are cores. Everything may come late then, and nothing else may go wrong.
+import { loadavg } from 'node:os';
 import { startHogs } from '../hogs.ts';
 import { fullCrew, type Stage } from '../stage.ts';
 import type { FaultTest } from './fault-test.ts';
@@ -7,7 +8,9 @@ import { providerTroubles } from './providers.ts';
 import { clearRaces, crewRaces } from './races.ts';
 import { sameTap } from './same-tap.ts';
 
-const hogsPerCore = 4;
+/** What the whole machine is to be loaded with for each core; the hogs make up what is missing. */
+const loadPerCore = 4.5;
+const hogsMissing = (): number => Math.max(1, Math.round(loadPerCore * navigator.hardwareConcurrency - loadavg()[0]!));
 const beside: readonly FaultTest[] = [sameTap, clearRaces, crewRaces, providerTroubles];
 
 /** A few whole lives, two of them ended while everything is still in the air. */
@@ -36,11 +39,11 @@ const much = async (stage: Stage): Promise<void> => {
 
 export const overload: FaultTest = {
   name: 'F23',
-  what: 'four busy processes a core beside it all',
+  what: 'more busy processes than cores, beside it all',
   mayBeLate: true,
   async run(stage) {
     stage.patienceMs = 120_000;
-    const end = startHogs(stage.wishes.isSmall ? 4 : hogsPerCore * navigator.hardwareConcurrency + 1);
+    const end = startHogs(hogsMissing());
     try {
       await (stage.wishes.isSmall ? few(stage) : much(stage));
     } finally {
