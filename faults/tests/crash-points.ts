@@ -18,6 +18,10 @@ const byWorkers: readonly CrashPoint[] = [
 ];
 const byApis = crashPoints.filter((point) => !byWorkers.includes(point));
 
+/** The small suite takes a few of them, others each time. */
+const someOf = ({ wishes, isHasty, chance }: Stage, points: readonly CrashPoint[]): readonly CrashPoint[] =>
+  wishes.isSmall && !isHasty ? chance.shuffled(points).slice(0, 3) : points;
+
 const armed = async ({ cluster }: Stage, role: 'api' | 'worker', point: CrashPoint): Promise<Server> => {
   const server = await cluster.server(role, `${role} that dies ${point}`);
   await server.start({ CRASH_AT: point, DATABASE_POOL: '2' });
@@ -33,7 +37,7 @@ const mustDie = async ({ checker }: Stage, server: Server): Promise<void> => {
 
 /** Each life goes to the one that is about to die, and to the others when it has. */
 const throughApis = async (stage: Stage): Promise<void> => {
-  const servers = await Promise.all(byApis.map((point) => armed(stage, 'api', point)));
+  const servers = await Promise.all(someOf(stage, byApis).map((point) => armed(stage, 'api', point)));
   const youths = await stage.youths(servers.length);
   const lives = await Promise.all(
     servers.map(async (server, turn) => {
@@ -54,7 +58,7 @@ const throughApis = async (stage: Stage): Promise<void> => {
 const throughWorkers = async (stage: Stage): Promise<void> => {
   const { cluster } = stage;
   await Promise.all(cluster.workers.map((worker) => worker.end()));
-  const servers = await Promise.all(byWorkers.map((point) => armed(stage, 'worker', point)));
+  const servers = await Promise.all(someOf(stage, byWorkers).map((point) => armed(stage, 'worker', point)));
   const youths = await stage.youths(servers.length * 2, smallCrew);
   const living = stage.together(youths, (turn) => ({ isReminded: turn % 2 === 0 }));
   // Those that die at a timer come to it once everybody is told, and only where no other is there to take it.
