@@ -47,4 +47,5 @@ export interface NotificationsTable {
   dedupeKey: string;
   readAt: Timestamp | null;
   createdAt: Timestamp;
+  seq: Generated<number>;
 }

@@ -41,6 +41,20 @@ it('stand in the list of those who were told, and push nothing of their own', as
   expect(await noticesOf(leanne)).toEqual([cleared, set]);
 });
 
+it('stand in the order in which it happened, whichever of them is written first', async () => {
+  await raise(app, youth);
+  await allClear(app, youth);
+  const late = new Date(app.clock.now().getTime() + 2_000);
+  await app.pool.query(`UPDATE pgboss.job SET start_after = $1 WHERE name = 'distress.raised/give-notice'`, [late]);
+  await app.settle();
+  expect(await noticesOf(leanne)).toMatchObject([{ Title: 'Tahlia says they are OK' }]);
+  app.clock.advance({ seconds: 2 });
+  await app.settle();
+  const { items } = await app.call(notificationEndpoints.page, { query: {} }, leanne);
+  expect(items.map(({ Title }) => Title)).toEqual(['Tahlia says they are OK', 'Tahlia asked for support']);
+  expect(new Set(items.map(({ CreatedOn }) => CreatedOn)).size).toBe(1);
+});
+
 it('say a mistake, and a last question, for what they are', async () => {
   await raise(app, youth);
   await app.settle();

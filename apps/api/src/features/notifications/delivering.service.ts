@@ -32,6 +32,12 @@ interface Notice {
   body: string;
 }
 
+/** When what is told happened; null: it happens within this very transaction. */
+interface Happened {
+  at: string;
+  seq: number;
+}
+
 type AnyKind = Pick<Kind<keyof NewsMap>, 'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'outside'>;
 
 export const createDelivering = (needs: Needs) => {
@@ -76,16 +82,27 @@ export const createDelivering = (needs: Needs) => {
   };
 
   /** True where this has not been told before. */
-  const list = async (tx: Tx, kind: AnyKind, notice: Notice, dedupeKey: string): Promise<boolean> => {
+  const list = async (
+    tx: Tx,
+    kind: AnyKind,
+    notice: Notice,
+    { dedupeKey, happened }: { dedupeKey: string; happened: Happened | null },
+  ): Promise<boolean> => {
     const { personId, aboutId, refId, title, body } = notice;
     const row = { id: notice.notificationId!, personId, aboutId, refId, title, body, type: kind.type, dedupeKey };
-    if (!(await notices.add(tx, { ...row, createdAt: clock.now() }))) return false;
+    const moment = { createdAt: happened ? new Date(happened.at) : clock.now(), seq: happened?.seq ?? null };
+    if (!(await notices.add(tx, { ...row, ...moment }))) return false;
     realtime.tell(tx, [personId], 'changed', { topic: 'notifications' });
     realtime.tell(tx, [personId], 'changed', { topic: 'counts' });
     return true;
   };
 
-  const deliverTo = async <N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N], personId: string) => {
+  const deliverTo = async <N extends keyof NewsMap>(
+    tx: Tx,
+    kind: Kind<N>,
+    { news, happened }: { news: NewsMap[N]; happened: Happened | null },
+    personId: string,
+  ) => {
     const [aboutId, refId] = [kind.about(news), kind.leadsTo(news)];
     // Before it is asked whether there is reason to tell: whoever ends a relation meanwhile holds the list too.
     if (kind.isListed) await notices.hold(tx, personId);
@@ -94,7 +111,7 @@ export const createDelivering = (needs: Needs) => {
     if (aboutId && !situation.firstName) return;
     const words = kind.words(situation.firstName ?? '', news);
     const notice = { ...words, notificationId: kind.isListed ? uuidv7() : null, personId, aboutId, refId };
-    if (kind.isListed && !(await list(tx, kind, notice, kind.once(news)))) return;
+    if (kind.isListed && !(await list(tx, kind, notice, { dedupeKey: kind.once(news), happened }))) return;
     const switches = situation.switches ?? switchDefaults;
     await send(tx, kind, notice, kind.switch === null || switches[kind.switch]);
   };
@@ -104,11 +121,12 @@ export const createDelivering = (needs: Needs) => {
   return {
     /** Within the teller's own transaction, where what it is about is gone afterwards. */
     async deliverIn<N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N]): Promise<void> {
-      for (const personId of whom(kind, news)) await deliverTo(tx, kind, news, personId);
+      for (const personId of whom(kind, news)) await deliverTo(tx, kind, { news, happened: null }, personId);
     },
     /** Each person for themselves, so that nobody waits for another's list. */
-    async deliver<N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N]): Promise<void> {
-      for (const personId of whom(kind, news)) await transaction((tx) => deliverTo(tx, kind, news, personId));
+    async deliver<N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N], happened: Happened | null): Promise<void> {
+      for (const personId of whom(kind, news))
+        await transaction((tx) => deliverTo(tx, kind, { news, happened }, personId));
     },
   };
 };

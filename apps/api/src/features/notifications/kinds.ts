@@ -21,7 +21,7 @@ import { safePlace } from './kinds/safe-place.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
   const listen = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
-    news.on(kind.on, who, (told) => deliver(kind, told), { isUnhurried });
+    news.on(kind.on, who, (told, happened) => deliver(kind, told, happened), { isUnhurried });
   /** Only a line in the list, for which no call for help waits. */
   const listenCalmly = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
   listen(newCheckin);

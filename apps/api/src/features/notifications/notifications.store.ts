@@ -12,6 +12,8 @@ export interface NoticeRow {
   createdAt: Date;
 }
 export interface NewNotice extends Omit<NoticeRow, 'readAt'> {
+  /** Its place among all that happened; null: now. */
+  seq?: number | null;
   personId: string;
   aboutId: string | null;
   dedupeKey: string;
@@ -36,6 +38,7 @@ export const notificationStore = {
       .select(['id', 'type', 'title', 'body', 'refId', 'readAt', 'createdAt'])
       .where('personId', '=', personId)
       .orderBy('createdAt', 'desc')
+      .orderBy('seq', 'desc')
       .orderBy('id', 'desc')
       .limit(sql.lit(noticesOnPage + 1))
       .offset((page - 1) * noticesOnPage)
@@ -51,9 +54,9 @@ export const notificationStore = {
   async add(tx: Tx, row: NewNotice): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       WITH added AS (
-        INSERT INTO notifications (id, person_id, type, title, body, ref_id, about_id, dedupe_key, created_at)
+        INSERT INTO notifications (id, person_id, type, title, body, ref_id, about_id, dedupe_key, created_at, seq)
         VALUES (${row.id}, ${row.personId}, ${row.type}, ${row.title}, ${row.body}, ${row.refId}, ${row.aboutId},
-          ${row.dedupeKey}, ${row.createdAt})
+          ${row.dedupeKey}, ${row.createdAt}, coalesce(${row.seq ?? null}::bigint, nextval('news_order')))
         ON CONFLICT (person_id, dedupe_key) DO NOTHING RETURNING id, person_id
       ), counted AS (
         INSERT INTO notification_counters AS c (person_id, unread) SELECT person_id, 1 FROM added
