@@ -57,7 +57,7 @@ for (const width of widths) {
       await expectAccessible(page);
       await form.choosePassword(mia);
       const body = (await sent).postDataJSON() as object;
-      expect(body).toMatchObject({ Gender: 'D', OtherLanguages: ['Other'], SpecifiedOtherLanguage: 'Wiradjuri' });
+      expect(body).toMatchObject({ Gender: 'O', OtherLanguages: ['Other'], SpecifiedOtherLanguage: 'Wiradjuri' });
       expect(body).toMatchObject({ MobileNumber: mia.mobile, IsParentalConcentRequired: false });
     });
 

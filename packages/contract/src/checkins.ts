@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { entrySource } from './constants.ts';
 import { endpoints, planned } from './endpoint.ts';
-import { Id, Instant, line, LocalDate, text } from './wire.ts';
+import { DayOrInstant, Id, Instant, line, LocalDate, text } from './wire.ts';
 
 export const familyIds = ['happy', 'calm', 'connected', 'unsure', 'worried', 'angry', 'sad', 'flat'] as const;
 export const FamilyId = z.enum(familyIds);
@@ -65,7 +65,7 @@ export const CheckinEntry = z.object({
   /** 'Not this time': the youth's rule stays silent for this entry. */
   TellNobody: z._default(formBoolean, false),
   /** When it was felt, if not now; back-dated entries tell nobody. */
-  HappenedAt: z.optional(Instant),
+  HappenedAt: z.optional(DayOrInstant),
   OffsetMinutes: z.optional(formOffset()),
   CreatedEntrySource: z._default(z.literal(entrySource), entrySource),
 });

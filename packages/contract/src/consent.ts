@@ -1,7 +1,7 @@
 // A parent's consent for youths under 15: asked, opened, answered, withdrawn. Specification section 7; the parent's page is ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Email, Instant, line, wholeNumber } from './wire.ts';
+import { Email, Instant, line, maybe, wholeNumber } from './wire.ts';
 
 export const ConsentState = z.enum([
   'notRequired',
@@ -61,8 +61,8 @@ export const consentEndpoints = endpoints({
     rate: 'code',
     body: z.object({
       isParentEmailChange: z._default(z.boolean(), false),
-      newParentEmail: z.optional(Email),
-      ParentName: z.optional(line(80)),
+      newParentEmail: maybe(Email),
+      ParentName: maybe(line(80)),
     }),
     reply: Consent,
     summary:

@@ -13,11 +13,9 @@ import {
 } from './alerts.ts';
 import { DistressStatus } from './crew.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, Nothing, Person } from './wire.ts';
+import { forgiven, Id, Instant, Nothing, orElse, Person } from './wire.ts';
 
 /** Whatever of it does not fit is left out: an alert is never refused for its trimmings. */
-const orElse = z.catch;
-const forgiven = <S extends z.ZodMiniType>(schema: S) => orElse(z.optional(schema), undefined as never);
 const trimmings = {
   Latitude: forgiven(z.number().check(z.gte(-90), z.lte(90))),
   Longitude: forgiven(z.number().check(z.gte(-180), z.lte(180))),

@@ -76,7 +76,7 @@ export const passwordEndpoints = endpoints({
     params: ResetId,
     body: NewPassword,
     reply: Nothing,
-    summary: 'Set a new password with a ResetAuthToken from the email way; once, and every session ends.',
+    summary: 'Set a new password with a ResetAuthToken of either way; once, and every session ends.',
   },
   changeByMobile: {
     method: 'POST',
@@ -87,6 +87,6 @@ export const passwordEndpoints = endpoints({
     params: ResetId,
     body: NewPassword,
     reply: Nothing,
-    summary: 'The same by the mobile way.',
+    summary: 'The same with one of the mobile way.',
   },
 });

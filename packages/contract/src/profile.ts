@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
-import { Code } from './registration.ts';
+import { Code, Gender } from './registration.ts';
 import { Email, Id, Instant, line, Mobile, text } from './wire.ts';
 
 export const Profile = z.object({
@@ -45,7 +45,7 @@ export const ProfileEntry = z.object({
   FirstName: z.optional(line(60, 'What should we call you?')),
   LastName: z.optional(line(60, 'Your last name, please.')),
   YearOfBirth: z.optional(z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{4}$/u)), z.transform(Number))])),
-  Gender: z.nullable(z.optional(z.string().check(z.regex(/^[MWNDP]$/u, 'Please choose one of the list.')))),
+  Gender: z.nullable(z.optional(Gender)),
   GenderOtherText: cleared,
   Email: z.optional(Email),
   MobileNumber: z.optional(Mobile),

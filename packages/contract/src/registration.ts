@@ -26,6 +26,12 @@ export const Ticket = z
   .string()
   .check(z.minLength(16), z.maxLength(400), z.regex(/^[\w.-]+$/u, 'This link is not complete.'));
 
+/** Man, woman, non-binary, other (with GenderOtherText), rather not say; W and D are what earlier clients send for F and O. */
+export const Gender = z.pipe(
+  z.string().check(z.regex(/^[MFNOPWD]$/u, 'Please choose one of the list.')),
+  z.transform((letter: string) => letter.replace('W', 'F').replace('D', 'O')),
+);
+
 const choices = z.array(line(80)).check(z.maxLength(20));
 export const Registration = z.object({
   FirstName: line(60, 'What should we call you?'),
@@ -38,7 +44,7 @@ export const Registration = z.object({
     .int('Needs a year, like 2008.')
     .check(z.gte(1900, 'Needs a year, like 2008.'), z.lte(2100, 'Needs a year, like 2008.')),
   /** Only the first character goes over the wire. */
-  Gender: z.optional(z.string().check(z.regex(/^[MWNDP]$/u, 'Please choose one of the list.'))),
+  Gender: z.optional(Gender),
   GenderOtherText: z.optional(text(80)),
   State: z.optional(line(40)),
   AboriginalOrTorresStraitIslander: z.optional(line(40)),
@@ -52,7 +58,8 @@ export const Registration = z.object({
   IsParentalConcentRequired: z.optional(z.boolean()),
   ParentName: z.optional(text(80)),
   ParentEmail: z.optional(Email),
-  AcceptedPolicies: z.literal(true, 'Please read and accept the terms and the privacy policy.'),
+  /** Who has not accepted them here meets the terms gate. */
+  AcceptedPolicies: z.optional(z.boolean()),
   /** From an invitation: whoever is not 13 to 25 can only come as a supporter, with one. */
   InvitationToken: z.optional(Ticket),
   /** From signing in with Google: its email needs no code. */
@@ -79,7 +86,7 @@ export const registrationEndpoints = endpoints({
     rate: 'register',
     body: Registration,
     reply: Registered,
-    summary: 'Open an account, accept the policies, start a session, send a code.',
+    summary: 'Open an account, accept the policies if so said, start a session, send a code.',
   },
   emailAvailable: {
     method: 'GET',

@@ -1,7 +1,7 @@
 // Reporting a person. Specification section 3, Report.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Nothing, text } from './wire.ts';
+import { Id, line, Nothing, text } from './wire.ts';
 
 export const reportReasons = [
   { id: 'bullying', label: 'Bullying or harassment' },
@@ -20,14 +20,13 @@ export const reportReasons = [
   { id: 'anonymity', label: 'Giving away who somebody is' },
   { id: 'other', label: 'Something else' },
 ] as const;
+export type ReportReason = (typeof reportReasons)[number]['id'];
 export const reportSources = ['chat', 'experience', 'comment', 'profile', 'connection', 'event', 'safe-place'] as const;
 
 export const ReportEntry = z.object({
   ReportedUserId: Id,
-  Reason: z.enum(
-    reportReasons.map(({ id }) => id),
-    'Please choose what happened.',
-  ),
+  /** One of the list, or one's own words. */
+  Reason: line(500, 'Please choose what happened.'),
   Source: z.enum(reportSources),
   MessageId: z.optional(z.nullable(Id)),
   Details: z._default(text(2_000), ''),

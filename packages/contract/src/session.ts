@@ -1,7 +1,7 @@
 // Signing in, staying in, locking, leaving. Specification sections 3, 4 and 7.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Empty, Id, line, Nothing } from './wire.ts';
+import { Empty, forgiven, Id, line, Nothing, orElse } from './wire.ts';
 
 const DeviceId = z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u));
 
@@ -14,6 +14,7 @@ export const Session = z.object({
   ProfileImage: z.nullable(z.string()),
   MobileVerified: z.boolean(),
   fcm: z.nullable(z.string()),
+  /** True while the tour is still to come. */
   YouthTutorialSkip: z.boolean(),
   /** youth, supporter or staff: decides which parts of the shell are shown. */
   Kind: z.enum(['youth', 'supporter', 'staff']),
@@ -82,9 +83,10 @@ export const sessionEndpoints = endpoints({
     path: '/user/logout',
     access: 'beyondLock',
     idempotent: false,
-    body: z.optional(z.object({ DeviceId: z.optional(z.nullable(DeviceId)) })),
+    body: orElse(z.object({ DeviceId: forgiven(DeviceId) }), {}),
     reply: Nothing,
-    summary: 'End this session and its push registration.',
+    forgiving: 'atOnce',
+    summary: 'End this session and its push registration; never refused for its body.',
   },
   lock: {
     method: 'POST',

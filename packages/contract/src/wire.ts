@@ -9,10 +9,19 @@ export type Id = z.output<typeof Id>;
 export const Instant = z.iso.datetime();
 /** A calendar day where the person is, YYYY-MM-DD. */
 export const LocalDate = z.iso.date('Needs a date.');
+/** A day as another client may write it: the day itself, or an instant, which means its day where the person is. */
+export const DayOrInstant = z
+  .string('Needs a date.')
+  .check(
+    z.refine(
+      (typed) => LocalDate.safeParse(typed).success || z.iso.datetime({ offset: true }).safeParse(typed).success,
+      'Needs a date.',
+    ),
+  );
 /** A day that somebody asks for: one that a calendar here can show. */
-export const AskedDate = z.iso
-  .date('Needs a date.')
-  .check(z.refine((day: string) => day > '1900-01-07' && day < '2100-01-01', 'Needs a date of our time.'));
+export const AskedDate = DayOrInstant.check(
+  z.refine((day: string) => day > '1900-01-07' && day < '2100-01-01', 'Needs a date of our time.'),
+);
 
 export const ById = z.object({ id: Id });
 export const Nothing = z.null();
@@ -32,6 +41,22 @@ export const line = (max: number, missing = 'Please fill this in.') =>
 /** Longer text, may be empty. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`), noControls);
+
+/** Whatever does not fit counts as left out. */
+export const orElse = z.catch;
+export const forgiven = <S extends z.ZodMiniType>(schema: S) => orElse(z.optional(schema), undefined as never);
+
+/** Left out and left empty mean the same. */
+export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
 
 export const Email = z
   .string('Needs an email address.')

@@ -17,7 +17,7 @@ export const refusalWords = {
   'bad-request': 'That request could not be read.',
   'key-reused': 'This was sent before with other content.',
   'gently-no': 'That did not work.',
-  'youth-only': 'Check-ins belong to youth accounts.',
+  'youth-only': 'This belongs to youth accounts.',
   'too-late-to-edit': 'A check-in can be changed for a day.',
   'unsafe-text': 'Has characters we can’t keep.',
   'consent-needed': 'A parent or carer has to say yes first. Check-ins and help work in the meantime.',

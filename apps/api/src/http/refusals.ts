@@ -39,7 +39,9 @@ export const refuse = {
     return new Refusal(422, 'invalid', { message: errors.length === 1 ? errors[0]!.message : undefined, errors });
   },
   /** A rule says no. */
-  rule: (code: RefusalCode, message?: string) => new Refusal(422, code, { message }),
+  rule: (code: Exclude<RefusalCode, 'youth-only'>, message?: string) => new Refusal(422, code, { message }),
+  /** Only youths have this; `what` says what it is about. */
+  youthOnly: (what: string) => new Refusal(422, 'youth-only', { message: what }),
   /** It conflicts with what is stored. */
   conflict: (code: RefusalCode, message?: string) => new Refusal(409, code, { message }),
   unauthorised: () => new Refusal(401, 'unauthorised'),

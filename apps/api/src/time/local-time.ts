@@ -36,6 +36,10 @@ export const isTimeZone = (zone: string): boolean => {
 /** The calendar day, YYYY-MM-DD, in a time zone. */
 export const localDateIn = (at: Date, zone: string): string => wallClockIn(at, zone).date;
 
+/** The day that somebody asked for: itself, or that of an instant in a time zone. */
+export const askedDay = (asked: string, zone: string): string =>
+  asked.length === 10 ? asked : localDateIn(new Date(asked), zone);
+
 /** The calendar day at a distance from UTC in minutes, east positive. */
 export const localDateAtOffset = (at: Date, offsetMinutes: number): string =>
   new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);

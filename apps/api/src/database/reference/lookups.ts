@@ -21,8 +21,8 @@ export const states = [
 export interface Gender {
   id: string;
   label: string;
-  /** What is sent: the label's first letter, so no two labels may share one. */
-  code: 'M' | 'W' | 'N' | 'D' | 'P';
+  /** What is sent. */
+  code: 'M' | 'F' | 'N' | 'O' | 'P';
   /** Opens a field for their own words. */
   asksForWords: boolean;
   position: number;
@@ -30,9 +30,9 @@ export interface Gender {
 
 export const genders = [
   { id: 'man-or-boy', label: 'Man or boy', code: 'M', asksForWords: false, position: 1 },
-  { id: 'woman-or-girl', label: 'Woman or girl', code: 'W', asksForWords: false, position: 2 },
+  { id: 'woman-or-girl', label: 'Woman or girl', code: 'F', asksForWords: false, position: 2 },
   { id: 'non-binary', label: 'Non-binary', code: 'N', asksForWords: false, position: 3 },
-  { id: 'different-term', label: 'Different term', code: 'D', asksForWords: true, position: 4 },
+  { id: 'different-term', label: 'Different term', code: 'O', asksForWords: true, position: 4 },
   { id: 'prefer-not-to-say', label: 'Prefer not to say', code: 'P', asksForWords: false, position: 5 },
 ] as const satisfies readonly Gender[];
 

@@ -123,6 +123,12 @@ describe('the room', () => {
     }
   });
 
+  it('is found by the person where its own value is left empty, and the other way round', async () => {
+    const { Room } = (await page(youth, { userId: crew.id })).data!;
+    expect((await page(youth, { room: '', userId: crew.id })).data!.Room).toBe(Room);
+    expect((await page(youth, { room: Room, userId: '', before: '' })).data!.Room).toBe(Room);
+  });
+
   it('needs to be named', async () => {
     expect(await page(youth, {})).toMatchObject({ http: 422, errors: [{ field: 'userId' }] });
   });

@@ -4,7 +4,7 @@ import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
 import { refuse } from '#http/refusals.ts';
-import { localDateAtOffset, localDateIn } from '#time/local-time.ts';
+import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import { addedToWire, checkinToWire } from './checkins.presenter.ts';
 import type { CheckinStore, NewCheckin } from './checkins.store.ts';
 import { chooseFrom, isHard } from './emotions.ts';
@@ -39,9 +39,15 @@ const picturesADay = 20;
 const fewestAlike = 5;
 
 export const createCheckins = ({ store, encryption, pictures, afterCheckin, realtime }: Needs) => {
-  const whenOf = (entry: CheckinEntry, now: Date): Date => {
-    if (!entry.HappenedAt) return now;
-    const happenedAt = new Date(entry.HappenedAt);
+  /** Of a day alone its middle counts, or now where that is still to come. */
+  const middleOf = (day: string, zone: string, now: Date): Date => {
+    const noon = instantOf(day, '12:00', zone);
+    return day === localDateIn(now, zone) && noon > now ? now : noon;
+  };
+
+  const whenOf = ({ HappenedAt }: CheckinEntry, zone: string, now: Date): Date => {
+    if (!HappenedAt) return now;
+    const happenedAt = HappenedAt.length === 10 ? middleOf(HappenedAt, zone, now) : new Date(HappenedAt);
     if (happenedAt.getTime() > now.getTime() + 60_000) throw refuse.invalid('HappenedAt', 'That is still to come.');
     if (happenedAt.getTime() < now.getTime() - oldestMs) throw refuse.invalid('HappenedAt', 'At most a year ago.');
     return happenedAt;
@@ -69,10 +75,10 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
       image: UploadedImage | undefined,
       now: Date,
     ): Promise<AddedCheckin> {
-      if (me.kind !== 'youth') throw refuse.rule('youth-only');
+      if (me.kind !== 'youth') throw refuse.youthOnly('Check-ins belong to youth accounts.');
       const catalogue = await store.catalogue(tx);
       const chosen = chooseFrom(catalogue, entry);
-      const happenedAt = whenOf(entry, now);
+      const happenedAt = whenOf(entry, me.timeZone, now);
       const id = uuidv7();
       const hard = isHard(chosen);
       const ownWords = [...new Set(entry.OwnWords)];

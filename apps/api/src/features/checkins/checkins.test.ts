@@ -78,6 +78,15 @@ describe('saving', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24T23:30:00+11:00', '2026-11-24'],
+    ['2026-11-24T13:30:00Z', '2026-11-25'],
+    ['2026-11-25', '2026-11-25'],
+  ])('felt on %s shows on %s', async (HappenedAt, day) => {
+    expect((await add({ Emotions: words('sad'), HappenedAt })).data!.Checkin.LocalDate).toBe(day);
+  });
+
   it('shows on the day it was felt, and an older entry does not replace a newer word', async () => {
     await add({ Emotions: words('content') });
     const earlier = new Date(app.clock.now().getTime() - 3_600_000).toISOString();

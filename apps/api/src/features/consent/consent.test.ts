@@ -75,6 +75,24 @@ describe('asking', () => {
     expect(app.told).toContainEqual({ memberIds: [zoe.id], event: 'changed', payload: { topic: 'session' } });
   });
 
+  it.each([
+    { isParentEmailChange: false, newParentEmail: '', ParentName: '' },
+    { isParentEmailChange: false, newParentEmail: '' },
+  ])('is asked again with %j, at the address there is', async (body) => {
+    await letter();
+    expect((await app.answer(resend, { body }, zoe)).http).toBe(200);
+    await app.settle();
+    expect(toParent()).toHaveLength(2);
+    const odd = { isParentEmailChange: true, newParentEmail: '' };
+    expect(await app.answer(resend, { body: odd }, zoe)).toMatchObject({
+      http: 422,
+      errors: [{ field: 'newParentEmail' }],
+    });
+    expect((await app.answer(resend, { body: { ...odd, newParentEmail: 'karen' } }, zoe)).errors).toEqual([
+      { field: 'newParentEmail', message: 'Needs an email address, like sam@example.com.' },
+    ]);
+  });
+
   it('keeps neither link nor address readable', async () => {
     const token = await letter();
     const stored = JSON.stringify(await app.db.selectFrom('parentalConsents').selectAll().execute());

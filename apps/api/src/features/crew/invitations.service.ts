@@ -38,7 +38,7 @@ export const createInvitations = (needs: Needs) => {
   });
 
   const mayAsk = (me: Member) => {
-    if (me.kind !== 'youth') throw refuse.rule('youth-only', 'A Crew belongs to a youth account.');
+    if (me.kind !== 'youth') throw refuse.youthOnly('A Crew belongs to a youth account.');
     if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
   };
 

@@ -92,6 +92,15 @@ describe('an invitation', () => {
 });
 
 describe('nobody is asked', () => {
+  it('by a supporter, who is told what it is about', async () => {
+    const { message } = await app.answer(
+      crewEndpoints.invite,
+      { body: byMail('a@example.com') },
+      await aSupporter(app),
+    );
+    expect(message).toBe('A Crew belongs to a youth account.');
+  });
+
   it('by a supporter, or by a youth whose parent has not said yes', async () => {
     expect(await refusalOf(byMail('a@example.com'), await aSupporter(app))).toMatchObject({
       http: 422,

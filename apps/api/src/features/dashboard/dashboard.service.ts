@@ -4,7 +4,7 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/rooms.ts';
 import { refuse } from '#http/refusals.ts';
-import { localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
+import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
 import { answerToWire, feedToWire, savedEmotions, weekToWire, type Words } from './dashboard.presenter.ts';
 import type { CrewRow, DashboardStore, FeedRow } from './dashboard.store.ts';
 
@@ -51,7 +51,8 @@ export const createDashboard = (needs: Needs) => {
 
   return {
     async home(db: Db, me: Member, currentDate: string | undefined, offSet: number, now: Date): Promise<Dashboard> {
-      const today = currentDate ?? (offSet ? localDateAtOffset(now, offSet) : localDateIn(now, me.timeZone));
+      const dayOfNow = () => (offSet ? localDateAtOffset(now, offSet) : localDateIn(now, me.timeZone));
+      const today = currentDate ? askedDay(currentDate, me.timeZone) : dayOfNow();
       const days = weekOf(today);
       const [row, known] = [await store.home(db, me.id, days[0]!, days[6]!, feedLength), await words(db)];
       const [crew, crewFor] = [row.crew ?? [], row.crewFor ?? []];

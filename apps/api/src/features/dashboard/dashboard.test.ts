@@ -104,11 +104,25 @@ describe('the badge of the contacts tab', () => {
 });
 
 describe('a day to show', () => {
-  it.each(['0000-01-01', '9999-12-31', '2026-02-30'])('is none of ours: %s', async (currentDate) => {
-    const said = await app.answer(dashboardEndpoints.home, { query: { currentDate } }, youth);
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'currentDate' }] });
-    expect(said.message).toMatch(/^Needs a date/u);
+  it.each([
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-22T12:59:59Z', '2026-11-16'],
+    ['2026-11-22T13:00:00Z', '2026-11-23'],
+    ['2026-11-22T13:30:00.000+00:00', '2026-11-23'],
+    ['2026-11-23T23:59:00+11:00', '2026-11-23'],
+  ])('may be %s: the week from %s where they are', async (currentDate, monday) => {
+    const { Week } = await app.call(dashboardEndpoints.home, { query: { currentDate } }, youth);
+    expect(Week[0]!.LocalDate).toBe(monday);
   });
+
+  it.each(['0000-01-01', '9999-12-31', '2026-02-30', '2026-11-22T25:00:00Z', '2026-11-22T12:00'])(
+    'is none of ours: %s',
+    async (currentDate) => {
+      const said = await app.answer(dashboardEndpoints.home, { query: { currentDate } }, youth);
+      expect(said).toMatchObject({ http: 422, errors: [{ field: 'currentDate' }] });
+      expect(said.message).toMatch(/^Needs a date/u);
+    },
+  );
 });
 
 describe('one more word', () => {

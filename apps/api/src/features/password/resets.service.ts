@@ -91,24 +91,25 @@ export const createResets = (needs: Needs) => {
       return token;
     },
 
-    /** A token of the one way opens nothing on the other. */
+    /** A token opens nothing but its own reset, and that only by a call that takes its way. */
     async finish(
       tx: Tx,
-      way: Way,
+      ways: readonly Way[],
       id: string,
       { Password, ResetAuthToken }: { Password: string; ResetAuthToken: string },
       now: Date,
     ): Promise<Refusal | null> {
       const reset = await store.byId(tx, id);
       const isProven =
-        reset?.way === way &&
+        reset !== undefined &&
+        ways.includes(reset.way) &&
         reset.resetAuthHash !== null &&
         reset.resetAuthHash.equals(hashToken(ResetAuthToken)) &&
         now.getTime() - reset.provenAt!.getTime() < lastsMs;
       if (!isProven || !reset.personId) return refuse.rule('reset-over');
       const owner = await store.owner(tx, reset.personId);
       // They may have confirmed another contact meanwhile.
-      if (!owner || !mayOpen(way, owner)) return refuse.rule('reset-over');
+      if (!owner || !mayOpen(reset.way, owner)) return refuse.rule('reset-over');
       if (reset.usedAt) {
         const isSameAgain = isRecent(reset.usedAt, now) && (await needs.isRight(owner.passwordHash, Password));
         return isSameAgain ? null : refuse.rule('reset-over');

@@ -42,7 +42,7 @@ describe('what is written', () => {
   it('stays as it is where it is left out, changes where it is given, goes where it is null', async () => {
     const all = {
       FirstName: ' Annika ',
-      Gender: 'D',
+      Gender: 'O',
       GenderOtherText: 'agender',
       State: 'VIC',
       AboriginalOrTorresStraitIslander: 'No',
@@ -59,14 +59,28 @@ describe('what is written', () => {
   });
 
   it('about a gender of one’s own belongs to that choice', async () => {
-    await save({ Gender: 'D', GenderOtherText: 'agender' });
-    expect((await save({ FirstName: 'Annika' })).data).toMatchObject({ Gender: 'D', GenderOtherText: 'agender' });
-    expect((await save({ Gender: 'W' })).data).toMatchObject({ Gender: 'W', GenderOtherText: null });
-    expect((await save({ GenderOtherText: 'agender' })).data).toMatchObject({ Gender: 'W', GenderOtherText: null });
+    await save({ Gender: 'O', GenderOtherText: 'agender' });
+    expect((await save({ FirstName: 'Annika' })).data).toMatchObject({ Gender: 'O', GenderOtherText: 'agender' });
+    expect((await save({ Gender: 'F' })).data).toMatchObject({ Gender: 'F', GenderOtherText: null });
+    expect((await save({ GenderOtherText: 'agender' })).data).toMatchObject({ Gender: 'F', GenderOtherText: null });
+  });
+
+  it.each(
+    [...'MFNOP']
+      .map((letter) => [letter, letter])
+      .concat([
+        ['W', 'F'],
+        ['D', 'O'],
+      ]),
+  )('as gender %s is %s', async (Gender, read) => {
+    expect((await save({ Gender, GenderOtherText: 'agender' })).data).toMatchObject({
+      Gender: read,
+      GenderOtherText: read === 'O' ? 'agender' : null,
+    });
   });
 
   it('about oneself lies sealed', async () => {
-    await save({ Gender: 'D', GenderOtherText: 'agender', OtherLanguages: ['Hakka'] });
+    await save({ Gender: 'O', GenderOtherText: 'agender', OtherLanguages: ['Hakka'] });
     const { rows } = await app.pool.query<{ all: string }>(
       `SELECT concat(string_agg(p::text, ' '), string_agg(encode(background_sealed, 'escape'), ' ')) AS all FROM people p`,
     );

@@ -42,7 +42,7 @@ export const toProfile = (row: ProfileRow, opened: Opened): Profile => ({
 
 /** The written words for a gender of one's own belong to that choice alone. */
 export const toBackgroundChange = (entry: ProfileEntry, gender: string | null): BackgroundChange => ({
-  genderOtherText: gender === 'D' ? entry.GenderOtherText : null,
+  genderOtherText: gender === 'O' ? entry.GenderOtherText : null,
   aboriginalOrTorresStraitIslander: entry.AboriginalOrTorresStraitIslander,
   otherLanguages: entry.OtherLanguages,
   specifiedOtherLanguage: entry.SpecifiedOtherLanguage,

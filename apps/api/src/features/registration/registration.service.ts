@@ -167,7 +167,7 @@ export const createRegistration = (needs: Needs) => {
       const holders = await store.holders(tx, blindIndex('email', Email), blindIndex('mobile', MobileNumber));
       if (holders.length > 0) return alreadyTaken(tx, holders, now);
       const person = await openAccount(tx, form, kind, age, zone, now);
-      await needs.acceptPolicies(tx, person.id, now);
+      if (form.AcceptedPolicies) await needs.acceptPolicies(tx, person.id, now);
       await audit.note(tx, {
         actor: person.id,
         action: 'registration.registered',

@@ -1,5 +1,6 @@
 // Signing up, through the front door.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints, type Registration } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
@@ -75,10 +76,29 @@ describe('a youth', () => {
     expect(signedIn.data?.UserId).toBe(data!.UserId);
   });
 
+  it('who has not accepted the policies meets the terms gate, and goes on from there', async () => {
+    for (const [at, AcceptedPolicies] of [undefined, false].entries()) {
+      const over = { AcceptedPolicies, Email: `t${at}@example.com`, MobileNumber: `049157001${at}` };
+      const { http, data } = await send(over as Partial<Registration>);
+      expect(http).toBe(201);
+      const token = data!.Token;
+      expect(await app.answer(profileEndpoints.read, {}, { token })).toMatchObject({
+        http: 426,
+        code: 'terms-changed',
+      });
+      await app.call(policyEndpoints.accept, { body: { Type: 'all' } }, { token });
+      expect((await app.answer(profileEndpoints.read, {}, { token })).http).toBe(200);
+    }
+  });
+
+  it('has the tour still to come', async () => {
+    expect((await send()).data).toMatchObject({ YouthTutorialSkip: true });
+  });
+
   it('leaves nothing readable but names, year and state in the table', async () => {
     await send({
       State: 'WA',
-      Gender: 'D',
+      Gender: 'O',
       GenderOtherText: 'sistergirl',
       OtherLanguages: ['Other'],
       SpecifiedOtherLanguage: 'Noongar',
@@ -88,7 +108,7 @@ describe('a youth', () => {
     expect(row).toMatchObject({
       kind: 'youth',
       state: 'WA',
-      gender: 'D',
+      gender: 'O',
       timeZone: 'Australia/Perth',
       yearOfBirth: 2008,
     });

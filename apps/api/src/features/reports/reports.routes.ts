@@ -1,18 +1,19 @@
-import type { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { reportReasons, type ReportEntry, type reportEndpoints } from '@mycrew/contract/reports.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Reports } from './reports.service.ts';
 
+/** Words of one's own stand before what was told besides. */
+const told = ({ Reason, Details }: ReportEntry) => {
+  const listed = reportReasons.find(({ id, label }) => id === Reason || label === Reason);
+  if (listed) return { reason: listed.id, details: Details };
+  return { reason: 'other' as const, details: [Reason, Details].filter(Boolean).join('\n\n') };
+};
+
 export const reportRoutes = (reports: Reports): Handlers<typeof reportEndpoints> => ({
   report: async ({ tx, me, body, facts }) => {
-    const { ReportedUserId, Source, Reason, MessageId, Details } = body;
-    const report = {
-      reportedId: ReportedUserId,
-      source: Source,
-      reason: Reason,
-      messageId: MessageId ?? null,
-      details: Details,
-    };
+    const { ReportedUserId, Source, MessageId } = body;
+    const report = { reportedId: ReportedUserId, source: Source, messageId: MessageId ?? null, ...told(body) };
     await reports.report(tx, me, report, facts.now);
     return said('Thank you. A person will look at this.', null, 201);
   },

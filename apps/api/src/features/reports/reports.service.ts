@@ -1,5 +1,5 @@
 // Telling the people who run this about somebody. The one it is about hears nothing of it.
-import type { ReportEntry } from '@mycrew/contract/reports.ts';
+import type { ReportEntry, ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
@@ -17,7 +17,7 @@ interface Needs {
 export interface Report {
   reportedId: string;
   source: ReportEntry['Source'];
-  reason: ReportEntry['Reason'];
+  reason: ReportReason;
   messageId: string | null;
   details: string;
 }

@@ -47,6 +47,19 @@ describe('a report', () => {
     expect(await app.db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });
 
+  it('takes what happened in one’s own words as well, and the list by its labels', async () => {
+    const words = 'He waits for me at the station';
+    expect((await report(youth, entry(crew.id, { Reason: words, Details: 'Every day.' }))).http).toBe(201);
+    await app.settle();
+    const [row] = await stored();
+    expect(row).toMatchObject({ reason: 'other', isSafety: false });
+    expect(await open(row!.id, 'details_sealed', row!.detailsSealed)).toBe(`${words}\n\nEvery day.`);
+    expect(app.mails.map(({ text, subject }) => `${subject} ${text}`).join(' ')).not.toContain('station');
+    expect((await report(youth, entry(crew.id, { Reason: 'I’m worried about this person’s safety' }))).http).toBe(201);
+    expect((await stored()).map(({ reason }) => reason).toSorted()).toEqual(['other', 'worried']);
+    expect((await report(crew, entry(youth.id, { Reason: ' ' }))).http).toBe(422);
+  });
+
   it('reaches whoever runs this by mail, without names and words', async () => {
     const sent = await says(crew, youth, 'you are nothing');
     app.mails.length = 0;
@@ -188,7 +201,7 @@ describe('whom one can report', () => {
 describe('what is refused', () => {
   it.each([
     ['no reason', { Reason: undefined }, 'Reason'],
-    ['a reason of one’s own', { Reason: 'mean' }, 'Reason'],
+    ['a reason that is a book', { Reason: 'a'.repeat(501) }, 'Reason'],
     ['no place', { Source: undefined }, 'Source'],
     ['an unknown place', { Source: 'moon' }, 'Source'],
     ['a message that is no id', { MessageId: '7' }, 'MessageId'],

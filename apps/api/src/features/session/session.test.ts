@@ -26,6 +26,25 @@ const actions = async () =>
   (await app.db.selectFrom('auditLog').select('action').orderBy('id').execute()).map(({ action }) => action);
 const withToken = (token: string) => ({ token });
 
+describe('signing out', () => {
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[1]'],
+    ['half a body', '{"DeviceId":'],
+    ['a device of another kind', '{"DeviceId":{"id":7}}'],
+    ['an odd device', '{"DeviceId":"my phone ☎"}'],
+    ['an empty device', '{"DeviceId":""}'],
+    ['a device of nobody', '{"DeviceId":"device-of-nobody"}'],
+  ])('is not stopped by %s in its body', async (_, payload) => {
+    const anna = await aMember();
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' };
+    const { statusCode } = await app.raw({ method: 'PUT', url: '/api/user/logout', headers, payload });
+    expect(statusCode).toBe(200);
+    expect((await app.answer(me, {}, anna)).http).toBe(401);
+  });
+});
+
 describe('signing in', () => {
   it('answers the whole session, by email or mobile, however it is typed', async () => {
     const anna = await aMember({ firstName: 'Anna', lastName: 'Ng', tutorialSkip: false, mobileVerified: false });
@@ -214,7 +233,7 @@ describe('leaving', () => {
       .values([device(anna.deviceId), device('laptop-of-anna')])
       .execute();
     const closing = vi.spyOn(app.realtime, 'closeSession');
-    await app.call(signOut, { body: { DeviceId: null } }, anna);
+    await app.call(signOut, { body: { DeviceId: null as never } }, anna);
     expect(await app.db.selectFrom('devices').select('deviceId').execute()).toEqual([{ deviceId: 'laptop-of-anna' }]);
     expect(closing.mock.calls).toEqual([[anna.sessionId]]);
     closing.mockRestore();

@@ -67,12 +67,12 @@ describe('my profile', () => {
   });
 
   it('asks for words of one’s own beside a different term', async () => {
-    fakeApi.answers(profileEndpoints.update, () => aProfile(me, { Gender: 'D', GenderOtherText: 'Sistergirl' }));
+    fakeApi.answers(profileEndpoints.update, () => aProfile(me, { Gender: 'O', GenderOtherText: 'Sistergirl' }));
     const { user } = await renderAt(path, { as: me });
     await user.selectOptions(await screen.findByLabelText(/^Gender/u), 'Different term');
     await user.type(await screen.findByLabelText('The term you use'), 'Sistergirl');
     await user.click(save());
-    await waitFor(() => expect(sent()).toEqual([{ Gender: 'D', GenderOtherText: 'Sistergirl' }]));
+    await waitFor(() => expect(sent()).toEqual([{ Gender: 'O', GenderOtherText: 'Sistergirl' }]));
   });
 
   it('asks the server nothing where nothing changed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { changesOf, formOf } from './profileForm.ts';
 
-const profile = aProfile(aYouth(), { Gender: 'D', GenderOtherText: 'Sistergirl', OtherLanguages: ['Greek', 'Other'] });
+const profile = aProfile(aYouth(), { Gender: 'O', GenderOtherText: 'Sistergirl', OtherLanguages: ['Greek', 'Other'] });
 
 describe('what is sent of a profile', () => {
   it('is nothing where nothing changed', () => {

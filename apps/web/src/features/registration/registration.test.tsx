@@ -225,7 +225,7 @@ describe('on the way', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() =>
       expect(sent()).toMatchObject({
-        Gender: 'D',
+        Gender: 'O',
         GenderOtherText: 'Sistergirl',
         OtherLanguages: ['Other'],
         SpecifiedOtherLanguage: 'Wiradjuri',

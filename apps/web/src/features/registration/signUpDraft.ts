@@ -1,5 +1,6 @@
 // What somebody has typed into sign-up so far. It survives a reload in this tab; the password is never part of it.
 import type { Registration } from '@mycrew/contract/registration.ts';
+import { differentTerm } from '#shared/people/backgroundChoices.ts';
 import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';
 
 export const emptyDraft = {
@@ -81,7 +82,7 @@ export const toRegistration = (draft: SignUpDraft, { password, invitationToken, 
     IsParentalConcentRequired: needsParent,
     ...(needsParent ? { ParentName: draft.ParentName, ParentEmail: draft.ParentEmail } : {}),
     ...said('Gender', draft.Gender.slice(0, 1)),
-    ...(draft.Gender === 'D' ? said('GenderOtherText', draft.GenderOtherText) : {}),
+    ...(draft.Gender === differentTerm ? said('GenderOtherText', draft.GenderOtherText) : {}),
     ...said('State', draft.State),
     ...said('AboriginalOrTorresStraitIslander', draft.AboriginalOrTorresStraitIslander),
     ...chosen('OtherLanguages', draft.OtherLanguages),

@@ -1,15 +1,15 @@
 // The two short lists about a person that need no call, and the value that opens a text field.
 export const otherValue = 'Other';
 
-/** Only the first character goes over the wire. */
+/** One letter goes over the wire. */
 export const genders = [
   { value: 'M', label: 'Man or boy' },
-  { value: 'W', label: 'Woman or girl' },
+  { value: 'F', label: 'Woman or girl' },
   { value: 'N', label: 'Non-binary' },
-  { value: 'D', label: 'Different term' },
+  { value: 'O', label: 'Different term' },
   { value: 'P', label: 'Prefer not to say' },
 ] as const;
-export const differentTerm = 'D';
+export const differentTerm = 'O';
 
 /** Codes of the standard question on Aboriginal and Torres Strait Islander origin. */
 export const firstNationsAnswers = [

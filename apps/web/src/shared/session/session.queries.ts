@@ -10,7 +10,7 @@ export const tradeRefreshToken = (refreshToken: string) =>
 
 /** The token goes along, since the session is cleared without waiting for the answer. */
 export const endSession = (token: string, DeviceId: string | null) =>
-  call(sessionEndpoints.signOut, { body: { DeviceId } }, { apart: true, token, keepalive: true });
+  call(sessionEndpoints.signOut, { body: DeviceId ? { DeviceId } : {} }, { apart: true, token, keepalive: true });
 
 export const lockSession = () => call(sessionEndpoints.lock, { body: {} });
 
