@@ -20,6 +20,7 @@ import type { Foundation } from '#src/foundation.ts';
 import type { Member } from '#src/rooms.ts';
 import { addPerson, joinCrew } from '#testing/people.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
+import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
 import { addPlaces } from './demo-places.ts';
 
@@ -109,6 +110,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addPortraits(tx, rooms, cast, now);
       await addParents(foundation, tx, rooms, cast, now);
       await addCrews(foundation, tx, cast, now);
+      await addInvitations(tx, cast, now);
       await addCheckins(tx, rooms, cast, now);
       await addHeadsUp(tx, cast, now);
       await addChats(tx, rooms, cast, now);

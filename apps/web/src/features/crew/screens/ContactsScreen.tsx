@@ -50,6 +50,9 @@ export function ContactsScreen() {
       <h1 className="h1">Contacts</h1>
       {received.length > 0 && <Requests names={received.map(({ Inviter }) => Inviter.FirstName)} />}
       <YesesToConfirm yeses={requests.data?.ToConfirm ?? []} />
+      {requests.data?.Given.map((yes) => (
+        <YesGiven key={yes._id} yes={yes} />
+      ))}
       {isYouth && (
         <PeopleGroup title="Your Crew" count={crew.data && `${crew.data.length} of ${crewLimit}`} list={crew}>
           {(people) =>
@@ -72,9 +75,6 @@ export function ContactsScreen() {
           )
         }
       </PeopleGroup>
-      {requests.data?.Given.map((yes) => (
-        <YesGiven key={yes._id} yes={yes} />
-      ))}
       {isYouth && waiting.length > 0 && (
         <PeopleGroup title="Asked, not answered yet" list={requests}>
           {() => <SentList sent={waiting} />}

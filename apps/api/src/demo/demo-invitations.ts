@@ -1,0 +1,28 @@
+// A yes that came through a link and waits: Minh is asked whether it was Priya whom he meant.
+import { uuidv7 } from 'uuidv7';
+import type { Tx } from '#database/database.ts';
+import { hashToken, newToken } from '#privacy/tokens.ts';
+import type { Cast } from './demo-history.ts';
+
+const dayMs = 86_400_000;
+const lastsDays = 14;
+
+export const addInvitations = async (tx: Tx, cast: Cast, now: Date): Promise<void> => {
+  const [createdAt, answeredAt] = [new Date(now.getTime() - dayMs), new Date(now.getTime() - dayMs / 8)];
+  await tx
+    .insertInto('invitations')
+    .values({
+      id: uuidv7(),
+      inviterId: cast.get('minh')!.id,
+      channel: 'link',
+      firstName: 'Pri',
+      relationship: 'friend',
+      tokenHash: hashToken(newToken()),
+      state: 'waiting',
+      answeredBy: cast.get('priya')!.id,
+      answeredAt,
+      createdAt,
+      expiresAt: new Date(answeredAt.getTime() + lastsDays * dayMs),
+    })
+    .execute();
+};
