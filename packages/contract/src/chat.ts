@@ -1,7 +1,7 @@
 // One-to-one chat inside a crew relation. Specification section 7; sending and reading are calls of our own.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, line, Person, Presence, wholeNumber } from './wire.ts';
+import { Id, Instant, Person, Presence, wholeNumber, written } from './wire.ts';
 
 /** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
 export const ChatMessage = z.object({
@@ -39,7 +39,7 @@ export const ChatPage = z.object({
 });
 export type ChatPage = z.output<typeof ChatPage>;
 
-export const SendMessage = z.object({ userId: Id, Message: line(2_000, 'Write something first.') });
+export const SendMessage = z.object({ userId: Id, Message: written(2_000) });
 const upTo = z.object({ userId: Id, Seq: z.int().check(z.gte(0)), Delivered: z.optional(z.literal(true)) });
 
 export const chatEndpoints = endpoints({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
 import { Code, Gender } from './registration.ts';
-import { Email, Id, Instant, line, Mobile, text } from './wire.ts';
+import { Email, Id, Instant, line, Mobile } from './wire.ts';
 
 export const Profile = z.object({
   _id: Id,
@@ -38,7 +38,11 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 const choices = z.array(line(80)).check(z.maxLength(20));
-const cleared = z.nullable(z.optional(text(80)));
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+const cleared = z.nullable(z.optional(z.union([nothing, line(80)])));
 
 /** Multipart: lists as JSON text. What is left out stays; null clears. Email and mobile change only by their own calls. */
 export const ProfileEntry = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
 import { Session } from './session.ts';
-import { Email, Instant, line, Mobile, text } from './wire.ts';
+import { Email, Instant, line, maybe, Mobile } from './wire.ts';
 
 export const passwordMin = 8;
 export const Password = z
@@ -45,18 +45,18 @@ export const Registration = z.object({
     .check(z.gte(1900, 'Needs a year, like 2008.'), z.lte(2100, 'Needs a year, like 2008.')),
   /** Only the first character goes over the wire. */
   Gender: z.optional(Gender),
-  GenderOtherText: z.optional(text(80)),
+  GenderOtherText: maybe(line(80)),
   State: z.optional(line(40)),
   AboriginalOrTorresStraitIslander: z.optional(line(40)),
   OtherLanguages: z.optional(choices),
-  SpecifiedOtherLanguage: z.optional(text(80)),
+  SpecifiedOtherLanguage: maybe(line(80)),
   EthnicityOrCulture: z.optional(choices),
-  SpecifiedEthnicityOrCulture: z.optional(text(80)),
+  SpecifiedEthnicityOrCulture: maybe(line(80)),
   InvitationResource: z.optional(line(80)),
-  SpecifiedInvitationResource: z.optional(text(80)),
+  SpecifiedInvitationResource: maybe(line(80)),
   /** Taken only where the year leaves 12/13 or 14/15 open; elsewhere the year decides. */
   IsParentalConcentRequired: z.optional(z.boolean()),
-  ParentName: z.optional(text(80)),
+  ParentName: maybe(line(80)),
   ParentEmail: z.optional(Email),
   /** Who has not accepted them here meets the terms gate. */
   AcceptedPolicies: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 // Reporting a person. Specification section 3, Report.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, line, Nothing, text } from './wire.ts';
+import { Id, Nothing, text, written } from './wire.ts';
 
 export const reportReasons = [
   { id: 'bullying', label: 'Bullying or harassment' },
@@ -26,7 +26,7 @@ export const reportSources = ['chat', 'experience', 'comment', 'profile', 'conne
 export const ReportEntry = z.object({
   ReportedUserId: Id,
   /** One of the list, or one's own words. */
-  Reason: line(500, 'Please choose what happened.'),
+  Reason: written(500, 'Please choose what happened.'),
   Source: z.enum(reportSources),
   MessageId: z.optional(z.nullable(Id)),
   Details: z._default(text(2_000), ''),

@@ -1,7 +1,7 @@
 // Settings: sharing, notices, devices, feedback, analytics. Specification sections 3, 4 and 7; most calls are ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, Empty, Id, Instant, Nothing, page, PageNumber, Person, text } from './wire.ts';
+import { ById, Empty, Id, Instant, Nothing, page, PageNumber, Person, written } from './wire.ts';
 
 /** Null: not asked yet, which counts as no. Off never stops an alert. */
 const ShareData = z.object({ CanShareData: z.nullable(z.boolean()) });
@@ -60,7 +60,7 @@ export const SignedInDevice = z.object({
 export type SignedInDevice = z.output<typeof SignedInDevice>;
 
 export const FeedbackEntry = z.object({
-  Message: text(2_000).check(z.minLength(1, 'Write something first.')),
+  Message: written(2_000),
   MayAnswer: z._default(z.boolean(), false),
 });
 

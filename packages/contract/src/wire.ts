@@ -1,6 +1,7 @@
 // The small shapes that many calls share, so that each is spelled once.
 import * as z from 'zod/mini';
 import { minMobileDigits } from './constants.ts';
+import { hasLetterOrDigit, hasStray, isSeen } from './letters.ts';
 
 export const Id = z.uuid('That link or item is not one of ours.');
 export type Id = z.output<typeof Id>;
@@ -32,11 +33,19 @@ const noControls = z.refine<string>(
   'Has characters we can’t keep.',
 );
 
-/** One line of text: trimmed, not empty, at most `max` characters. */
+/** One line of text, like a name: trimmed, with a letter or digit that can be seen, at most `max` characters. */
 export const line = (max: number, missing = 'Please fill this in.') =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `At most ${max} characters.`), noControls);
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, `At most ${max} characters.`),
+    z.refine<string>((typed) => !hasStray(typed), 'Has characters we can’t keep.'),
+    z.refine<string>((typed) => typed === '' || hasLetterOrDigit(typed), 'Needs a letter or a digit.'),
+  );
+
+/** Longer text of which something can be seen, if only a smile. */
+export const written = (max: number, missing = 'Write something first.') =>
+  text(max).check(z.refine<string>(isSeen, missing));
 
 /** Longer text, may be empty. */
 export const text = (max: number) =>

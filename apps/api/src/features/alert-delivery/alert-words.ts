@@ -1,5 +1,6 @@
 // What an alert says on its way: a first name and a link. Never a feeling, a note or a place; a lock screen shows it.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { nameInWords } from '#outside/harmless.ts';
 import type { Kind } from './door.ts';
 
 export interface Words {
@@ -37,7 +38,8 @@ const over = (name: string, said: { title: string; lead: string; further: string
   text: `${brand.name}: ${said.lead} ${said.further}`,
 });
 
-export const alertWords = (kind: Kind, name: string, link: string): Words => {
+export const alertWords = (kind: Kind, firstName: string, link: string): Words => {
+  const name = nameInWords(firstName);
   switch (kind) {
     case 'alert':
       return asking(name, link, { title: `${name} asked for support`, lead: `${name} asked for support.` });

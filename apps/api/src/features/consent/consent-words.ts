@@ -1,20 +1,12 @@
 // What a parent is sent, and a youth told of them. It says who asks and what for, never anything that the youth wrote.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { nameInWords } from '#outside/harmless.ts';
 
 interface Asked {
   parent: string;
   youth: string;
   link: string;
 }
-
-/** A youth typed these names; they must not become links or sentences of their own. */
-const asName = (typed: string): string =>
-  typed
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/:\/\/|\bwww\./giu, ' ')
-    .replaceAll(/(?<=\S)\.(?=\S)/gu, '. ')
-    .slice(0, 40)
-    .trim();
 
 const momentIn = (at: Date, zone: string) =>
   new Intl.DateTimeFormat('en-AU', {
@@ -33,9 +25,9 @@ export const askedLately = (from: Date, zone: string): string =>
 const emergency = `${brand.name} is not for emergencies; in danger, call ${emergencyNumber}. Kids Helpline is there for young people and for parents: ${helplineNumber}.`;
 
 export const askMail = ({ parent, youth, link }: Asked) => {
-  const name = asName(youth);
+  const name = nameInWords(youth);
   const paragraphs = [
-    `Hi ${asName(parent)},`,
+    `Hi ${nameInWords(parent)},`,
     `${name} has opened a ${brand.name} account and named you as their parent or carer. Under 15, a parent or carer decides whether people may be invited into a young person’s Crew: a few people they choose, who may hear when they could use a hello.`,
     `See what is kept and who may see what, and say yes or no:\n${link}`,
     'The link lasts 7 days. If you say yes, please keep this mail: with the same link you can take your yes back at any time.',
@@ -47,9 +39,9 @@ export const askMail = ({ parent, youth, link }: Asked) => {
 };
 
 export const otherAddressMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
-  const name = asName(youth);
+  const name = nameInWords(youth);
   const paragraphs = [
-    `Hi ${asName(parent)},`,
+    `Hi ${nameInWords(parent)},`,
     `${name} now asks for a parent’s okay on ${brand.name} at another address than this one. The link we sent here works no longer.`,
     'If you agreed on that, there is nothing to do. If it surprises you, please talk with them, or write to us: answer this mail.',
     emergency,
@@ -58,9 +50,9 @@ export const otherAddressMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
 };
 
 export const thanksMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
-  const name = asName(youth);
+  const name = nameInWords(youth);
   const paragraphs = [
-    `Hi ${asName(parent)},`,
+    `Hi ${nameInWords(parent)},`,
     `Thank you: you said yes for ${name} on ${brand.name}. They can invite people into their Crew now.`,
     'Please keep our first mail. With its link you can see what kinds of things are kept, and take your yes back, at any time.',
     'If this wasn’t you, open that link and take it back, or write to us: answer this mail.',

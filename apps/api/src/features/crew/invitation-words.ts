@@ -1,5 +1,6 @@
 // What an invited person reads in their mail or on their phone.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { harmless, nameInWords } from '#outside/harmless.ts';
 
 export const invitationDays = 14;
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
@@ -11,21 +12,15 @@ interface Invited {
   link: string;
 }
 
-/** Anybody can be written to this way, so what a person typed must not become a link of its own. */
-const unlinked = (typed: string): string =>
-  typed
-    .replace(/\s+/gu, ' ')
-    .replace(/:\/\/|\bwww\./giu, ' ')
-    .replace(/(?<=\S)\.(?=\S)/gu, '. ');
-
-const asName = (typed: string): string => unlinked(typed).slice(0, 30).trim();
+const longestMessage = 280;
 
 export const mailWords = ({ inviter: inviterName, invited, message, link }: Invited) => {
-  const inviter = asName(inviterName);
+  const inviter = nameInWords(inviterName);
+  const said = harmless(message, longestMessage);
   const paragraphs = [
-    `Hi ${asName(invited)},`,
+    `Hi ${nameInWords(invited)},`,
     `${inviter} uses ${brand.name} to notice how the days go, and would like you to be one of the few people in their Crew.`,
-    message ? `${inviter} writes: “${unlinked(message)}”` : '',
+    said ? `${inviter} writes: “${said}”` : '',
     `Being in somebody’s Crew means that you may hear when ${inviter} could use a hello. You don’t have to fix anything, and you are nobody’s counsellor.`,
     `See what you would promise, and say yes or no:\n${link}`,
     `The link lasts ${invitationDays} days. If this isn’t for you, open it and choose “No, thank you”, or simply leave it: nothing more will come.`,
@@ -35,4 +30,4 @@ export const mailWords = ({ inviter: inviterName, invited, message, link }: Invi
 };
 
 export const textWords = ({ inviter, link }: Invited): string =>
-  `${asName(inviter)} would like you in their Crew on ${brand.name}. See what it means, and say yes or no: ${link} (lasts ${invitationDays} days)`;
+  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. See what it means, and say yes or no: ${link} (lasts ${invitationDays} days)`;

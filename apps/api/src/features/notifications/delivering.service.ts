@@ -1,6 +1,7 @@
 // From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
 import { uuidv7 } from 'uuidv7';
 import type { NewsMap } from '#news/news-map.ts';
+import { nameInWords } from '#outside/harmless.ts';
 import type { Clock, PresenceBoard, Realtime, Tx } from '#src/rooms.ts';
 import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
 import type { DeviceStore } from './devices.store.ts';
@@ -109,7 +110,7 @@ export const createDelivering = (needs: Needs) => {
     const situation = await store.situation(tx, { personId, aboutId, refId, now: clock.now() });
     if (!situation || !holds(kind.holdsWhile, situation)) return;
     if (aboutId && !situation.firstName) return;
-    const words = kind.words(situation.firstName ?? '', news);
+    const words = kind.words(nameInWords(situation.firstName ?? ''), news);
     const notice = { ...words, notificationId: kind.isListed ? uuidv7() : null, personId, aboutId, refId };
     if (kind.isListed && !(await list(tx, kind, notice, { dedupeKey: kind.once(news), happened }))) return;
     const switches = situation.switches ?? switchDefaults;

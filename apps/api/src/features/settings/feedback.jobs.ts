@@ -2,6 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
+import { nameInWords } from '#outside/harmless.ts';
 import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
 import { feedbackPlace } from './feedback.service.ts';
 import type { FeedbackStore } from './feedback.store.ts';
@@ -16,9 +17,9 @@ interface Needs {
 
 export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Needs) => {
   const writer = async (row: { personId: string; firstName: string; emailSealed: Buffer | null }): Promise<string> => {
-    if (!row.emailSealed) return `${row.firstName} would like an answer, and has no email.`;
+    if (!row.emailSealed) return `${nameInWords(row.firstName)} would like an answer, and has no email.`;
     const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
-    return `${row.firstName} would like an answer: ${await encryption.open(db, place, row.emailSealed)}`;
+    return `${nameInWords(row.firstName)} would like an answer: ${await encryption.open(db, place, row.emailSealed)}`;
   };
 
   return defineJob({
