@@ -201,7 +201,7 @@ describe('how far back', () => {
     expect(await views(await again(tahlia))).toMatchObject({ items: [], hasMore: false });
   });
 
-  it.each(['0', 'many', '-1', '1.5'])('refuses page %s', async (page) => {
+  it.each(['many', '-1', '1.5'])('refuses page %s', async (page) => {
     expect((await app.answer(settingsEndpoints.dataViews, { query: { page } }, tahlia)).http).toBe(422);
   });
 });
