@@ -18,16 +18,16 @@ type Told = (error: Error | undefined, client: PoolClient | undefined, done: () 
 export const createPatientPool = ({ waitMs, attemptMs = 6_000, ...config }: Wish): Pool => {
   const pool = new Pool({ ...config, connectionTimeoutMillis: Math.max(attemptMs, waitMs) });
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  let standing = 0;
-  pool.on('connect', () => {
-    standing++;
+  const standing = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    standing.add(client);
     pool.options.max = config.max;
   });
-  pool.on('remove', () => standing--);
+  pool.on('remove', (client) => standing.delete(client));
   const inTime = async (): Promise<PoolClient> => {
     const asked = connect();
     asked.catch((error: Error) => {
-      if (/connection timeout/iu.test(error.message)) pool.options.max = Math.min(config.max, standing + 1);
+      if (/connection timeout/iu.test(error.message)) pool.options.max = Math.min(config.max, standing.size + 1);
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, refuse) => {

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 
 /** The message had been handed over when the line broke or fell silent. */
@@ -10,7 +10,7 @@ export class MayHaveArrived extends Error {}
 
 interface PushLine {
   /** Rejects with MayHaveArrived where nobody can say. */
-  post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<number>;
+  post(url: URL, headers: Record<string, string>, body: Uint8Array, isTooLate?: () => boolean): Promise<number>;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ export function createPushLine({ publicOnly, timeoutMs }: PushLineOptions): Push
   const plain = new http.Agent(reach);
 
   return {
-    post: (url, headers, body) =>
+    post: (url, headers, body, isTooLate = () => false) =>
       new Promise((resolve, reject) => {
         const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
         const request =
@@ -41,7 +41,14 @@ export function createPushLine({ publicOnly, timeoutMs }: PushLineOptions): Push
           isOnItsWay = true;
         });
         request.on('error', (cause) => reject(isOnItsWay ? new MayHaveArrived('No answer.', { cause }) : cause));
-        request.end(body);
+        // Asked with the line open and nothing said on it: whoever is held still before this keeps quiet on waking.
+        const say = () =>
+          isTooLate() ? request.destroy(new Error('Somebody else has it by now.')) : request.end(body);
+        request.on('socket', (socket: Socket & { secureConnecting?: boolean }) => {
+          if (socket.secureConnecting) socket.once('secureConnect', say);
+          else if (socket.connecting) socket.once('connect', say);
+          else say();
+        });
       }),
     close() {
       secure.destroy();

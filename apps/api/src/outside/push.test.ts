@@ -104,6 +104,17 @@ test.each([
   expect(peer.asked.map(({ path }) => path)).toEqual(['/push']);
 });
 
+test('whoever was held still until the line stands says nothing on it, new or not', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { service, clientHash, subscription } = await subscribed(keys);
+  const push = pushWith(keys);
+  expect(await push.send(subscription, { n: 1 }, { isTooLate: () => true })).toBe('failed');
+  expect(await push.send(subscription, { n: 2 }, { isTooLate: () => false })).toBe('sent');
+  expect(await push.send(subscription, { n: 3 }, { isTooLate: () => true })).toBe('failed');
+  expect(await push.send(subscription, { n: 4 }, {})).toBe('sent');
+  expect(service.getNotifications({ clientHash }).messages).toEqual(['{"n":2}', '{"n":4}']);
+});
+
 test('whoever is absent has nothing, and of whoever is silent nobody can say', async () => {
   const keys = webPush.generateVAPIDKeys();
   const { subscription } = await subscribed(keys);

@@ -14,6 +14,8 @@ export interface PushOptions {
   topic?: string;
   urgency?: 'very-low' | 'low' | 'normal' | 'high';
   ttlSeconds?: number;
+  /** Asked right before the first word is said. */
+  isTooLate?: () => boolean;
 }
 
 export interface Push {
@@ -50,7 +52,7 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
       if (!mayBePushedTo(subscription.endpoint, { production })) return 'failed';
       try {
         const { headers, body } = sealed(subscription, payload, options);
-        const status = await line.post(new URL(subscription.endpoint), headers, body);
+        const status = await line.post(new URL(subscription.endpoint), headers, body, options.isTooLate);
         if (status === 404 || status === 410) return 'gone';
         return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch (error) {

@@ -67,9 +67,14 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
   };
 
   /** One browser that took it is enough; where all of them are gone, this way does not lead to them. */
-  const push = async ({ ways, db, row, words }: Letter): Promise<Outcome> => {
+  const push = async ({ ways, db, row, words }: Letter, isLate: () => boolean): Promise<Outcome> => {
     const message = pushToWire(row, words);
-    const options = { topic: row.alertId, urgency: 'high', ttlSeconds: pushForSeconds } as const;
+    const options = {
+      topic: row.alertId,
+      urgency: 'high',
+      ttlSeconds: pushForSeconds,
+      isTooLate: isLate,
+    } as const;
     const live = await devices.live(db, row.crewId);
     stopPoint('beforePush');
     const way = ways();
@@ -103,7 +108,7 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
     const otherProviderFirst = (attempts % 2 === 0) !== (row.kind === 'reminder');
     const letter = { ways, db, row, words, otherProviderFirst, isTooLate };
     try {
-      if (row.channel === 'push') return await push(letter);
+      if (row.channel === 'push') return await push(letter, isLate);
       const sent = row.channel === 'email' ? await mail(letter, emailSealed) : await text(letter, mobileSealed);
       return sent ? { as: 'sent', provider: sent.provider, ref: sent.id } : { as: 'refused' };
     } catch (error) {
