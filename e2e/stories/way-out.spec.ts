@@ -26,6 +26,11 @@ test('whoever is removed, or leaves, is gone on every screen at once', async ({ 
   const [contacts, person] = [new ContactsPage(mias), new PersonPages(mias)];
   const [bensChat, bensPanel] = [new ChatPage(bens, 'Mia'), bens.getByRole('region', { name: 'Who You Crew For' })];
   const leaving = new PersonPages(leannes);
+  // Messages stay until they are answered, whenever they come, and may lie over a button.
+  for (const page of [mias, leannes]) {
+    const close = page.getByLabel('Messages').getByRole('button', { name: 'Close' }).first();
+    await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true });
+  }
 
   await test.step('Mia taps a face, and removes Ben with two taps and a few words', async () => {
     await bensChat.open(mia.session.UserId);
