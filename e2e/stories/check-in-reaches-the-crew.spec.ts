@@ -174,7 +174,8 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     const [heard] = await Promise.all([toast.waitFor().then(() => Date.now()), checkin.sayAnswer.click()]);
     console.log(`    From her answer to the friend's message: ${heard - answered} ms`);
     await expect(youth.getByText(/Leanne knows/u)).toBeVisible();
-    await expect(friendHome.notifications).toHaveAccessibleName(/1 new thing/u);
+    // That she is in, and this.
+    await expect(friendHome.notifications).toHaveAccessibleName(/2 new things/u);
     await expectAccessible(friend);
   });
 
