@@ -8,7 +8,7 @@ export const crowd: FaultTest = {
   async run(stage) {
     const { wishes } = stage;
     stage.patienceMs = 120_000;
-    const [alerts, seconds] = wishes.isSmall ? [40, 2] : [500, 10];
+    const [alerts, seconds] = wishes.isSmall ? [20, 1] : [500, 10];
     const youths = await stage.youths(alerts, fullCrew);
     await stage.stream(youths, {
       perSecond: alerts / seconds,
