@@ -126,8 +126,8 @@ export class People {
 
   async #friend(tx: Tx, reach: Reach): Promise<Friend> {
     const person = await this.#person(tx, 'supporter', reach);
-    if (reach.includes('push')) await this.#device(tx, person.id);
     const session = reach.includes('app') ? await this.#session(tx, person.id) : null;
+    if (reach.includes('push')) await this.#device(tx, person.id, session ?? (await this.#session(tx, person.id)));
     const has = reach.filter((way): way is Channel => way !== 'app');
     const bounds = { joinAskedAt: 0, joinedAt: 0, leaveAskedAt: Infinity, leftAt: Infinity };
     return { id: person.id, has, token: session?.token ?? null, ...bounds };
@@ -152,19 +152,19 @@ export class People {
     return person;
   }
 
-  async #device(tx: Tx, personId: string): Promise<void> {
+  async #device(tx: Tx, personId: string, { sessionId }: { sessionId: string }): Promise<void> {
     const { browser, owners } = this.#providers;
     const path = `/push/${personId}`;
     const endpoint = `http://127.0.0.1:${this.#pushPort}${path}`;
-    const deviceId = `browser-${personId}`;
     owners.set(path, personId);
-    const place = { owner: personId, table: 'devices', column: 'subscription_sealed', row: deviceId };
+    const place = { owner: personId, table: 'devices', column: 'subscription_sealed', row: sessionId };
     await tx
       .insertInto('devices')
       .values({
         id: uuidv7(),
         personId,
-        deviceId,
+        sessionId,
+        sealName: sessionId,
         subscriptionSealed: await this.#fields.seal(tx, place, browser.subscription(endpoint)),
         endpointIndex: this.#fields.blindIndex('push-endpoint', endpoint),
         isCrewMember: true,

@@ -10,6 +10,7 @@ import { composeCare } from './composing/care.ts';
 import { composeConsent } from './composing/consent.ts';
 import { composeCrew } from './composing/crew.ts';
 import { composeDistress } from './composing/distress.ts';
+import { composeEndings } from './composing/endings.ts';
 import { composeHelp } from './composing/help.ts';
 import { composeMyData } from './composing/my-data.ts';
 import { composeNotices } from './composing/notices.ts';
@@ -26,15 +27,16 @@ export const compose = (foundation: Foundation) => {
   const distressOf: DistressOf = (...asked) => distressRooms.distress.statusesFor(...asked);
   const crewRooms = composeCrew(foundation, { thumbUrl, distressOf });
   const { crew, invitations } = crewRooms;
-  const noticeRooms = composeNotices(foundation, { ...crewRooms, thumbUrl });
+  const { endings } = composeEndings(foundation);
+  const noticeRooms = composeNotices(foundation, { ...crewRooms, endings, thumbUrl });
   const careRooms = composeCare(foundation, { media, crewMember: crew.crewMember, distressOf });
   const peopleRooms = composePeople(foundation, {
     thumbUrl,
     invitations,
-    devices: noticeRooms.devices,
+    endings,
     askParent: (tx, personId, now) => consentRooms.consent.askParent(tx, personId, now),
   });
-  const accountRooms = composeAccount(foundation, { ...peopleRooms, media, crew });
+  const accountRooms = composeAccount(foundation, { ...peopleRooms, endings, media, crew });
   const alertsEnd = (...[tx, youthId, supporterId]: Parameters<Distress['crewEnded']>) =>
     distressRooms.distress.crewEnded(tx, youthId, supporterId);
   const partingRooms = composePartings(foundation, { ...noticeRooms, alertsEnd });
@@ -73,6 +75,6 @@ export const compose = (foundation: Foundation) => {
 
   const own = { ...peopleRooms, ...accountRooms, ...consentRooms, ...partingRooms, ...myDataRooms };
   const forAlerts = { ...distressRooms, canary, ...placeRooms, ...helpRooms };
-  return { lookups, media, ...careRooms, ...own, ...crewRooms, ...noticeRooms, ...forAlerts };
+  return { lookups, media, ...careRooms, ...own, ...crewRooms, ...noticeRooms, sessionEndings: endings, ...forAlerts };
 };
 export type Rooms = ReturnType<typeof compose>;

@@ -71,7 +71,8 @@ export const notificationEndpoints = endpoints({
     method: 'POST',
     path: '/devices',
     body: z.object({
-      DeviceId: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u)),
+      /** Taken and not looked at: a registration belongs to the session whose token comes with it. */
+      DeviceId: z.optional(z.string().check(z.maxLength(100))),
       /** The browser's push subscription, serialised. */
       FCMToken: z.string().check(z.minLength(20), z.maxLength(4_000)),
       IsCrewMember: z.optional(z.boolean()),
@@ -79,7 +80,7 @@ export const notificationEndpoints = endpoints({
       UserId: z.optional(Id),
     }),
     reply: Nothing,
-    summary: "Register this browser for push; 'Notifications are on.'",
+    summary: "Register this session's browser for push, until the session ends; 'Notifications are on.'",
   },
   pushKey: {
     method: 'GET',

@@ -16,6 +16,7 @@ import { deriveKey } from '#privacy/keys.ts';
 import { successorOf } from '#privacy/tokens.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
+import type { EndingRooms } from './endings.ts';
 import { isGuessableOrKnown } from './known-password.ts';
 import type { PeopleRooms } from './people.ts';
 import type { PictureRooms } from './pictures.ts';
@@ -23,10 +24,11 @@ import { sixDigits } from './six-digits.ts';
 
 type Others = Pick<PictureRooms, 'media'> &
   Pick<CrewRooms, 'crew'> &
-  Pick<PeopleRooms, 'passwords' | 'secrets' | 'session' | 'stepUp'>;
+  Pick<EndingRooms, 'endings'> &
+  Pick<PeopleRooms, 'passwords' | 'secrets' | 'stepUp'>;
 
 export const composeAccount = (foundation: Foundation, others: Others) => {
-  const { media, crew, passwords, secrets, session, stepUp } = others;
+  const { media, crew, endings, passwords, secrets, stepUp } = others;
   const {
     db,
     clock,
@@ -66,7 +68,7 @@ export const composeAccount = (foundation: Foundation, others: Others) => {
     isGuessable: isGuessableOrKnown,
     refuseUnlessPassword: secrets.refuseUnlessPassword,
     openStepUp: stepUp.open,
-    endOthers: session.endOthers,
+    endAll: endings.endAll,
     ...words,
   });
   const resets = createResets({

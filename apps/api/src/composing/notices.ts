@@ -1,5 +1,5 @@
 // What reaches a person from outside the page, what they set about it, and where help is.
-import { afterCommit, inTransaction, type Tx } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import { createHelpline } from '#features/helpline/helpline.service.ts';
 import { helplineStore } from '#features/helpline/helpline.store.ts';
 import { createDelivering } from '#features/notifications/delivering.service.ts';
@@ -30,11 +30,12 @@ import { signedInStore } from '#features/settings/signed-in.store.ts';
 import { readPushSubscription } from '#outside/push-subscription.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
+import type { EndingRooms } from './endings.ts';
 import type { PictureRooms } from './pictures.ts';
 
-type Others = Pick<CrewRooms, 'crew' | 'chat'> & Pick<PictureRooms, 'thumbUrl'>;
+type Others = Pick<CrewRooms, 'crew' | 'chat'> & Pick<EndingRooms, 'endings'> & Pick<PictureRooms, 'thumbUrl'>;
 
-export const composeNotices = (foundation: Foundation, { crew, chat, thumbUrl }: Others) => {
+export const composeNotices = (foundation: Foundation, { crew, chat, endings, thumbUrl }: Others) => {
   const { db, clock, fields, jobs, news, audit, realtime, presence, baseUrl, outside, production } = foundation;
   const { log, operator, rates } = foundation;
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
@@ -85,11 +86,7 @@ export const composeNotices = (foundation: Foundation, { crew, chat, thumbUrl }:
     rates,
     mailLater: (tx, feedbackId) => jobs.send(tx, mailFeedback, { feedbackId }),
   });
-  const signedIn = createSignedIn({
-    store: signedInStore,
-    audit,
-    closeSockets: (tx, sessionId) => afterCommit(tx, () => realtime.closeSession(sessionId)),
-  });
+  const signedIn = createSignedIn({ store: signedInStore, audit, endings });
 
   const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
   const reports = createReports({

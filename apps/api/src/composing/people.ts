@@ -16,7 +16,7 @@ import { createReuseNotice } from '#features/session/reuse-notice.ts';
 import { createScreenLock } from '#features/session/screen-lock.service.ts';
 import { screenLockStore } from '#features/session/screen-lock.store.ts';
 import { createSecretCheck } from '#features/session/secret-check.ts';
-import { sweepSessionsJob } from '#features/session/session.jobs.ts';
+import { endSessionsJob, sweepSessionsJob } from '#features/session/session.jobs.ts';
 import { createSession } from '#features/session/session.service.ts';
 import { sessionStore } from '#features/session/session.store.ts';
 import { createSignIn } from '#features/session/sign-in.service.ts';
@@ -24,20 +24,20 @@ import { createStepUp } from '#features/session/step-up.service.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { CrewRooms } from './crew.ts';
+import type { EndingRooms } from './endings.ts';
 import { isGuessableOrKnown, mayUse } from './known-password.ts';
-import type { NoticeRooms } from './notices.ts';
 import type { PictureRooms } from './pictures.ts';
 import { sixDigits } from './six-digits.ts';
 
 type Others = Pick<PictureRooms, 'thumbUrl'> &
   Pick<CrewRooms, 'invitations'> &
-  Pick<NoticeRooms, 'devices'> & {
+  Pick<EndingRooms, 'endings'> & {
     /** Answered by consent, which is built later. */
     askParent(tx: Tx, personId: string, now: Date): Promise<void>;
   };
 
 export const composePeople = (foundation: Foundation, others: Others) => {
-  const { thumbUrl, invitations, devices, askParent } = others;
+  const { thumbUrl, invitations, endings, askParent } = others;
   const { db, clock, fields, jobs, letters, audit, realtime, rates } = foundation;
   const { shares, operator, baseUrl, houseKey, thrifty: outside } = foundation;
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
@@ -51,8 +51,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     }),
     audit,
     thumbUrl,
-    forgetDevice: devices.forgetDevice,
-    closeSockets,
+    end: endings.end,
     tellOfReuse: createReuseNotice({
       emailOf: registrationStore.emailOf,
       encryption: fields,
@@ -70,7 +69,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     openSession: session.open,
     mayUse: mayUse(foundation.production),
   });
-  const secrets = createSecretCheck({ store: screenLockStore, passwords, end: session.end, audit });
+  const secrets = createSecretCheck({ store: screenLockStore, passwords, end: endings.end, audit });
   const screenLock = createScreenLock({ store: screenLockStore, secrets, passwords, audit, closeSockets });
   const stepUp = createStepUp({ store: sessionStore, secrets, audit });
   const google = createGoogle({
@@ -81,6 +80,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     openSession: session.open,
     redirectUri: new URL(routes.signIn.path, baseUrl).href,
   });
+  jobs.add(endSessionsJob({ endings, clock, transaction }));
   jobs.add(sweepSessionsJob({ store: sessionStore, google: googleStore, clock, transaction }));
 
   const policies = createPolicies({ store: policyStore, operator, audit, realtime });

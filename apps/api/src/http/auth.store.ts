@@ -9,6 +9,7 @@ export interface SessionRow extends Omit<Member, 'locked'> {
   lastActiveAt: Date;
 }
 
+/** Suspending ends sessions; whoever comes with one of those is still to hear that it was that. */
 const findSession = `
   SELECT s.id AS session_id, s.device_id, s.locked_at, s.last_active_at,
     p.id, p.kind, p.status, p.first_name, p.last_name, p.time_zone, p.can_share_data, p.consent, p.year_of_birth,
@@ -17,7 +18,7 @@ const findSession = `
       SELECT 1 FROM policy_acceptances a
       WHERE a.person_id = p.id AND a.type = d.type AND a.version >= d.version)) AS terms_due
   FROM sessions s JOIN people p ON p.id = s.person_id
-  WHERE s.access_hash = $1 AND s.ended_at IS NULL AND s.access_expires_at > $2 AND s.absolute_ends_at > $2`;
+  WHERE s.access_hash = $1 AND (s.ended_at IS NULL OR p.status = 'suspended') AND s.access_expires_at > $2 AND s.absolute_ends_at > $2`;
 
 export const sessionByToken = async (db: Db, accessHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   (await db.executeQuery(CompiledQuery.raw(findSession, [accessHash, now]))).rows[0] as SessionRow | undefined;

@@ -13,6 +13,7 @@ export const personalTables = {
   people: { people: ['id'], export: 'own', erasure: 'cascade' },
   'vault.person_keys': { people: ['person_id'], export: { no: 'a key, not a fact' }, erasure: 'destroyed' },
   sessions: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  known_devices: { people: ['person_id'], export: { no: 'hashes of what browsers made up' }, erasure: 'cascade' },
   one_time_codes: { people: ['person_id'], export: { no: 'hashes that last minutes' }, erasure: 'cascade' },
   password_resets: { people: ['person_id'], export: { no: 'hashes that last minutes' }, erasure: 'cascade' },
   policy_acceptances: { people: ['person_id'], export: 'about', erasure: 'cascade' },

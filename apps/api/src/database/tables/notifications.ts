@@ -14,12 +14,13 @@ export interface DeliveriesTable {
 export interface DevicesTable {
   id: string;
   personId: string;
-  deviceId: string;
+  sealName: string;
   subscriptionSealed: Buffer;
   endpointIndex: Buffer;
   isCrewMember: Generated<boolean>;
   permanentErrors: Generated<number>;
   createdAt: Timestamp;
+  sessionId: string;
 }
 
 export interface NotificationCountersTable {

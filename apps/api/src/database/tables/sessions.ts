@@ -2,6 +2,13 @@
 import type { Generated } from 'kysely';
 import type { FilledTimestamp, Timestamp } from '../column-types.ts';
 
+export interface KnownDevicesTable {
+  id: string;
+  personId: string;
+  proofHash: Buffer;
+  usedAt: Timestamp;
+}
+
 export interface OneTimeCodesTable {
   id: string;
   personId: string | null;

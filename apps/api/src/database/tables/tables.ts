@@ -42,7 +42,13 @@ import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
 import type { ParentalConsentsTable } from './registration.ts';
 import type { ReportsTable } from './reports.ts';
-import type { OneTimeCodesTable, PasswordResetsTable, SessionsTable, UsedStatesTable } from './sessions.ts';
+import type {
+  KnownDevicesTable,
+  OneTimeCodesTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsedStatesTable,
+} from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { HouseKeysTable, PersonKeysTable } from './vault.ts';
@@ -83,6 +89,7 @@ export interface Tables {
   helplineCounts: HelplineCountsTable;
   idempotencyKeys: IdempotencyKeysTable;
   invitations: InvitationsTable;
+  knownDevices: KnownDevicesTable;
   lookups: LookupsTable;
   media: MediaTable;
   notificationCounters: NotificationCountersTable;

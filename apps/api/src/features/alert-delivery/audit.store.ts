@@ -30,7 +30,7 @@ const unplanned = sql`
     SELECT 'email' AS channel WHERE c.email_verified_at IS NOT NULL AND NOT r.alerts_off
     UNION ALL SELECT 'sms' WHERE c.mobile_verified_at IS NOT NULL
     UNION ALL SELECT 'push' WHERE NOT r.alerts_off
-      AND EXISTS (SELECT FROM devices v WHERE v.person_id = c.id AND v.permanent_errors = 0)
+      AND EXISTS (SELECT FROM reachable_devices v WHERE v.person_id = c.id AND v.permanent_errors = 0)
   ) way ON true
   WHERE a.state = 'active' AND r.added_at < house_now() - interval '2 seconds'
     AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = r.alert_id AND d.crew_id = r.crew_id)`;

@@ -65,7 +65,7 @@ export const inTurn = (tx: Tx, youthId: string) =>
 export const reachColumns = sql`
   p.email_sealed IS NOT NULL AND p.email_verified_at IS NOT NULL AS has_email,
   p.mobile_sealed IS NOT NULL AND p.mobile_verified_at IS NOT NULL AS has_text,
-  EXISTS (SELECT FROM devices d WHERE d.person_id = p.id AND d.permanent_errors = 0) AS has_push,
+  EXISTS (SELECT FROM reachable_devices d WHERE d.person_id = p.id AND d.permanent_errors = 0) AS has_push,
   NOT coalesce(s.distress_alert, true) AS alerts_off`;
 
 /** Whoever left the crew and came back is told as if for the first time. */

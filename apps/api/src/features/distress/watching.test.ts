@@ -56,7 +56,7 @@ describe('looking at it', () => {
 
   it('a text that waits is not sent to whoever has looked', async () => {
     app.presence.came(leanne.id, 'socket');
-    await app.db.insertInto('devices').values(aDevice(leanne.id)).execute();
+    await app.db.insertInto('devices').values(aDevice(leanne)).execute();
     const id = await onlyLeanne();
     await look(id, leanne);
     app.clock.advance({ seconds: 61 });
@@ -84,10 +84,11 @@ describe('looking at it', () => {
   });
 });
 
-const aDevice = (personId: string) => ({
+const aDevice = ({ id: personId, sessionId }: TestPerson) => ({
   id: '0199aaaa-bbbb-7ccc-8ddd-00000000000d',
   personId,
-  deviceId: 'device-00000001',
+  sessionId,
+  sealName: sessionId,
   subscriptionSealed: Buffer.from('x'),
   endpointIndex: Buffer.from('x'),
   createdAt: app.clock.now(),

@@ -108,7 +108,7 @@ export const createMedia = (needs: Needs) => {
     async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, now: Date) {
       const isGenuine = links.isGenuine(id, link, now);
       const activeSince = new Date(now.getTime() - lockAfterMs);
-      const viewer = isGenuine ? await store.looking(db, id, link.by!, activeSince) : null;
+      const viewer = isGenuine ? await store.looking(db, id, link.by!, { now, activeSince }) : null;
       const picture = viewer ? await open(db, id, link.size) : null;
       if (!viewer || !picture) throw refuse.notFound();
       const { kind, ownerId } = picture;

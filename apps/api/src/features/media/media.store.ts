@@ -31,15 +31,21 @@ export const mediaStore = {
     db.selectFrom('media').select(['storageKey', 'thumbKey']).where('id', '=', id).executeTakeFirst(),
 
   /**
-   * Who looks, where they may; asked at each look: a session that locked, an account that was closed, a relation that ended, sharing that
+   * Who looks, where they may; asked at each look: a session that locked or ended, an account that was closed, a relation that ended, sharing that
    * stopped end the picture too. A session that nobody touched since `activeSince` is locked.
    */
-  async looking(db: Db, pictureId: string, sessionId: string, activeSince: Date): Promise<string | null> {
+  async looking(
+    db: Db,
+    pictureId: string,
+    sessionId: string,
+    { now, activeSince }: { now: Date; activeSince: Date },
+  ): Promise<string | null> {
     const { rows } = await sql<{ viewerId: string }>`
       SELECT viewer.person_id AS viewer_id
         FROM media m JOIN people owner ON owner.id = m.owner_id AND owner.status = 'active'
         JOIN sessions viewer ON viewer.id = ${sessionId} AND viewer.ended_at IS NULL
           AND viewer.locked_at IS NULL AND viewer.last_active_at > ${activeSince}
+          AND viewer.idle_ends_at > ${now} AND viewer.absolute_ends_at > ${now}
         JOIN people looking ON looking.id = viewer.person_id AND looking.status = 'active'
         WHERE m.id = ${pictureId} AND m.state <> 'removed' AND (
           m.owner_id = viewer.person_id

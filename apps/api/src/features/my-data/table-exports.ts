@@ -54,7 +54,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   notification_switches: {},
   deliveries: {},
   // Where a browser is reached is a key to it.
-  devices: { leaveOut: ['subscription_sealed'] },
+  devices: { leaveOut: ['subscription_sealed', 'seal_name'] },
   feedback: { sealed: { message_sealed: 'id' } },
   data_exports: { leaveOut: ['storage_key'] },
   alerts: {

@@ -7,7 +7,7 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, aSupporter, aYouth, signIn, type TestPerson } from '#testing/people.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
 let app: TestApp;
@@ -22,8 +22,8 @@ beforeEach(async () => {
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 
-const register = (person: TestPerson, DeviceId = person.deviceId) =>
-  app.call(notificationEndpoints.registerDevice, { body: { DeviceId, FCMToken: aSubscription() } }, person);
+const register = (person: TestPerson) =>
+  app.call(notificationEndpoints.registerDevice, { body: { FCMToken: aSubscription() } }, person);
 const listOf = async (person: TestPerson) => (await app.call(notificationEndpoints.page, { query: {} }, person)).items;
 const hardDay = async () => {
   await app.call(supportEndpoints.setRule, { body: { Mode: 'hard' } }, youth);
@@ -43,7 +43,7 @@ const endRelation = () => app.db.updateTable('crewMembers').set({ endedAt: app.c
 describe('a hard check-in', () => {
   it('reaches the crew in the list, on the open page, by push and by mail, and says nothing of it', async () => {
     await register(crew);
-    await register(crew, 'another-device');
+    await register({ ...crew, ...(await signIn(app, crew.id)) });
     await hardDay();
     await app.settle();
     const [notice] = await listOf(crew);

@@ -13,43 +13,40 @@ interface Needs {
 }
 
 interface Registration {
-  DeviceId: string;
   FCMToken: string;
   IsCrewMember?: boolean | undefined;
   UserId?: string | undefined;
 }
 
-export const subscriptionPlace = (owner: string, deviceId: string) => ({
+export const subscriptionPlace = (owner: string, sealName: string) => ({
   owner,
   table: 'devices',
   column: 'subscription_sealed',
-  row: deviceId,
+  row: sealName,
 });
 
 export const createDevices = ({ store, encryption, readSubscription, publicKey }: Needs) => ({
-  async register(
-    tx: Tx,
-    me: Member,
-    { DeviceId, FCMToken, IsCrewMember, UserId }: Registration,
-    now: Date,
-  ): Promise<void> {
+  /** For the session that asks, whatever else the body says; its end is the registration's. */
+  async register(tx: Tx, me: Member, { FCMToken, IsCrewMember, UserId }: Registration, now: Date): Promise<void> {
     if (UserId !== undefined && UserId !== me.id) throw refuse.notFound();
     const subscription = readSubscription(FCMToken);
     if (!subscription) throw refuse.invalid('FCMToken', 'This browser’s notifications can’t be reached.');
-    await store.register(tx, {
+    const { id: personId, sessionId } = me;
+    const isRegistered = await store.register(tx, {
       id: uuidv7(),
-      personId: me.id,
-      deviceId: DeviceId,
-      subscriptionSealed: await encryption.seal(tx, subscriptionPlace(me.id, DeviceId), JSON.stringify(subscription)),
+      personId,
+      sessionId,
+      sealName: sessionId,
+      subscriptionSealed: await encryption.seal(
+        tx,
+        subscriptionPlace(personId, sessionId),
+        JSON.stringify(subscription),
+      ),
       endpointIndex: encryption.blindIndex('push-endpoint', subscription.endpoint),
       isCrewMember: IsCrewMember ?? me.kind === 'supporter',
       createdAt: now,
     });
-  },
-
-  /** Called when somebody signs out there. */
-  forgetDevice: async (tx: Tx, personId: string, deviceId: string): Promise<void> => {
-    await store.forget(tx, personId, deviceId);
+    if (!isRegistered) throw refuse.unauthorised();
   },
 
   publicKey,
@@ -58,10 +55,10 @@ export const createDevices = ({ store, encryption, readSubscription, publicKey }
   async live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]> {
     const devices = await store.of(db, personId);
     return Promise.all(
-      devices.map(async ({ id, deviceId, subscriptionSealed }) => ({
+      devices.map(async ({ id, sealName, subscriptionSealed }) => ({
         id,
         subscription: JSON.parse(
-          await encryption.open(db, subscriptionPlace(personId, deviceId), subscriptionSealed),
+          await encryption.open(db, subscriptionPlace(personId, sealName), subscriptionSealed),
         ) as PushSubscriptionJson,
       })),
     );

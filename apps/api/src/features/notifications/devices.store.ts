@@ -1,15 +1,23 @@
-// Browsers that push reaches, in SQL. One browser belongs to whoever signed in on it last.
+// Browsers that push reaches, in SQL. Each belongs to the session that registered it, and to whoever did so last.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
 export interface NewDevice {
   id: string;
   personId: string;
-  deviceId: string;
+  sessionId: string;
+  sealName: string;
   subscriptionSealed: Buffer;
   endpointIndex: Buffer;
   isCrewMember: boolean;
   createdAt: Date;
+}
+
+/** A browser whose session still stands. */
+export interface Reachable {
+  id: string;
+  sealName: string;
+  subscriptionSealed: Buffer;
 }
 
 const mostDevices = 10;
@@ -17,19 +25,23 @@ const mostPermanentErrors = 3;
 const endpointLock = 7_236_103;
 
 export const deviceStore = {
-  async register(tx: Tx, device: NewDevice): Promise<void> {
-    const { personId, deviceId, endpointIndex, subscriptionSealed, isCrewMember, createdAt } = device;
+  /** False where the session has ended meanwhile: what it registers would outlive it. */
+  async register(tx: Tx, device: NewDevice): Promise<boolean> {
+    const { personId, sessionId, endpointIndex, sealName, subscriptionSealed, isCrewMember, createdAt } = device;
     await sql`SELECT pg_advisory_xact_lock(${endpointLock}::int, ${endpointIndex.readInt32BE()}::int)`.execute(tx);
-    await sql`
-      DELETE FROM devices WHERE endpoint_index = ${endpointIndex}
-        AND NOT (person_id = ${personId} AND device_id = ${deviceId})`.execute(tx);
+    const living = await sql`
+      SELECT FROM sessions WHERE id = ${sessionId} AND person_id = ${personId} AND ended_at IS NULL FOR SHARE`.execute(
+      tx,
+    );
+    if (living.rows.length === 0) return false;
+    await sql`DELETE FROM devices WHERE endpoint_index = ${endpointIndex} AND session_id <> ${sessionId}`.execute(tx);
     await tx
       .insertInto('devices')
       .values(device)
       .onConflict((clash) =>
         clash
-          .columns(['personId', 'deviceId'])
-          .doUpdateSet({ subscriptionSealed, endpointIndex, isCrewMember, createdAt, permanentErrors: 0 }),
+          .column('sessionId')
+          .doUpdateSet({ sealName, subscriptionSealed, endpointIndex, isCrewMember, createdAt, permanentErrors: 0 }),
       )
       .execute();
     await sql`
@@ -37,28 +49,33 @@ export const deviceStore = {
         SELECT id FROM devices WHERE person_id = ${personId} ORDER BY created_at DESC, id DESC OFFSET ${sql.lit(mostDevices)})`.execute(
       tx,
     );
+    return true;
   },
 
-  forget: (tx: Tx, personId: string, deviceId: string) =>
-    tx.deleteFrom('devices').where('personId', '=', personId).where('deviceId', '=', deviceId).execute(),
-
-  idsOf: async (db: Db | Tx, personId: string): Promise<string[]> =>
-    (await db.selectFrom('devices').select('id').where('personId', '=', personId).execute()).map(({ id }) => id),
-
-  byId: (db: Db, id: string, personId: string) =>
-    db
-      .selectFrom('devices')
-      .select(['id', 'deviceId', 'subscriptionSealed'])
-      .where('id', '=', id)
-      .where('personId', '=', personId)
-      .executeTakeFirst(),
-
-  of: (db: Db, personId: string) =>
-    db
-      .selectFrom('devices')
-      .select(['id', 'deviceId', 'subscriptionSealed'])
-      .where('personId', '=', personId)
+  forgetOf: (tx: Tx, sessionIds: string[]) =>
+    tx
+      .deleteFrom('devices')
+      .where('sessionId', '=', sql<string>`any(${sql.val(sessionIds)}::uuid[])`)
       .execute(),
+
+  async idsOf(db: Db | Tx, personId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM reachable_devices WHERE person_id = ${personId}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  async byId(db: Db, id: string, personId: string): Promise<Reachable | undefined> {
+    const { rows } = await sql<Reachable>`
+      SELECT id, seal_name, subscription_sealed FROM reachable_devices
+      WHERE id = ${id} AND person_id = ${personId}`.execute(db);
+    return rows[0];
+  },
+
+  async of(db: Db, personId: string): Promise<Reachable[]> {
+    const { rows } = await sql<Reachable>`
+      SELECT id, seal_name, subscription_sealed FROM reachable_devices WHERE person_id = ${personId}`.execute(db);
+    return rows;
+  },
 
   worked: (db: Db, id: string) =>
     db

@@ -1,9 +1,11 @@
 // Browsers that push reaches: whose they are, and when they are forgotten.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
 let app: TestApp;
@@ -36,7 +38,7 @@ describe('registering', () => {
     const FCMToken = aSubscription('https://push.example.com/abcdef');
     expect(await register(youth, { FCMToken })).toMatchObject({ http: 200, message: 'Notifications are on.' });
     const [device] = await devices();
-    expect(device).toMatchObject({ personId: youth.id, deviceId: youth.deviceId, isCrewMember: false });
+    expect(device).toMatchObject({ personId: youth.id, sessionId: youth.sessionId, isCrewMember: false });
     expect(device!.subscriptionSealed.toString('latin1')).not.toContain('abcdef');
   });
 
@@ -50,6 +52,33 @@ describe('registering', () => {
   it('for somebody else finds nobody', async () => {
     expect((await register(youth, { UserId: crew.id })).http).toBe(404);
     expect((await register(youth, { UserId: youth.id })).http).toBe(200);
+  });
+
+  it('is for the session that asks, whatever device the body names', async () => {
+    const stolen = { ...youth, ...(await signIn(app, youth.id)) };
+    for (const DeviceId of ['a-device-of-no-session', youth.deviceId, 'x', undefined])
+      expect((await register(stolen, { DeviceId })).http).toBe(200);
+    expect(await devices()).toMatchObject([{ sessionId: stolen.sessionId }]);
+    const listed = await app.call(settingsEndpoints.devices, {}, youth);
+    expect(listed.map(({ _id, HasPush }) => [_id, HasPush])).toEqual([
+      [youth.sessionId, false],
+      [stolen.sessionId, true],
+    ]);
+  });
+
+  it('by a session that is ending at this moment leaves nothing behind', async () => {
+    const leaving = { ...youth, ...(await signIn(app, youth.id)) };
+    const gate = Promise.withResolvers<void>();
+    const ending = inTransaction(app.db, async (tx) => {
+      await app.rooms.sessionEndings.end(tx, youth.id, leaving.sessionId, 'signed-out', app.clock.now());
+      await gate.promise;
+    });
+    const registering = register(leaving);
+    await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true));
+    gate.resolve();
+    await ending;
+    expect((await registering).http).toBe(401);
+    expect(await devices()).toEqual([]);
   });
 
   it('again replaces what this browser had', async () => {
@@ -71,13 +100,14 @@ describe('registering', () => {
   });
 
   it('keeps the ten newest', async () => {
+    const sessions: string[] = [];
     for (let at = 0; at < 12; at++) {
       app.clock.advance({ seconds: 1 });
-      await register(youth, { DeviceId: `device-number-${at}` });
+      const there = { ...youth, ...(await signIn(app, youth.id)) };
+      await register(there, { FCMToken: aSubscription(`https://push.example.com/${at}`) });
+      sessions.push(there.sessionId);
     }
-    expect((await devices()).map(({ deviceId }) => deviceId)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `device-number-${at + 2}`),
-    );
+    expect((await devices()).map(({ sessionId }) => sessionId)).toEqual(sessions.slice(2));
   });
 });
 
@@ -108,9 +138,14 @@ describe('a browser', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  it('is forgotten when somebody signs out there', async () => {
+  it('is not reached once its session has run out', async () => {
     await register(youth);
-    await app.db.transaction().execute((tx) => app.rooms.devices.forgetDevice(tx, youth.id, youth.deviceId));
+    await app.db.updateTable('sessions').set({ idleEndsAt: app.clock.now() }).execute();
+    await app.db
+      .updateTable('sessions')
+      .set({ idleEndsAt: new Date(app.clock.now().getTime() + 60_000) })
+      .where('id', '=', crew.sessionId)
+      .execute();
     await write();
     expect(app.pushes).toEqual([]);
   });

@@ -66,7 +66,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
     if (!device || !(await stillHolds(work.holdsWhile, work))) return;
     const opened = await encryption.open(
       db,
-      subscriptionPlace(work.personId, device.deviceId),
+      subscriptionPlace(work.personId, device.sealName),
       device.subscriptionSealed,
     );
     const topic = `${work.message.data.Type}:${work.refId}`;

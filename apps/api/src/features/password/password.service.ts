@@ -16,7 +16,7 @@ interface Needs {
   isGuessable(password: string, known: readonly string[]): boolean;
   refuseUnlessPassword(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Refusal | null>;
   openStepUp(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Date | Refusal>;
-  endOthers(tx: Tx, personId: string, but: Member | null, reason: EndedBy, now: Date): Promise<void>;
+  endAll(tx: Tx, personId: string, but: string | null, reason: EndedBy, now: Date): Promise<void>;
   startAgainUrl: string;
   /** Of whoever runs this copy. */
   writeTo: string;
@@ -43,7 +43,7 @@ export const createPassword = (needs: Needs) => {
     if (needs.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
     await store.setPassword(tx, owner.id, await needs.hashPassword(password));
     await store.closeAll(tx, owner.id, now);
-    await needs.endOthers(tx, owner.id, but, reason, now);
+    await needs.endAll(tx, owner.id, but?.sessionId ?? null, reason, now);
     // A mistyped email belongs to somebody else, who need not learn of this account.
     const isMailed = email !== '' && mayOpen('email', owner);
     if (isMailed) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));

@@ -109,20 +109,21 @@ describe('changing the password', () => {
 
   it('forgets the push of phones that are signed out by it, not of this one', async () => {
     const elsewhere = await signIn(app, anna.id);
-    const device = (deviceId: string) => ({
+    const device = (sessionId: string) => ({
       id: uuidv7(),
       personId: anna.id,
-      deviceId,
+      sessionId,
+      sealName: sessionId,
       subscriptionSealed: Buffer.from('sealed'),
-      endpointIndex: Buffer.from(deviceId),
+      endpointIndex: Buffer.from(sessionId),
       createdAt: app.clock.now(),
     });
     await app.db
       .insertInto('devices')
-      .values([device(anna.deviceId), device(elsewhere.deviceId)])
+      .values([device(anna.sessionId), device(elsewhere.sessionId)])
       .execute();
     await changeTo(better);
-    expect(await app.db.selectFrom('devices').select('deviceId').execute()).toEqual([{ deviceId: anna.deviceId }]);
+    expect(await app.db.selectFrom('devices').select('sessionId').execute()).toEqual([{ sessionId: anna.sessionId }]);
   });
 
   it.each([

@@ -2,14 +2,14 @@
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, Member, Tx } from '#src/rooms.ts';
 import type { Passwords } from './passwords.ts';
-import type { SessionRoom } from './session.service.ts';
+import type { Endings } from './endings.service.ts';
 import type { ScreenLockStore } from './screen-lock.store.ts';
 import { mostTries, waitAfter, waitWords } from './unlock-waits.ts';
 
 interface Needs {
   store: Pick<ScreenLockStore, 'secretsOf' | 'noteTries'>;
   passwords: Pick<Passwords, 'isRight' | 'isRightPin'>;
-  end: SessionRoom['end'];
+  end: Endings['end'];
   audit: Pick<Audit, 'note'>;
 }
 
@@ -24,7 +24,7 @@ export const createSecretCheck = ({ store, passwords, end, audit }: Needs) => {
   const noteWrong = async (tx: Tx, me: Member, tries: number, now: Date): Promise<Verdict> => {
     if (tries >= mostTries) {
       await audit.note(tx, { actor: me.id, action: 'session.unlock-given-up', subjectOwner: me.id });
-      await end(tx, me.sessionId, 'unlock-tries', now);
+      await end(tx, me.id, me.sessionId, 'unlock-tries', now);
       return { is: 'over' };
     }
     const minutes = waitAfter(tries);

@@ -1,7 +1,8 @@
-// Sweeps sessions that ended long ago.
+// Ends sessions whose time is over; sweeps those that ended long ago.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import type { Clock, Tx } from '#src/rooms.ts';
+import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { SessionStore } from './session.store.ts';
 
@@ -12,7 +13,20 @@ interface Needs {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
+interface EndNeeds {
+  endings: Pick<Endings, 'endWhatIsOver'>;
+}
+
 const keptAfterEndMs = 30 * 86_400_000;
+
+/** What has run out is refused at once; here its push and sockets go as well. */
+export const endSessionsJob = ({ endings, clock, transaction }: Pick<Needs, 'clock' | 'transaction'> & EndNeeds) =>
+  defineJob({
+    name: 'end-sessions',
+    data: z.strictObject({}),
+    every: '*/5 * * * *',
+    run: () => transaction((tx) => endings.endWhatIsOver(tx, clock.now())),
+  });
 
 export const sweepSessionsJob = ({ store, google, clock, transaction }: Needs) =>
   defineJob({

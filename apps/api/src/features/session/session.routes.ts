@@ -19,8 +19,8 @@ export const sessionRoutes = ({ session, signIn, screenLock, google }: Rooms): H
   signIn: ({ tx, body, facts }) => signIn(tx, body, { ...facts, deviceId: body.DeviceId ?? facts.deviceId }),
   refresh: ({ tx, body, facts }) => session.refresh(tx, body.refreshToken, facts.now),
   unlock: ({ tx, me, body, facts }) => screenLock.unlock(tx, me, body.password, facts.now),
-  signOut: async ({ tx, me, body, facts }) => {
-    await session.signOut(tx, me, body?.DeviceId ?? facts.deviceId, facts.now);
+  signOut: async ({ tx, me, facts }) => {
+    await session.signOut(tx, me, facts.now);
     return null;
   },
   lock: async ({ tx, me, facts }) => {

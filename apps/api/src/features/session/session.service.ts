@@ -1,22 +1,21 @@
-// Opening sessions, keeping them going, ending them.
+// Opening sessions, keeping them going, signing out.
 import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Member, Tx } from '#src/rooms.ts';
 import { deviceLabel } from './device-label.ts';
+import type { Endings } from './endings.service.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 import { toSession, toTokens } from './session.presenter.ts';
-import type { EndReason, SessionPerson, SessionStore } from './session.store.ts';
+import type { SessionPerson, SessionStore } from './session.store.ts';
 
 interface Needs {
   store: SessionStore;
   chain: RefreshChain;
   audit: Pick<Audit, 'note'>;
   thumbUrl(pictureId: string, sessionId: string, now: Date): string;
-  forgetDevice(tx: Tx, personId: string, deviceId: string): Promise<void>;
-  /** Once the transaction stands. */
-  closeSockets(tx: Tx, sessionId: string): void;
+  end: Endings['end'];
   /** By mail: an old token of theirs came back. */
   tellOfReuse(tx: Tx, personId: string): Promise<void>;
 }
@@ -38,7 +37,7 @@ const idleEnd = (now: Date, absoluteEndsAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
 
 export const createSession = (needs: Needs) => {
-  const { store, chain, audit, thumbUrl, forgetDevice, closeSockets, tellOfReuse } = needs;
+  const { store, chain, audit, thumbUrl, end, tellOfReuse } = needs;
 
   const open = async (tx: Tx, person: SessionPerson, { deviceId, userAgent, now }: Where): Promise<Session> => {
     const [id, access, refresh] = [uuidv7(), newToken(), newToken()];
@@ -60,29 +59,9 @@ export const createSession = (needs: Needs) => {
     return toSession(person, { access, refresh, absoluteEndsAt }, picture);
   };
 
-  const end = async (tx: Tx, sessionId: string, reason: EndReason, now: Date) => {
-    await store.end(tx, sessionId, reason, now);
-    closeSockets(tx, sessionId);
-  };
-
-  /** A phone that is not signed in any more hears nothing either; the device of the session that stays keeps its push. */
-  const endOthers = async (
-    tx: Tx,
-    personId: string,
-    but: Pick<Member, 'sessionId' | 'deviceId'> | null,
-    reason: EndReason,
-    now: Date,
-  ) => {
-    const ended = await store.endOthers(tx, personId, but?.sessionId ?? null, reason, now);
-    for (const { id, deviceId } of ended) {
-      closeSockets(tx, id);
-      if (deviceId && deviceId !== but?.deviceId) await forgetDevice(tx, personId, deviceId);
-    }
-  };
-
   const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
     if (session) {
-      await end(tx, session.id, 'token-reused', now);
+      await end(tx, session.personId, session.id, 'token-reused', now);
       await audit.note(tx, { actor: null, action: 'session.token-reused', subjectOwner: session.personId });
       await tellOfReuse(tx, session.personId);
     }
@@ -91,16 +70,15 @@ export const createSession = (needs: Needs) => {
 
   return {
     open,
-    end,
-    endOthers,
 
     /** A lost answer can be asked for again for half a minute; after that somebody else may be holding the old token. */
     async refresh(tx: Tx, token: string, now: Date) {
       const hash = hashToken(token);
       const session = await store.byRefreshHash(tx, hash);
       if (!session) return reused(tx, await store.livingWithRefreshHash(tx, chain.descendants(token)), now);
-      if (session.endedAt || session.idleEndsAt <= now || session.absoluteEndsAt <= now) throw refuse.unauthorised();
+      // Also where suspending has ended it: whoever is suspended is told so.
       if (session.status === 'suspended' || session.status === 'deleted') throw refuse.suspended();
+      if (session.endedAt || session.idleEndsAt <= now || session.absoluteEndsAt <= now) throw refuse.unauthorised();
       const next = chain.after(token);
       if (session.refreshHash.equals(hash)) {
         await store.rotate(tx, session.id, {
@@ -117,11 +95,9 @@ export const createSession = (needs: Needs) => {
       return toTokens({ ...next, absoluteEndsAt: session.absoluteEndsAt });
     },
 
-    async signOut(tx: Tx, me: Member, deviceId: string | null, now: Date): Promise<void> {
-      const device = deviceId ?? me.deviceId;
-      if (device) await forgetDevice(tx, me.id, device);
+    async signOut(tx: Tx, me: Member, now: Date): Promise<void> {
       await audit.note(tx, { actor: me.id, action: 'session.signed-out', subjectOwner: me.id });
-      await end(tx, me.sessionId, 'signed-out', now);
+      await end(tx, me.id, me.sessionId, 'signed-out', now);
     },
   };
 };

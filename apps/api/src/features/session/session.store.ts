@@ -31,14 +31,6 @@ export interface NewSession {
   createdAt: Date;
 }
 
-export type EndReason =
-  | 'signed-out'
-  | 'signed-out-elsewhere'
-  | 'token-reused'
-  | 'unlock-tries'
-  | 'password-changed'
-  | 'password-reset';
-
 export const sessionStore = {
   personBy: (tx: Db | Tx, contact: 'emailIndex' | 'mobileIndex', index: Buffer): Promise<KnownPerson | undefined> =>
     tx
@@ -87,25 +79,16 @@ export const sessionStore = {
     },
   ) => tx.updateTable('sessions').set(next).where('id', '=', id).execute(),
 
-  end: (tx: Tx, id: string, endReason: EndReason, endedAt: Date) =>
-    tx.updateTable('sessions').set({ endedAt, endReason }).where('id', '=', id).where('endedAt', 'is', null).execute(),
-
-  /** Every session of a person but one; what ended is answered, with the device it was on. */
-  endOthers: (tx: Tx, personId: string, but: string | null, endReason: EndReason, endedAt: Date) =>
-    tx
-      .updateTable('sessions')
-      .set({ endedAt, endReason })
-      .where('personId', '=', personId)
-      .where('endedAt', 'is', null)
-      .$if(but !== null, (query) => query.where('id', '<>', but!))
-      .returning(['id', 'deviceId'])
-      .execute(),
-
   stepUp: (tx: Tx, id: string, steppedUpUntil: Date) =>
     tx.updateTable('sessions').set({ steppedUpUntil }).where('id', '=', id).execute(),
 
   async steppedUpUntil(db: Db | Tx, id: string): Promise<Date | null> {
-    const row = await db.selectFrom('sessions').select('steppedUpUntil').where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('sessions')
+      .select('steppedUpUntil')
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
     return row?.steppedUpUntil ?? null;
   },
 

@@ -1,8 +1,7 @@
 // Signing in, staying in and leaving, through the front door.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aSupporter, aYouth, type PersonOver } from '#testing/people.ts';
@@ -215,28 +214,6 @@ describe('leaving', () => {
     expect((await app.answer(refresh, { body: { refreshToken: anna.refreshToken } })).http).toBe(401);
     expect((await app.answer(signOut, { body: {} }, anna)).http).toBe(401);
     expect((await app.answer(me, {}, withToken(other.Token))).http).toBe(200);
-  });
-
-  it('forgets the push registration of this device, and closes its sockets', async () => {
-    const anna = await aMember();
-    const [subscriptionSealed, createdAt] = [Buffer.from('sealed'), app.clock.now()];
-    const device = (deviceId: string) => ({
-      id: uuidv7(),
-      personId: anna.id,
-      deviceId,
-      subscriptionSealed,
-      endpointIndex: Buffer.from(deviceId),
-      createdAt,
-    });
-    await app.db
-      .insertInto('devices')
-      .values([device(anna.deviceId), device('laptop-of-anna')])
-      .execute();
-    const closing = vi.spyOn(app.realtime, 'closeSession');
-    await app.call(signOut, { body: { DeviceId: null as never } }, anna);
-    expect(await app.db.selectFrom('devices').select('deviceId').execute()).toEqual([{ deviceId: 'laptop-of-anna' }]);
-    expect(closing.mock.calls).toEqual([[anna.sessionId]]);
-    closing.mockRestore();
   });
 
   it('sweeps what ended a month ago', async () => {

@@ -3,14 +3,19 @@ import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/rooms.ts';
 import type { SignedInRow, SignedInStore } from './signed-in.store.ts';
 
+type Reason = 'signed-out-elsewhere';
+
 interface Needs {
   store: SignedInStore;
   audit: Pick<Audit, 'note'>;
-  /** Once the transaction stands. */
-  closeSockets(tx: Tx, sessionId: string): void;
+  /** Answered by session: where sessions end. */
+  endings: {
+    end(tx: Tx, personId: string, sessionId: string, reason: Reason, now: Date): Promise<boolean>;
+    endAll(tx: Tx, personId: string, but: string | null, reason: Reason, now: Date): Promise<void>;
+  };
 }
 
-export const createSignedIn = ({ store, audit, closeSockets }: Needs) => ({
+export const createSignedIn = ({ store, audit, endings }: Needs) => ({
   /** This one first. */
   async list(db: Db, me: Member, now: Date): Promise<SignedInRow[]> {
     const rows = await store.living(db, me.id, now);
@@ -18,15 +23,12 @@ export const createSignedIn = ({ store, audit, closeSockets }: Needs) => ({
   },
 
   async signOut(tx: Tx, me: Member, sessionId: string, now: Date): Promise<void> {
-    if (!(await store.end(tx, me.id, sessionId, now))) throw refuse.notFound();
-    closeSockets(tx, sessionId);
+    if (!(await endings.end(tx, me.id, sessionId, 'signed-out-elsewhere', now))) throw refuse.notFound();
     await audit.note(tx, { actor: me.id, action: 'session.signed-out', subject: sessionId, subjectOwner: me.id });
   },
 
   async signOutElsewhere(tx: Tx, me: Member, now: Date): Promise<void> {
-    const { sessionId, deviceId } = me;
-    const ended = await store.endOthers(tx, { personId: me.id, sessionId, deviceId, now });
-    for (const id of ended) closeSockets(tx, id);
+    await endings.endAll(tx, me.id, me.sessionId, 'signed-out-elsewhere', now);
     await audit.note(tx, { actor: me.id, action: 'session.signed-out-elsewhere', subjectOwner: me.id });
   },
 });

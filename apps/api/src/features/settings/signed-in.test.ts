@@ -30,11 +30,11 @@ const signOut = (id: string, who = youth) => app.answer(settingsEndpoints.signOu
 const signOutEverywhere = () => app.answer(settingsEndpoints.signOutEverywhere, { body: undefined }, youth);
 const isIn = async (who: TestPerson) => (await app.answer(settingsEndpoints.shareData, {}, who)).http;
 const pushTo = async (who: TestPerson) => {
-  const body = { DeviceId: who.deviceId, FCMToken: aSubscription() };
+  const body = { DeviceId: who.deviceId, FCMToken: aSubscription(`https://push.example.com/${who.sessionId}`) };
   await app.call(notificationEndpoints.registerDevice, { body }, who);
 };
 const pushed = async () =>
-  (await app.db.selectFrom('devices').select('deviceId').execute()).map(({ deviceId }) => deviceId);
+  (await app.db.selectFrom('devices').select('sessionId').execute()).map(({ sessionId }) => sessionId);
 
 describe('the list', () => {
   it('has each place, this one first, and whether push reaches it', async () => {
@@ -66,6 +66,14 @@ describe('the list', () => {
     expect((await list(crew)).map(({ _id }) => _id)).toEqual([crew.sessionId]);
   });
 
+  it('has each that push reaches, however many there are', async () => {
+    const forgotten = await another({ label: 'The one with push' });
+    await pushTo(forgotten);
+    app.clock.advance({ minutes: 1 });
+    for (let at = 0; at < 55; at++) await another();
+    expect((await list()).filter(({ HasPush }) => HasPush).map(({ Label }) => Label)).toEqual(['The one with push']);
+  });
+
   it('names a browser that said nothing of itself', async () => {
     await app.db.updateTable('sessions').set({ label: null }).execute();
     expect((await list())[0]!.Label).toBe('A browser');
@@ -81,7 +89,7 @@ describe('signing out there', () => {
     expect(await isIn(phone)).toBe(401);
     expect(await isIn(youth)).toBe(200);
     expect(closed).toEqual([phone.sessionId]);
-    expect(await pushed()).toEqual([youth.deviceId]);
+    expect(await pushed()).toEqual([youth.sessionId]);
     expect((await signOut(phone.sessionId)).http).toBe(404);
     const notes = await app.db.selectFrom('auditLog').select(['action', 'subject']).execute();
     expect(notes).toEqual([{ action: 'session.signed-out', subject: phone.sessionId }]);
@@ -92,11 +100,11 @@ describe('signing out there', () => {
     expect(await isIn(youth)).toBe(401);
   });
 
-  it('keeps push in a browser where another session lives', async () => {
+  it('ends the push of that session alone, also where both name the same device', async () => {
     const same = await another({ deviceId: youth.deviceId });
-    await pushTo(youth);
+    for (const place of [youth, same]) await pushTo(place);
     await signOut(same.sessionId);
-    expect(await pushed()).toEqual([youth.deviceId]);
+    expect(await pushed()).toEqual([youth.sessionId]);
   });
 
   it('is for nobody else’s session', async () => {
@@ -114,7 +122,7 @@ describe('signing out everywhere', () => {
     expect((await signOutEverywhere()).http).toBe(200);
     expect(await Promise.all([phone, school, youth, crew].map(isIn))).toEqual([401, 401, 200, 200]);
     expect(closed.toSorted()).toEqual([phone.sessionId, school.sessionId].toSorted());
-    expect((await pushed()).toSorted()).toEqual([youth.deviceId, crew.deviceId].toSorted());
+    expect((await pushed()).toSorted()).toEqual([youth.sessionId, crew.sessionId].toSorted());
   });
 
   it('is quiet where there is only here', async () => {

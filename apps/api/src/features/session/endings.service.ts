@@ -1,0 +1,39 @@
+// The one place where sessions end. Whatever a session holds goes there and then: tokens, step-up, picture links, push, sockets.
+import type { Tx } from '#src/rooms.ts';
+import type { EndReason, EndingStore } from './endings.store.ts';
+
+interface Needs {
+  store: EndingStore;
+  /** Answered by notifications: what these sessions registered for push. */
+  forgetPush(tx: Tx, sessionIds: string[]): Promise<unknown>;
+  /** Once the transaction stands. */
+  closeSockets(tx: Tx, sessionId: string): void;
+}
+
+export const createEndings = ({ store, forgetPush, closeSockets }: Needs) => {
+  const letGo = async (tx: Tx, ended: string[]): Promise<void> => {
+    if (ended.length === 0) return;
+    await forgetPush(tx, ended);
+    for (const id of ended) closeSockets(tx, id);
+  };
+
+  return {
+    /** False where this person has no such session, or it has ended before. */
+    async end(tx: Tx, personId: string, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
+      const ended = await store.one(tx, personId, sessionId, reason, now);
+      await letGo(tx, ended);
+      return ended.length > 0;
+    },
+
+    /** Every session of a person but `but`. */
+    async endAll(tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date): Promise<void> {
+      await letGo(tx, await store.all(tx, personId, but, reason, now));
+    },
+
+    /** Those that have run out, and those of suspended people. Every door refuses them already; this takes what is left. */
+    async endWhatIsOver(tx: Tx, now: Date): Promise<void> {
+      await letGo(tx, [...(await store.over(tx, now)), ...(await store.suspended(tx, now))]);
+    },
+  };
+};
+export type Endings = ReturnType<typeof createEndings>;

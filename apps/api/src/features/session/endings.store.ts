@@ -1,0 +1,40 @@
+// Which sessions end, in SQL. Nothing else writes that one has ended.
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#database/database.ts';
+
+export type EndReason =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'token-reused'
+  | 'unlock-tries'
+  | 'password-changed'
+  | 'password-reset'
+  | 'suspended'
+  | 'over';
+
+/** With the row go its tokens, its step-up and its picture links: whoever asks for them asks whether it has ended. */
+const end = async (tx: Tx, which: RawBuilder<boolean>, endReason: EndReason, endedAt: Date): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt, endReason, steppedUpUntil: null })
+    .where('endedAt', 'is', null)
+    .where(which)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};
+
+export const endingStore = {
+  one: (tx: Tx, personId: string, id: string, reason: EndReason, now: Date) =>
+    end(tx, sql`id = ${id} AND person_id = ${personId}`, reason, now),
+
+  all: (tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date) =>
+    end(tx, sql`person_id = ${personId} AND id IS DISTINCT FROM ${but}::uuid`, reason, now),
+
+  /** Whose time is over: nobody can come back to them. */
+  over: (tx: Tx, now: Date) => end(tx, sql`(idle_ends_at <= ${now} OR absolute_ends_at <= ${now})`, 'over', now),
+
+  suspended: (tx: Tx, now: Date) =>
+    end(tx, sql`person_id IN (SELECT id FROM people WHERE status = 'suspended')`, 'suspended', now),
+};
+export type EndingStore = typeof endingStore;
