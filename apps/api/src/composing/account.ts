@@ -25,10 +25,10 @@ import { sixDigits } from './six-digits.ts';
 type Others = Pick<PictureRooms, 'media'> &
   Pick<CrewRooms, 'crew'> &
   Pick<EndingRooms, 'endings'> &
-  Pick<PeopleRooms, 'passwords' | 'secrets' | 'stepUp'>;
+  Pick<PeopleRooms, 'passwords' | 'proofs' | 'secrets' | 'stepUp'>;
 
 export const composeAccount = (foundation: Foundation, others: Others) => {
-  const { media, crew, endings, passwords, secrets, stepUp } = others;
+  const { media, crew, endings, passwords, proofs, secrets, stepUp } = others;
   const {
     db,
     clock,
@@ -108,6 +108,7 @@ export const composeAccount = (foundation: Foundation, others: Others) => {
       audit,
       sixDigits,
     }),
+    proofs,
     requireStepUp: stepUp.requireStepUp,
     closeWaysBackIn: passwordStore.closeAll,
     words,

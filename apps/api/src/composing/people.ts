@@ -2,9 +2,12 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { afterCommit, inTransaction, type Tx } from '#database/database.ts';
 import { createPolicies } from '#features/policies/policies.service.ts';
+import { passwordStore } from '#features/password/password.store.ts';
 import { policyStore } from '#features/policies/policies.store.ts';
 import { createCodes } from '#features/registration/codes.service.ts';
 import { codeStore } from '#features/registration/codes.store.ts';
+import { createProofs } from '#features/registration/proofs.service.ts';
+import { proofStore } from '#features/registration/proofs.store.ts';
 import { addRegistrationJobs } from '#features/registration/registration.jobs.ts';
 import { createRegistration } from '#features/registration/registration.service.ts';
 import { registrationStore } from '#features/registration/registration.store.ts';
@@ -38,7 +41,7 @@ type Others = Pick<PictureRooms, 'thumbUrl'> &
 
 export const composePeople = (foundation: Foundation, others: Others) => {
   const { thumbUrl, invitations, endings, askParent } = others;
-  const { db, clock, fields, jobs, letters, audit, realtime, rates } = foundation;
+  const { db, clock, fields, jobs, letters, audit, news, realtime, rates } = foundation;
   const { shares, operator, baseUrl, houseKey, thrifty: outside } = foundation;
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
@@ -96,8 +99,19 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     signInUrl: new URL(routes.signIn.path, baseUrl).href,
     transaction,
   });
+  const proofs = createProofs({
+    store: proofStore,
+    encryption: fields,
+    letters,
+    news,
+    realtime,
+    audit,
+    closeWaysBackIn: passwordStore.closeAll,
+    profileUrl: new URL(routes.profile.path, baseUrl).href,
+  });
   const codes = createCodes({
     store: codeStore,
+    proofs,
     encryption: fields,
     sixDigits,
     sendOut: signUpJobs.sendOut,
@@ -111,6 +125,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     rates,
     audit,
     codes,
+    proofs,
     hashPassword: passwords.hash,
     isGuessable: isGuessableOrKnown,
     openSession: session.open,
@@ -123,6 +138,6 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     googleProof: google.proofIn,
   });
 
-  return { passwords, session, signIn, secrets, screenLock, stepUp, google, policies, codes, registration };
+  return { passwords, session, signIn, secrets, screenLock, stepUp, google, policies, proofs, codes, registration };
 };
 export type PeopleRooms = ReturnType<typeof composePeople>;

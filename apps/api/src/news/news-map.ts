@@ -3,6 +3,8 @@ export interface NewsMap {
   'chat.sent': { roomId: string; seq: number; authorId: string; recipientId: string };
   'checkin.answered': { checkinId: string; youthId: string; supporterId: string };
   'consent.changed': { personId: string; changeId: string };
+  /** Somebody had typed in an email or mobile that another person has proven to be theirs. */
+  'contact.taken': { personId: string; kind: 'email' | 'mobile'; takenId: string };
   'crew.accepted': { relationId: string; youthId: string; supporterId: string };
   /** The youth said: it is who I meant. */
   'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };

@@ -26,6 +26,7 @@ export interface PersonOver {
   tutorialSkip?: boolean;
   /** False: the newest terms still wait for them. */
   acceptsPolicies?: boolean;
+  emailVerified?: boolean;
   mobileVerified?: boolean;
   createdAt?: Date;
 }
@@ -114,7 +115,7 @@ export const addPerson = async (world: World, over: PersonOver = {}) => {
         lastName,
         emailSealed: await fields.seal(tx, at('email_sealed'), email),
         emailIndex: fields.blindIndex('email', email),
-        emailVerifiedAt: now,
+        emailVerifiedAt: over.emailVerified === false ? null : now,
         mobileSealed: await fields.seal(tx, at('mobile_sealed'), mobile),
         mobileIndex: fields.blindIndex('mobile', mobile),
         mobileVerifiedAt: over.mobileVerified === false ? null : now,

@@ -8,6 +8,7 @@ import { alertSet } from './kinds/alert-set.ts';
 import { chatSent } from './kinds/chat-sent.ts';
 import { checkinAnswered } from './kinds/checkin-answered.ts';
 import { consentChanged } from './kinds/consent-changed.ts';
+import { contactTaken } from './kinds/contact-taken.ts';
 import { crewAccepted } from './kinds/crew-accepted.ts';
 import { crewConfirmed } from './kinds/crew-confirmed.ts';
 import { crewInvited } from './kinds/crew-invited.ts';
@@ -34,6 +35,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(chatSent);
   listen(consentChanged);
   listen(dataReady);
+  listen(contactTaken);
   listenCalmly(alertSet);
   listenCalmly(alertCleared);
   listenCalmly(alertExpired, 'ask-a-last-time');

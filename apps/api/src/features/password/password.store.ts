@@ -17,14 +17,17 @@ export const mayOpen = (way: Way, person: { emailVerifiedAt: Date | null; mobile
   person[columns[way].verifiedAt] !== null || (person.emailVerifiedAt === null && person.mobileVerifiedAt === null);
 
 export const passwordStore = {
+  /** Whoever has proven it; else the newest of those who may come back by it, so that nobody is kept out by an older claim. */
   async personBy(tx: Tx, way: Way, index: Buffer): Promise<string | null> {
-    const row = await tx
+    const rows = await tx
       .selectFrom('people')
       .select(['id', 'emailVerifiedAt', 'mobileVerifiedAt'])
       .where(columns[way].index, '=', index)
       .where('status', 'in', whoMayComeBack)
-      .executeTakeFirst();
-    return row && mayOpen(way, row) ? row.id : null;
+      .orderBy(columns[way].verifiedAt, (order) => order.asc().nullsLast())
+      .orderBy('createdAt', 'desc')
+      .execute();
+    return rows.find((row) => mayOpen(way, row))?.id ?? null;
   },
 
   /** Until the end of the call, so that two askings at the same moment see each other. */

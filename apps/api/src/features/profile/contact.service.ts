@@ -25,6 +25,11 @@ interface Needs {
     send(tx: Tx, me: Member, contact: Contact, isTaken: boolean, address: string, now: Date): Promise<unknown>;
     verify(tx: Tx, me: Member, contact: Contact, code: string, now: Date): Promise<'first' | 'again' | Refusal>;
   };
+  /** Answered by registration: whose an email or mobile is. */
+  proofs: {
+    hold(tx: Tx, index: Buffer): Promise<void>;
+    take(tx: Tx, personId: string, kind: Contact['kind'], index: Buffer, now: Date): Promise<boolean>;
+  };
   requireStepUp(tx: Tx, me: Member, now: Date): Promise<void>;
   /** A link that is on its way to the address before opens nothing any more. */
   closeWaysBackIn(tx: Tx, personId: string, now: Date): Promise<unknown>;
@@ -87,6 +92,7 @@ export const createContacts = (needs: Needs) => {
     ): Promise<'sent' | 'changed' | Refusal> {
       const { now } = where;
       const contact = { kind, value, index: encryption.blindIndex(kind, value) };
+      await needs.proofs.hold(tx, contact.index);
       const row = await store.forChange(tx, me.id);
       if (code === undefined) return sendCode(tx, me, contact, row, where);
       const verdict = await codes.verify(tx, me, contact, code, now);
@@ -94,7 +100,7 @@ export const createContacts = (needs: Needs) => {
       const isMine = row[`${kind}Index`]?.equals(contact.index) ?? false;
       if (verdict === 'again') return isMine ? 'changed' : refuse.invalid('Otp', usedUp);
       // Somebody else was faster since the code was sent.
-      if (await store.isTaken(tx, kind, contact.index, me.id)) return refuse.invalid('Otp', usedUp);
+      if (!(await needs.proofs.take(tx, me.id, kind, contact.index, now))) return refuse.invalid('Otp', usedUp);
       await change(tx, me, contact, row, now);
       return 'changed';
     },

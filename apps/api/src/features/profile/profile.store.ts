@@ -57,12 +57,14 @@ export const profileStore = {
   change: (tx: Tx, personId: string, change: ProfileChange) =>
     tx.updateTable('people').set(change).where('id', '=', personId).execute(),
 
+  /** Proven by somebody else; what others only typed in is not theirs. */
   isTaken: async (tx: Tx, kind: 'email' | 'mobile', index: Buffer, but: string): Promise<boolean> =>
     Boolean(
       await tx
         .selectFrom('people')
         .select('id')
         .where(kind === 'email' ? 'emailIndex' : 'mobileIndex', '=', index)
+        .where(kind === 'email' ? 'emailVerifiedAt' : 'mobileVerifiedAt', 'is not', null)
         .where('id', '<>', but)
         .executeTakeFirst(),
     ),

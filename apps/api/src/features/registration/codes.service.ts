@@ -4,9 +4,11 @@ import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Realtime, SentBy, Tx } from '#src/rooms.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import type { CodePurpose, CodeStore } from './codes.store.ts';
+import type { Proofs } from './proofs.service.ts';
 
 interface Needs {
   store: CodeStore;
+  proofs: Pick<Proofs, 'take'>;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   sixDigits(): string;
   /** By text or mail, in the transaction. */
@@ -28,7 +30,7 @@ const mostTries = 5;
 /** The same for a wrong, a used, an old and a much-tried one, and for another device's. */
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
-export const createCodes = ({ store, encryption, sixDigits, sendOut, takeShare, audit, realtime }: Needs) => {
+export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, takeShare, audit, realtime }: Needs) => {
   const hashOf = (purpose: CodePurpose, personId: string, code: string) =>
     encryption.blindIndex('one-time-code', `${purpose}:${personId}:${code}`);
 
@@ -85,6 +87,7 @@ export const createCodes = ({ store, encryption, sixDigits, sendOut, takeShare, 
         return refuse.invalid('Otp', noFit);
       }
       if (sent.usedAt) return null;
+      if (!(await proofs.take(tx, me.id, purpose, sent.targetIndex!, now))) return refuse.invalid('Otp', noFit);
       await store.use(tx, sent.id, me.id, purpose, now);
       await audit.note(tx, { actor: me.id, action: `registration.${purpose}-verified`, subjectOwner: me.id });
       realtime.tell(tx, [me.id], 'changed', { topic: 'session' });

@@ -54,7 +54,7 @@ export const codeStore = {
       .selectFrom('oneTimeCodes')
       .innerJoin('people', 'people.id', 'oneTimeCodes.personId')
       .select(['oneTimeCodes.id', 'oneTimeCodes.codeHash', 'oneTimeCodes.tries', 'oneTimeCodes.usedAt'])
-      .select(['oneTimeCodes.expiresAt', 'oneTimeCodes.deviceId'])
+      .select(['oneTimeCodes.expiresAt', 'oneTimeCodes.deviceId', 'oneTimeCodes.targetIndex'])
       .where('oneTimeCodes.personId', '=', personId)
       .where('oneTimeCodes.purpose', '=', purpose)
       .whereRef('oneTimeCodes.targetIndex', '=', `people.${columns[purpose].index}`)

@@ -19,3 +19,18 @@ export const takenDetailsMail = (signInUrl: string) => ({
     'If it wasn’t you, there is nothing to do. They were not let in and saw nothing of yours.',
   ].join('\n\n'),
 });
+
+export const takenDetailsText = (signInUrl: string): string =>
+  `Somebody tried to open a ${brand.name} account with your mobile. If it was you: you have one, sign in at ${signInUrl}. If not, there is nothing to do.`;
+
+export const takenMail = (profileUrl: string) => ({
+  subject: 'Please add your mobile again',
+  text: [
+    `The mobile of your ${brand.name} account was never confirmed, and now somebody has shown that the number is theirs. So it was taken off your account.`,
+    'It may have been mistyped. They see nothing of yours.',
+    `You can add your own here: ${profileUrl}`,
+  ].join('\n\n'),
+});
+
+export const takenText = (profileUrl: string): string =>
+  `The email of your ${brand.name} account was never confirmed and is somebody else’s, so it was taken off. Add yours here: ${profileUrl}`;

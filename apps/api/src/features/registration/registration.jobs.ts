@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/rooms.ts';
 import type { CodeStore } from './codes.store.ts';
-import { codeMail, codeText, takenDetailsMail } from './registration-words.ts';
+import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
 import type { RegistrationStore } from './registration.store.ts';
 
 interface Needs {
@@ -12,7 +12,7 @@ interface Needs {
   db: Db;
   clock: Clock;
   codes: Pick<CodeStore, 'toSend' | 'sweep'>;
-  people: Pick<RegistrationStore, 'emailOf'>;
+  people: Pick<RegistrationStore, 'contactsOf'>;
   encryption: Pick<FieldEncryption, 'open' | 'seal'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   signInUrl: string;
@@ -50,10 +50,15 @@ export const addRegistrationJobs = (needs: Needs) => {
   };
 
   const tellOfTakenDetails = async (personId: string) => {
-    const row = await people.emailOf(db, personId);
-    if (!row?.emailSealed) return;
-    const to = await contactOf(personId, 'email_sealed', row.emailSealed);
-    await outside.mail.send({ to, ...takenDetailsMail(signInUrl) });
+    const row = await people.contactsOf(db, personId);
+    // Only to what is proven: the other one may be somebody else's.
+    if (row?.emailSealed && row.emailVerifiedAt) {
+      const to = await contactOf(personId, 'email_sealed', row.emailSealed);
+      await outside.mail.send({ to, ...takenDetailsMail(signInUrl) });
+    } else if (row?.mobileSealed && row.mobileVerifiedAt) {
+      const to = await contactOf(personId, 'mobile_sealed', row.mobileSealed);
+      await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: takenDetailsText(signInUrl), reference: personId });
+    }
   };
 
   const codeJob = jobs.add(

@@ -9,6 +9,7 @@ import { isTimeZone, localDateIn } from '#time/local-time.ts';
 import { ageAnswer, type AgeAnswer } from './age-rules.ts';
 import type { Codes } from './codes.service.ts';
 import { isSameMailbox } from './parent-address.ts';
+import type { Proofs } from './proofs.service.ts';
 import { toBackground } from './registration.presenter.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
 
@@ -39,6 +40,7 @@ interface Needs {
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
   codes: Pick<Codes, 'sendFirst'>;
+  proofs: Pick<Proofs, 'hold' | 'provenBy' | 'take'>;
   hashPassword(password: string): Promise<string>;
   isGuessable(password: string, known: readonly string[]): boolean;
   openSession(tx: Tx, person: Person, where: Where): Promise<Session>;
@@ -90,8 +92,8 @@ export const createRegistration = (needs: Needs) => {
   };
 
   /** Their owners hear of it by mail, once a day at most. */
-  const alreadyTaken = async (tx: Tx, holders: string[], now: Date): Promise<Refusal> => {
-    for (const personId of holders) {
+  const alreadyTaken = async (tx: Tx, owners: string[], now: Date): Promise<Refusal> => {
+    for (const personId of owners) {
       const wait = await rates.spendWithin(tx, 'taken-details', personId, onceADay, now);
       if (wait === 0) await needs.tellOfTakenDetails(tx, personId);
     }
@@ -115,6 +117,7 @@ export const createRegistration = (needs: Needs) => {
     const emailIndex = encryption.blindIndex('email', form.Email);
     const proof = form.GoogleTicket ? await needs.googleProof(tx, form.GoogleTicket, now) : null;
     const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
+    if (isProven) await needs.proofs.take(tx, id, 'email', emailIndex, now);
     const person = await store.insert(tx, {
       id,
       kind,
@@ -164,8 +167,11 @@ export const createRegistration = (needs: Needs) => {
       if (found.length > 0) throw refuse.invalid(found);
       const { Email, MobileNumber } = form;
       const { blindIndex } = encryption;
-      const holders = await store.holders(tx, blindIndex('email', Email), blindIndex('mobile', MobileNumber));
-      if (holders.length > 0) return alreadyTaken(tx, holders, now);
+      const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
+      await needs.proofs.hold(tx, email, mobile);
+      // What others only typed in keeps nobody out.
+      const owners = await needs.proofs.provenBy(tx, { email, mobile });
+      if (owners.length > 0) return alreadyTaken(tx, owners, now);
       const person = await openAccount(tx, form, kind, age, zone, now);
       if (form.AcceptedPolicies) await needs.acceptPolicies(tx, person.id, now);
       await audit.note(tx, {

@@ -23,16 +23,6 @@ export interface NewPerson {
 }
 
 export const registrationStore = {
-  /** Whoever has this email, and whoever has this mobile. */
-  holders: async (tx: Tx, emailIndex: Buffer, mobileIndex: Buffer): Promise<string[]> => {
-    const rows = await tx
-      .selectFrom('people')
-      .select('id')
-      .where(({ or, eb }) => or([eb('emailIndex', '=', emailIndex), eb('mobileIndex', '=', mobileIndex)]))
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
   /** Nothing comes back where somebody was faster with the same email or mobile. */
   insert: (tx: Tx, person: NewPerson) =>
     tx
@@ -54,6 +44,14 @@ export const registrationStore = {
 
   keepParent: (tx: Tx, personId: string, parentSealed: Buffer, requestedAt: Date) =>
     tx.insertInto('parentalConsents').values({ personId, parentSealed, requestedAt }).execute(),
+
+  contactsOf: (db: Db, personId: string) =>
+    db
+      .selectFrom('people')
+      .select(['emailSealed', 'emailVerifiedAt', 'mobileSealed', 'mobileVerifiedAt'])
+      .where('id', '=', personId)
+      .where('status', '=', 'active')
+      .executeTakeFirst(),
 
   emailOf: (db: Db, personId: string) =>
     db

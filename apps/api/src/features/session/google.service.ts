@@ -83,7 +83,7 @@ export const createGoogle = (needs: Needs) => {
     return { session: await openSession(tx, person, where), signUp: null };
   };
 
-  /** An email that nobody proved here may have been typed in by somebody else: it opens nothing. */
+  /** An email that nobody proved here may have been typed in by somebody else: it opens nothing, and keeps nobody out. */
   const enter = async (tx: Tx, email: string, found: OpenIdPerson, where: Where): Promise<GoogleOutcome | Refusal> => {
     const proof: GoogleProof = {
       subjectIndex: encryption.blindIndex('google-subject', found.subject),
@@ -91,7 +91,7 @@ export const createGoogle = (needs: Needs) => {
     };
     const linked = await store.bySubject(tx, proof.subjectIndex);
     if (linked) return open(tx, linked, where);
-    const known = await store.byEmail(tx, proof.emailIndex);
+    const known = await store.byProvenEmail(tx, proof.emailIndex);
     if (!known) {
       const ticket = await sealProof(tx, proof, where.now);
       return {
@@ -99,7 +99,7 @@ export const createGoogle = (needs: Needs) => {
         signUp: { ticket, firstName: nameOf(found.firstName), lastName: nameOf(found.lastName), email },
       };
     }
-    if (!known.emailVerifiedAt || known.googleSubjectIndex) return refuse.conflict('email-unconfirmed');
+    if (known.googleSubjectIndex) return refuse.conflict('email-unconfirmed');
     await store.link(tx, known.id, proof.subjectIndex);
     await audit.note(tx, { actor: known.id, action: 'session.google-linked', subjectOwner: known.id });
     return open(tx, known, where);

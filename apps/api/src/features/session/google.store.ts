@@ -10,7 +10,6 @@ const columns = [
   'pictureId',
   'mobileVerifiedAt',
   'tutorialSkip',
-  'emailVerifiedAt',
   'googleSubjectIndex',
 ] as const;
 
@@ -19,8 +18,14 @@ export const googleStore = {
     tx.selectFrom('people').select(columns).where('googleSubjectIndex', '=', index).executeTakeFirst(),
 
   /** Locked, so that two Google accounts with the same email do not both become the one that counts. */
-  byEmail: (tx: Tx, index: Buffer) =>
-    tx.selectFrom('people').select(columns).where('emailIndex', '=', index).forUpdate().executeTakeFirst(),
+  byProvenEmail: (tx: Tx, index: Buffer) =>
+    tx
+      .selectFrom('people')
+      .select(columns)
+      .where('emailIndex', '=', index)
+      .where('emailVerifiedAt', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst(),
 
   link: (tx: Tx, personId: string, googleSubjectIndex: Buffer) =>
     tx.updateTable('people').set({ googleSubjectIndex }).where('id', '=', personId).execute(),

@@ -111,12 +111,6 @@ describe('somebody with an account', () => {
     expect((await trySignIn()).data!.Session!.UserId).toBe(anna.id);
   });
 
-  it('is not signed in by an email that nobody confirmed here: who typed it in is not known', async () => {
-    const anna = await aYouth(app, { email: 'anna@example.com' });
-    await app.db.updateTable('people').set({ emailVerifiedAt: null }).where('id', '=', anna.id).execute();
-    expect(await trySignIn()).toMatchObject({ http: 409, code: 'email-unconfirmed', data: null });
-  });
-
   it('is not signed in by another Google account that has their email now', async () => {
     await aYouth(app, { email: 'anna@example.com' });
     await trySignIn();
@@ -167,6 +161,16 @@ describe('somebody without an account', () => {
     });
     const opened = await register({ GoogleTicket: data!.SignUp!.Ticket });
     expect(await profileOf(opened)).toMatchObject({ EmailVerified: true, MobileVerified: false });
+    expect((await trySignIn()).data!.Session!.UserId).toBe(opened.UserId);
+  });
+
+  it('is neither signed in nor kept out by an email that nobody confirmed here: who typed it in is not known', async () => {
+    const squatter = await aYouth(app, { email: 'anna@example.com', emailVerified: false });
+    const { Session, SignUp } = (await trySignIn()).data!;
+    expect([Session, SignUp!.Email]).toEqual([null, 'anna@example.com']);
+    const opened = await register({ GoogleTicket: SignUp!.Ticket });
+    expect(await profileOf(opened)).toMatchObject({ Email: 'anna@example.com', EmailVerified: true });
+    expect((await profileOf({ Token: squatter.token })).Email).toBe('');
     expect((await trySignIn()).data!.Session!.UserId).toBe(opened.UserId);
   });
 

@@ -31,14 +31,22 @@ export interface NewSession {
   createdAt: Date;
 }
 
+/** Each costs the work of a password. */
+const mostTried = 8;
+
 export const sessionStore = {
-  personBy: (tx: Db | Tx, contact: 'emailIndex' | 'mobileIndex', index: Buffer): Promise<KnownPerson | undefined> =>
+  /** Whoever has proven it first; of those who only typed it in the ones that have proven anything, then the newest. */
+  peopleBy: (tx: Db | Tx, contact: 'email' | 'mobile', index: Buffer): Promise<KnownPerson[]> =>
     tx
       .selectFrom('people')
       .select(['id', 'kind', 'status', 'firstName', 'lastName', 'pictureId', 'mobileVerifiedAt', 'tutorialSkip'])
       .select('passwordHash')
-      .where(contact, '=', index)
-      .executeTakeFirst(),
+      .where(`${contact}Index`, '=', index)
+      .orderBy(`${contact}VerifiedAt`, (order) => order.asc().nullsLast())
+      .orderBy(sql`coalesce(email_verified_at, mobile_verified_at) IS NULL`)
+      .orderBy('createdAt', 'desc')
+      .limit(sql.lit(mostTried))
+      .execute(),
 
   insert: (tx: Tx, session: NewSession) => tx.insertInto('sessions').values(session).execute(),
 

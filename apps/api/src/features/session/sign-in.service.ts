@@ -5,10 +5,10 @@ import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Rates, Tx } from '#src/rooms.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionRoom, Where } from './session.service.ts';
-import type { SessionStore } from './session.store.ts';
+import type { KnownPerson, SessionStore } from './session.store.ts';
 
 interface Needs {
-  store: Pick<SessionStore, 'personBy'>;
+  store: Pick<SessionStore, 'peopleBy'>;
   passwords: Pick<Passwords, 'isRight'>;
   blindIndex: FieldEncryption['blindIndex'];
   rates: Pick<Rates, 'spendWithin'>;
@@ -31,21 +31,29 @@ export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openS
 
   const findBy = (userName: string) => {
     const email = Email.safeParse(userName);
-    if (email.success) return { contact: 'emailIndex', index: blindIndex('email', email.data) } as const;
+    if (email.success) return { contact: 'email', index: blindIndex('email', email.data) } as const;
     const mobile = Mobile.safeParse(userName);
     return mobile.success
-      ? ({ contact: 'mobileIndex', index: blindIndex('mobile', mobile.data) } as const)
-      : ({ contact: 'emailIndex', index: blindIndex('email', userName.toLowerCase()) } as const);
+      ? ({ contact: 'mobile', index: blindIndex('mobile', mobile.data) } as const)
+      : ({ contact: 'email', index: blindIndex('email', userName.toLowerCase()) } as const);
+  };
+
+  /** Where several have only typed it in, the password says which of them it is. */
+  const whose = async (found: KnownPerson[], password: string): Promise<KnownPerson | undefined> => {
+    if (found.length === 0) await passwords.isRight(null, password);
+    for (const person of found) if (await passwords.isRight(person.passwordHash, password)) return person;
+    return undefined;
   };
 
   const trySignIn = async (tx: Tx, { userName, password }: SignIn, where: From): Promise<Session | Refusal> => {
     const { contact, index } = findBy(userName);
     const wait = await rates.spendWithin(tx, 'sign-in', index.toString('base64'), triesPerAccount, where.now);
     if (wait > 0) throw refuse.tooMany(wait);
-    const person = await store.personBy(tx, contact, index);
-    const isRight = await passwords.isRight(person?.passwordHash ?? null, password);
-    if (!person || !isRight || !mayUse(password, where.isFromHere ?? false)) {
-      await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner: person?.id });
+    const found = await store.peopleBy(tx, contact, index);
+    const person = await whose(found, password);
+    if (!person || !mayUse(password, where.isFromHere ?? false)) {
+      const subjectOwner = found.length === 1 ? found[0]!.id : undefined;
+      await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner });
       return refuse.wrongLogin();
     }
     if (person.status === 'suspended' || person.status === 'deleted') throw refuse.suspended();

@@ -1,0 +1,55 @@
+// An email or mobile is nobody's before it is proven. The first proof takes it, also from whoever had only typed it in.
+import { uuidv7 } from 'uuidv7';
+import type { Audit, FieldEncryption, Letters, News, Realtime, Tx } from '#src/rooms.ts';
+import type { ContactKind, Loser, ProofStore } from './proofs.store.ts';
+import { takenMail, takenText } from './registration-words.ts';
+
+interface Needs {
+  store: ProofStore;
+  encryption: Pick<FieldEncryption, 'open'>;
+  letters: Pick<Letters, 'mail' | 'text'>;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'tell'>;
+  audit: Pick<Audit, 'note'>;
+  /** Answered by password: what was sent to that contact opens nothing any more. */
+  closeWaysBackIn(tx: Tx, personId: string, now: Date): Promise<unknown>;
+  profileUrl: string;
+}
+
+export const createProofs = (needs: Needs) => {
+  const { store, encryption, letters, news, realtime, audit, profileUrl } = needs;
+
+  /** By what else is proven to be theirs; never who has it now. */
+  const write = async (tx: Tx, { id, otherSealed, otherVerifiedAt }: Loser, kind: ContactKind): Promise<void> => {
+    if (!otherSealed || !otherVerifiedAt) return;
+    const column = kind === 'email' ? 'mobile_sealed' : 'email_sealed';
+    const to = await encryption.open(tx, { owner: id, table: 'people', column, row: id }, otherSealed);
+    if (kind === 'email') await letters.text(tx, to, takenText(profileUrl));
+    else await letters.mail(tx, to, takenMail(profileUrl));
+  };
+
+  const tell = async (tx: Tx, loser: Loser, kind: ContactKind, now: Date): Promise<void> => {
+    const { id: personId } = loser;
+    await needs.closeWaysBackIn(tx, personId, now);
+    await audit.note(tx, { actor: null, action: `profile.${kind}-taken`, subjectOwner: personId });
+    await news.publish(tx, 'contact.taken', { personId, kind, takenId: uuidv7() });
+    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+    await write(tx, loser, kind);
+  };
+
+  return {
+    /** Before anybody's row is locked: proofs and sign-ups of one contact come one after the other. */
+    hold: (tx: Tx, ...indexes: Buffer[]): Promise<void> => store.hold(tx, indexes),
+    provenBy: store.provenBy,
+
+    /** From here on the contact is free for this person to have proven. False: it is proven to be somebody else's. */
+    async take(tx: Tx, personId: string, kind: ContactKind, index: Buffer, now: Date): Promise<boolean> {
+      await store.hold(tx, [index]);
+      const owners = await store.provenBy(tx, { [kind]: index });
+      if (owners.some((id) => id !== personId)) return false;
+      for (const loser of await store.takeFromOthers(tx, kind, index, personId)) await tell(tx, loser, kind, now);
+      return true;
+    },
+  };
+};
+export type Proofs = ReturnType<typeof createProofs>;
