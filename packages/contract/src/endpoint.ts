@@ -25,6 +25,7 @@ export type RateClass =
   | 'register'
   | 'report'
   | 'search'
+  | 'signIn'
   | 'unlock'
   | 'upload'
   | 'write';

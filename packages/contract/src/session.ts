@@ -52,11 +52,12 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/login/multi',
     access: 'public',
-    rate: 'login',
+    rate: 'signIn',
     idempotent: false,
     body: SignIn,
     reply: Session,
-    summary: 'Sign in with email or mobile and password; 401 for any wrong pair.',
+    summary:
+      'Sign in with email or mobile and password; 401 for any wrong pair. The header X-Device-Proof carries a secret that the browser made for itself: where it signed in before, others’ wrong tries do not count for it.',
   },
   refresh: {
     method: 'POST',

@@ -25,10 +25,10 @@ import { sixDigits } from './six-digits.ts';
 type Others = Pick<PictureRooms, 'media'> &
   Pick<CrewRooms, 'crew'> &
   Pick<EndingRooms, 'endings'> &
-  Pick<PeopleRooms, 'passwords' | 'proofs' | 'secrets' | 'stepUp'>;
+  Pick<PeopleRooms, 'knownDevices' | 'passwords' | 'proofs' | 'secrets' | 'stepUp'>;
 
 export const composeAccount = (foundation: Foundation, others: Others) => {
-  const { media, crew, endings, passwords, proofs, secrets, stepUp } = others;
+  const { media, crew, endings, knownDevices, passwords, proofs, secrets, stepUp } = others;
   const {
     db,
     clock,
@@ -82,6 +82,7 @@ export const composeAccount = (foundation: Foundation, others: Others) => {
     authTokenAfter: (proof) => successorOf(proof, authKey),
     isRight: passwords.isRight,
     setPassword: password.set,
+    knowOnly: knownDevices.knowOnly,
   });
 
   const profile = createProfile({

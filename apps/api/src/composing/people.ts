@@ -13,6 +13,8 @@ import { createRegistration } from '#features/registration/registration.service.
 import { registrationStore } from '#features/registration/registration.store.ts';
 import { createGoogle } from '#features/session/google.service.ts';
 import { googleStore } from '#features/session/google.store.ts';
+import { createKnownDevices } from '#features/session/known-devices.ts';
+import { knownDeviceStore } from '#features/session/known-devices.store.ts';
 import { createPasswords } from '#features/session/passwords.ts';
 import { createRefreshChain } from '#features/session/refresh-chain.ts';
 import { createReuseNotice } from '#features/session/reuse-notice.ts';
@@ -46,6 +48,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
   const transaction = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work);
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
   const passwords = createPasswords({ pepper: (text) => fields.blindIndex('screen-pin', text) });
+  const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex: fields.blindIndex });
   const session = createSession({
     store: sessionStore,
     chain: createRefreshChain({
@@ -54,6 +57,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     }),
     audit,
     thumbUrl,
+    know: knownDevices.know,
     end: endings.end,
     tellOfReuse: createReuseNotice({
       emailOf: registrationStore.emailOf,
@@ -66,6 +70,7 @@ export const composePeople = (foundation: Foundation, others: Others) => {
   const signIn = createSignIn({
     store: sessionStore,
     passwords,
+    knownDevices,
     blindIndex: fields.blindIndex,
     rates,
     audit,
@@ -84,7 +89,9 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     redirectUri: new URL(routes.signIn.path, baseUrl).href,
   });
   jobs.add(endSessionsJob({ endings, clock, transaction }));
-  jobs.add(sweepSessionsJob({ store: sessionStore, google: googleStore, clock, transaction }));
+  jobs.add(
+    sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, transaction }),
+  );
 
   const policies = createPolicies({ store: policyStore, operator, audit, realtime });
 
@@ -138,6 +145,19 @@ export const composePeople = (foundation: Foundation, others: Others) => {
     googleProof: google.proofIn,
   });
 
-  return { passwords, session, signIn, secrets, screenLock, stepUp, google, policies, proofs, codes, registration };
+  return {
+    passwords,
+    knownDevices,
+    session,
+    signIn,
+    secrets,
+    screenLock,
+    stepUp,
+    google,
+    policies,
+    proofs,
+    codes,
+    registration,
+  };
 };
 export type PeopleRooms = ReturnType<typeof composePeople>;

@@ -38,8 +38,17 @@ test('each living browser keeps its push, by its newest session; what belongs to
   for (const [number, device] of ['phone-1234', 'laptop-123', 'of-nobody1'].entries())
     await pool.query(`INSERT INTO devices (id, person_id, device_id, subscription_sealed, endpoint_index, created_at)
       VALUES ('${uuid(20 + number)}', '${uuid(1)}', '${device}', '\\x00', '\\x0${number}', now())`);
+  const canary = '00000000-0000-8000-8000-000000000004';
+  await pool.query(
+    `INSERT INTO people (id, kind, first_name, last_name) VALUES ('${canary}', 'supporter', 'Canary', 'Push')`,
+  );
+  await pool.query(`INSERT INTO devices (id, person_id, device_id, subscription_sealed, endpoint_index, created_at)
+    VALUES ('${uuid(30)}', '${canary}', 'canary', '\\x00', '\\x0f', now())`);
   await migrate(pool, all);
-  const { rows } = await pool.query('SELECT session_id, seal_name FROM devices');
+  const { rows } = await pool.query('SELECT session_id, seal_name FROM devices WHERE person_id = $1', [uuid(1)]);
   expect(rows).toEqual([{ session_id: uuid(3), seal_name: 'phone-1234' }]);
-  expect((await pool.query('SELECT id FROM reachable_devices')).rows).toEqual([{ id: uuid(20) }]);
+  expect((await pool.query('SELECT id FROM reachable_devices ORDER BY id')).rows).toEqual([
+    { id: uuid(20) },
+    { id: uuid(30) },
+  ]);
 });

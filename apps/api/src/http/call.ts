@@ -11,6 +11,8 @@ export interface Facts {
   /** Sent on the computer that this server runs on. */
   isFromHere: boolean;
   deviceId: string | null;
+  /** The secret that this browser made for itself, where it sent one. */
+  deviceProof: string | null;
   requestId: string;
   /** The Idempotency-Key, where one was sent that can be one. */
   key: string | null;

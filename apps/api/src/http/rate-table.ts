@@ -8,6 +8,7 @@ export interface Allowance {
 export interface RateRule {
   address?: Allowance;
   account?: Allowance;
+  session?: Allowance;
   /** Tight limits hold across processes; the wide ones live in memory. */
   kept: 'database' | 'memory';
 }
@@ -25,14 +26,17 @@ export const rateTable: Record<RateClass, RateRule | null> = {
   comment: { account: perHour(30), kept: 'database' },
   export: { account: perDay(1), kept: 'database' },
   invite: { account: perDay(10), kept: 'database' },
+  // By password only strangers are counted so, once it is known who they are.
   login: { address: perHour(300), kept: 'database' },
   nudge: { account: perDay(60), kept: 'database' },
   read: { address: { atOnce: 3_000, perSecond: 100 }, account: { atOnce: 600, perSecond: 20 }, kept: 'memory' },
   refresh: { address: { atOnce: 600, perSecond: 10 }, kept: 'memory' },
   register: { address: perHour(60), kept: 'database' },
   report: { account: perDay(10), kept: 'database' },
+  signIn: { address: { atOnce: 600, perSecond: 10 }, kept: 'memory' },
   search: { account: { atOnce: 30, perSecond: 0.5 }, address: { atOnce: 300, perSecond: 5 }, kept: 'memory' },
-  unlock: { address: perHour(300), account: perHour(60), kept: 'database' },
+  // Wrong tries end the session; whoever shares the address or holds another phone of theirs delays nobody.
+  unlock: { address: { atOnce: 1_200, perSecond: 40 }, session: perHour(60), kept: 'memory' },
   upload: { account: perDay(20), kept: 'database' },
   write: { address: { atOnce: 1_200, perSecond: 40 }, account: { atOnce: 120, perSecond: 4 }, kept: 'memory' },
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
+import type { Member } from './member.ts';
 import { networkOf } from './network-of.ts';
 import { rateTable, type Allowance } from './rate-table.ts';
 import { refuse } from './refusals.ts';
@@ -30,7 +31,12 @@ export const createRates = ({ db, fields, scale = 1 }: Needs) => {
     return rows[0]!.wait;
   };
 
-  const spend = async (rate: RateClass, kind: 'address' | 'account', who: string, now: Date): Promise<void> => {
+  const spend = async (
+    rate: RateClass,
+    kind: 'address' | 'account' | 'session',
+    who: string,
+    now: Date,
+  ): Promise<void> => {
     const rule = rateTable[rate];
     const allowance = rule?.[kind];
     if (!rule || !allowance) return;
@@ -44,7 +50,10 @@ export const createRates = ({ db, fields, scale = 1 }: Needs) => {
 
   return {
     byAddress: (rate: RateClass, address: string, now: Date) => spend(rate, 'address', networkOf(address), now),
-    byAccount: (rate: RateClass, personId: string, now: Date) => spend(rate, 'account', personId, now),
+    async byMember(rate: RateClass, { id, sessionId }: Pick<Member, 'id' | 'sessionId'>, now: Date): Promise<void> {
+      await spend(rate, 'account', id, now);
+      await spend(rate, 'session', sessionId, now);
+    },
     /** A limit of a room's own; counts at once, also when the call is refused and undone afterwards. */
     async spend(name: string, who: string, allowance: Allowance, now: Date): Promise<void> {
       const wait = await spendStored(`${name}:${who}`, allowance, now);

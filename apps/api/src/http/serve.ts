@@ -39,13 +39,19 @@ export interface Core {
 
 const json = 'application/json; charset=utf-8';
 const deviceShape = /^[\w-]{8,100}$/u;
+const proofShape = /^[\w-]{40,100}$/u;
+
+const headerOf = ({ headers }: FastifyRequest, name: string, shape: RegExp): string | null => {
+  const sent = headers[name];
+  return typeof sent === 'string' && shape.test(sent) ? sent : null;
+};
 
 const factsOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now: Date): Facts => {
-  const device = request.headers['x-device-id'];
   return {
     address: request.ip,
     isFromHere: isFromHere(request, trustProxy),
-    deviceId: typeof device === 'string' && deviceShape.test(device) ? device : null,
+    deviceId: headerOf(request, 'x-device-id', deviceShape),
+    deviceProof: headerOf(request, 'x-device-proof', proofShape),
     requestId: request.id,
     key: keyIn(request.headers['idempotency-key']),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -143,7 +149,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     const facts = factsOf(request, core.trustProxy, now);
     await rates.byAddress(row.rate, facts.address, now);
     const me = await auth.member(request.headers, row, now);
-    if (me) await rates.byAccount(row.rate, me.id, now);
+    if (me) await rates.byMember(row.rate, me, now);
     const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
     if (isForm && !readForm) throw refuse.notAccepted();
     const form = isForm ? await readForm!(request) : null;

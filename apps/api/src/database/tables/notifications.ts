@@ -20,7 +20,7 @@ export interface DevicesTable {
   isCrewMember: Generated<boolean>;
   permanentErrors: Generated<number>;
   createdAt: Timestamp;
-  sessionId: string;
+  sessionId: string | null;
 }
 
 export interface NotificationCountersTable {

@@ -58,6 +58,7 @@ export interface SessionsTable {
   unlockTries: Generated<number>;
   unlockWaitsUntil: Timestamp | null;
   steppedUpUntil: Timestamp | null;
+  knownDeviceId: string | null;
 }
 
 export interface UsedStatesTable {

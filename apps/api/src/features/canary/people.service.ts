@@ -9,10 +9,10 @@ interface Needs {
   store: PeopleStore;
   encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey' | 'destroyKey'>;
   /** Answered by notifications: where a browser's subscription is sealed. */
-  subscriptionPlace(owner: string, deviceId: string): Place;
+  subscriptionPlace(owner: string, sealName: string): Place;
 }
 
-const deviceId = 'canary';
+const sealName = 'canary';
 const subscription = { endpoint: canaryContacts.push, expirationTime: null, keys: { p256dh: '', auth: '' } };
 
 export const createCanaryPeople = ({ store, encryption, subscriptionPlace }: Needs) => {
@@ -28,10 +28,10 @@ export const createCanaryPeople = ({ store, encryption, subscriptionPlace }: Nee
   };
 
   const addDevice = async (tx: Tx, id: string): Promise<void> => {
-    const place = subscriptionPlace(id, deviceId);
+    const place = subscriptionPlace(id, sealName);
     const subscriptionSealed = await encryption.seal(tx, place, JSON.stringify(subscription));
     const endpointIndex = encryption.blindIndex('push-endpoint', subscription.endpoint);
-    await store.addDevice(tx, id, { deviceId, subscriptionSealed, endpointIndex });
+    await store.addDevice(tx, id, { sealName, subscriptionSealed, endpointIndex });
   };
 
   const addCrew = async (tx: Tx, { channel, ...person }: (typeof canaryCrew)[number]): Promise<void> => {

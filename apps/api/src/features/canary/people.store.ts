@@ -36,11 +36,11 @@ export const peopleStore = {
   async addDevice(
     tx: Tx,
     personId: string,
-    device: { deviceId: string; subscriptionSealed: Buffer; endpointIndex: Buffer },
+    device: { sealName: string; subscriptionSealed: Buffer; endpointIndex: Buffer },
   ): Promise<void> {
     await sql`
-      INSERT INTO devices (id, person_id, device_id, subscription_sealed, endpoint_index, is_crew_member, created_at)
-      VALUES (gen_random_uuid(), ${personId}, ${device.deviceId}, ${device.subscriptionSealed}, ${device.endpointIndex}, true,
+      INSERT INTO devices (id, person_id, seal_name, subscription_sealed, endpoint_index, is_crew_member, created_at)
+      VALUES (gen_random_uuid(), ${personId}, ${device.sealName}, ${device.subscriptionSealed}, ${device.endpointIndex}, true,
         house_now())`.execute(tx);
   },
 };

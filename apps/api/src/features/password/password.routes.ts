@@ -26,6 +26,6 @@ export const passwordRoutes = ({ password, resets }: Rooms): Handlers<typeof pas
     const token = await resets.verify(tx, params.id, body.Otp, facts.now);
     return token instanceof Refusal ? token : { ResetAuthToken: token };
   },
-  reset: ({ tx, params, body, facts }) => resets.finish(tx, ['email', 'mobile'], params.id, body, facts.now),
-  changeByMobile: ({ tx, params, body, facts }) => resets.finish(tx, ['mobile'], params.id, body, facts.now),
+  reset: ({ tx, params, body, facts }) => resets.finish(tx, ['email', 'mobile'], params.id, body, facts),
+  changeByMobile: ({ tx, params, body, facts }) => resets.finish(tx, ['mobile'], params.id, body, facts),
 });

@@ -31,6 +31,8 @@ interface Needs {
   authTokenAfter(proof: string): string;
   isRight(kept: string | null, password: string): Promise<boolean>;
   setPassword: PasswordRoom['set'];
+  /** Answered by session: of all browsers, only this one is known to be theirs from now on. */
+  knowOnly(tx: Tx, personId: string, deviceProof: string | null, now: Date): Promise<void>;
 }
 
 const lastsMs = 10 * 60_000;
@@ -97,7 +99,7 @@ export const createResets = (needs: Needs) => {
       ways: readonly Way[],
       id: string,
       { Password, ResetAuthToken }: { Password: string; ResetAuthToken: string },
-      now: Date,
+      { deviceProof, now }: { deviceProof: string | null; now: Date },
     ): Promise<Refusal | null> {
       const reset = await store.byId(tx, id);
       const isProven =
@@ -114,7 +116,10 @@ export const createResets = (needs: Needs) => {
         const isSameAgain = isRecent(reset.usedAt, now) && (await needs.isRight(owner.passwordHash, Password));
         return isSameAgain ? null : refuse.rule('reset-over');
       }
-      return needs.setPassword(tx, owner, Password, 'Password', { but: null, reason: 'password-reset', now });
+      const how = { but: null, reason: 'password-reset', now } as const;
+      const refusal = await needs.setPassword(tx, owner, Password, 'Password', how);
+      if (!refusal) await needs.knowOnly(tx, owner.id, deviceProof, now);
+      return refusal;
     },
   };
 };

@@ -16,6 +16,7 @@ import type { NewPerson, RegistrationStore } from './registration.store.ts';
 interface Where {
   address: string;
   deviceId: string | null;
+  deviceProof: string | null;
   userAgent: string;
   now: Date;
 }

@@ -6,14 +6,20 @@ interface Needs {
   store: EndingStore;
   /** Answered by notifications: what these sessions registered for push. */
   forgetPush(tx: Tx, sessionIds: string[]): Promise<unknown>;
+  /** What these sessions were opened on counts as any stranger from now on. */
+  distrust(tx: Tx, sessionIds: string[]): Promise<unknown>;
   /** Once the transaction stands. */
   closeSockets(tx: Tx, sessionId: string): void;
 }
 
-export const createEndings = ({ store, forgetPush, closeSockets }: Needs) => {
-  const letGo = async (tx: Tx, ended: string[]): Promise<void> => {
+/** Whoever leaves by themselves, or stays away, is still who they were. */
+const inTrust = new Set<EndReason>(['signed-out', 'over']);
+
+export const createEndings = ({ store, forgetPush, distrust, closeSockets }: Needs) => {
+  const letGo = async (tx: Tx, ended: string[], reason: EndReason): Promise<void> => {
     if (ended.length === 0) return;
     await forgetPush(tx, ended);
+    if (!inTrust.has(reason)) await distrust(tx, ended);
     for (const id of ended) closeSockets(tx, id);
   };
 
@@ -21,18 +27,19 @@ export const createEndings = ({ store, forgetPush, closeSockets }: Needs) => {
     /** False where this person has no such session, or it has ended before. */
     async end(tx: Tx, personId: string, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
       const ended = await store.one(tx, personId, sessionId, reason, now);
-      await letGo(tx, ended);
+      await letGo(tx, ended, reason);
       return ended.length > 0;
     },
 
     /** Every session of a person but `but`. */
     async endAll(tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date): Promise<void> {
-      await letGo(tx, await store.all(tx, personId, but, reason, now));
+      await letGo(tx, await store.all(tx, personId, but, reason, now), reason);
     },
 
     /** Those that have run out, and those of suspended people. Every door refuses them already; this takes what is left. */
     async endWhatIsOver(tx: Tx, now: Date): Promise<void> {
-      await letGo(tx, [...(await store.over(tx, now)), ...(await store.suspended(tx, now))]);
+      await letGo(tx, await store.over(tx, now), 'over');
+      await letGo(tx, await store.suspended(tx, now), 'suspended');
     },
   };
 };

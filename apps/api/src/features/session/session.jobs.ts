@@ -4,11 +4,13 @@ import { defineJob } from '#news/jobs.ts';
 import type { Clock, Tx } from '#src/rooms.ts';
 import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
+import type { KnownDeviceStore } from './known-devices.store.ts';
 import type { SessionStore } from './session.store.ts';
 
 interface Needs {
   store: Pick<SessionStore, 'sweep'>;
   google: Pick<GoogleStore, 'sweep'>;
+  knownDevices: Pick<KnownDeviceStore, 'sweep'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
@@ -18,6 +20,8 @@ interface EndNeeds {
 }
 
 const keptAfterEndMs = 30 * 86_400_000;
+/** Longer than any session lasts. */
+const knownForMs = 400 * 86_400_000;
 
 /** What has run out is refused at once; here its push and sockets go as well. */
 export const endSessionsJob = ({ endings, clock, transaction }: Pick<Needs, 'clock' | 'transaction'> & EndNeeds) =>
@@ -28,7 +32,7 @@ export const endSessionsJob = ({ endings, clock, transaction }: Pick<Needs, 'clo
     run: () => transaction((tx) => endings.endWhatIsOver(tx, clock.now())),
   });
 
-export const sweepSessionsJob = ({ store, google, clock, transaction }: Needs) =>
+export const sweepSessionsJob = ({ store, google, knownDevices, clock, transaction }: Needs) =>
   defineJob({
     name: 'sweep-sessions',
     data: z.strictObject({}),
@@ -37,5 +41,6 @@ export const sweepSessionsJob = ({ store, google, clock, transaction }: Needs) =
       transaction(async (tx) => {
         await store.sweep(tx, new Date(clock.now().getTime() - keptAfterEndMs));
         await google.sweep(tx, clock.now());
+        await knownDevices.sweep(tx, new Date(clock.now().getTime() - knownForMs));
       }),
   });

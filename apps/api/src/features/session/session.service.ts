@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Member, Tx } from '#src/rooms.ts';
 import { deviceLabel } from './device-label.ts';
 import type { Endings } from './endings.service.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 import { toSession, toTokens } from './session.presenter.ts';
 import type { SessionPerson, SessionStore } from './session.store.ts';
@@ -15,6 +16,7 @@ interface Needs {
   chain: RefreshChain;
   audit: Pick<Audit, 'note'>;
   thumbUrl(pictureId: string, sessionId: string, now: Date): string;
+  know: KnownDevices['know'];
   end: Endings['end'];
   /** By mail: an old token of theirs came back. */
   tellOfReuse(tx: Tx, personId: string): Promise<void>;
@@ -22,6 +24,7 @@ interface Needs {
 
 export interface Where {
   deviceId: string | null;
+  deviceProof: string | null;
   userAgent: string;
   now: Date;
 }
@@ -37,15 +40,20 @@ const idleEnd = (now: Date, absoluteEndsAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
 
 export const createSession = (needs: Needs) => {
-  const { store, chain, audit, thumbUrl, end, tellOfReuse } = needs;
+  const { store, chain, audit, know, thumbUrl, end, tellOfReuse } = needs;
 
-  const open = async (tx: Tx, person: SessionPerson, { deviceId, userAgent, now }: Where): Promise<Session> => {
+  const open = async (
+    tx: Tx,
+    person: SessionPerson,
+    { deviceId, deviceProof, userAgent, now }: Where,
+  ): Promise<Session> => {
     const [id, access, refresh] = [uuidv7(), newToken(), newToken()];
     const absoluteEndsAt = new Date(now.getTime() + absoluteMs);
     await store.insert(tx, {
       id,
       personId: person.id,
       deviceId,
+      knownDeviceId: await know(tx, person.id, deviceProof, now),
       label: deviceLabel(userAgent),
       accessHash: hashToken(access),
       accessExpiresAt: new Date(now.getTime() + accessLastsMs),

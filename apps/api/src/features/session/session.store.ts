@@ -21,6 +21,7 @@ export interface NewSession {
   id: string;
   personId: string;
   deviceId: string | null;
+  knownDeviceId: string | null;
   label: string | null;
   accessHash: Buffer;
   accessExpiresAt: Date;
@@ -31,8 +32,7 @@ export interface NewSession {
   createdAt: Date;
 }
 
-/** Each costs the work of a password. */
-const mostTried = 8;
+const mostLookedAt = 50;
 
 export const sessionStore = {
   /** Whoever has proven it first; of those who only typed it in the ones that have proven anything, then the newest. */
@@ -45,7 +45,7 @@ export const sessionStore = {
       .orderBy(`${contact}VerifiedAt`, (order) => order.asc().nullsLast())
       .orderBy(sql`coalesce(email_verified_at, mobile_verified_at) IS NULL`)
       .orderBy('createdAt', 'desc')
-      .limit(sql.lit(mostTried))
+      .limit(sql.lit(mostLookedAt))
       .execute(),
 
   insert: (tx: Tx, session: NewSession) => tx.insertInto('sessions').values(session).execute(),

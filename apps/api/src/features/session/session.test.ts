@@ -94,7 +94,7 @@ describe('signing in', () => {
 
   it('sends a crowd away for a moment rather than everybody else', async () => {
     const anna = await aMember();
-    const where = { deviceId: null, userAgent: '', now: app.clock.now() };
+    const where = { deviceId: null, deviceProof: null, userAgent: '', now: app.clock.now(), address: '203.0.113.1' };
     const tries = await inTransaction(app.db, (tx) =>
       Promise.allSettled(
         Array.from({ length: 14 }, (_, at) => app.rooms.signIn(tx, { userName: `crowd${at}@a.au`, password }, where)),

@@ -1,8 +1,9 @@
 // Signing in with an email address or a mobile and a password.
 import type { Session, SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
-import { refuse, type Refusal } from '#http/refusals.ts';
+import { refuse, Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Rates, Tx } from '#src/rooms.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionRoom, Where } from './session.service.ts';
 import type { KnownPerson, SessionStore } from './session.store.ts';
@@ -10,8 +11,9 @@ import type { KnownPerson, SessionStore } from './session.store.ts';
 interface Needs {
   store: Pick<SessionStore, 'peopleBy'>;
   passwords: Pick<Passwords, 'isRight'>;
+  knownDevices: Pick<KnownDevices, 'find'>;
   blindIndex: FieldEncryption['blindIndex'];
-  rates: Pick<Rates, 'spendWithin'>;
+  rates: Pick<Rates, 'spendWithin' | 'byAddress'>;
   audit: Pick<Audit, 'note'>;
   openSession: SessionRoom['open'];
   /** False for a password that everybody knows, from anywhere but this computer. */
@@ -19,15 +21,26 @@ interface Needs {
 }
 
 interface From extends Where {
+  address: string;
   isFromHere?: boolean | undefined;
 }
 
-const triesPerAccount = { atOnce: 10, perSecond: 10 / 900 };
-/** Each holds a database connection while its password is checked, and others need those too. */
-const mostSignInsAtOnce = 12;
+interface Here {
+  isKnown: boolean;
+  person?: KnownPerson;
+  /** Whom else this contact may mean. */
+  others: KnownPerson[];
+}
 
-export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openSession, mayUse }: Needs) => {
-  let signingIn = 0;
+const tries = { atOnce: 10, perSecond: 10 / 900 };
+/** Each costs the work of a password. */
+const mostTried = 8;
+/** Each holds a database connection while its password is checked, and others need those too. */
+const mostStrangersAtOnce = 12;
+
+export const createSignIn = (needs: Needs) => {
+  const { store, passwords, knownDevices, blindIndex, rates, audit, openSession, mayUse } = needs;
+  let strangers = 0;
 
   const findBy = (userName: string) => {
     const email = Email.safeParse(userName);
@@ -38,37 +51,68 @@ export const createSignIn = ({ store, passwords, blindIndex, rates, audit, openS
       : ({ contact: 'email', index: blindIndex('email', userName.toLowerCase()) } as const);
   };
 
+  const count = async (tx: Tx, what: 'sign-in' | 'sign-in-here', who: string, now: Date): Promise<void> => {
+    const wait = await rates.spendWithin(tx, what, who, tries, now);
+    if (wait > 0) throw refuse.tooMany(wait);
+  };
+
+  /** A browser that one of them signed in on before: it has a count of its own, and for that person alone. */
+  const known = async (tx: Tx, found: KnownPerson[], password: string, { deviceProof, now }: From): Promise<Here> => {
+    const device = await knownDevices.find(
+      tx,
+      found.map(({ id }) => id),
+      deviceProof,
+    );
+    if (!device) return { isKnown: false, others: found };
+    await count(tx, 'sign-in-here', device.id, now);
+    const person = found.find(({ id }) => id === device.personId)!;
+    const isRight = await passwords.isRight(person.passwordHash, password);
+    return { isKnown: true, ...(isRight && { person }), others: found.filter((each) => each !== person) };
+  };
+
   /** Where several have only typed it in, the password says which of them it is. */
   const whose = async (found: KnownPerson[], password: string): Promise<KnownPerson | undefined> => {
     if (found.length === 0) await passwords.isRight(null, password);
-    for (const person of found) if (await passwords.isRight(person.passwordHash, password)) return person;
+    for (const person of found.slice(0, mostTried))
+      if (await passwords.isRight(person.passwordHash, password)) return person;
     return undefined;
   };
 
-  const trySignIn = async (tx: Tx, { userName, password }: SignIn, where: From): Promise<Session | Refusal> => {
+  const asStranger = async (tx: Tx, found: KnownPerson[], index: Buffer, password: string, from: From) => {
+    if (strangers >= mostStrangersAtOnce) throw refuse.unavailable();
+    strangers++;
+    try {
+      await rates.byAddress('login', from.address, from.now);
+      await count(tx, 'sign-in', index.toString('base64'), from.now);
+      return await whose(found, password);
+    } finally {
+      strangers--;
+    }
+  };
+
+  const amongOthers = async (tx: Tx, { isKnown, others }: Here, index: Buffer, password: string, from: From) => {
+    if (!isKnown) return asStranger(tx, others, index, password, from);
+    if (others.length === 0) return undefined;
+    // The try of this browser has to stay counted, also where strangers have none left.
+    return asStranger(tx, others, index, password, from).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  };
+
+  return async (tx: Tx, { userName, password }: SignIn, from: From): Promise<Session | Refusal> => {
     const { contact, index } = findBy(userName);
-    const wait = await rates.spendWithin(tx, 'sign-in', index.toString('base64'), triesPerAccount, where.now);
-    if (wait > 0) throw refuse.tooMany(wait);
     const found = await store.peopleBy(tx, contact, index);
-    const person = await whose(found, password);
-    if (!person || !mayUse(password, where.isFromHere ?? false)) {
+    const here = await known(tx, found, password, from);
+    const person = here.person ?? (await amongOthers(tx, here, index, password, from));
+    if (!person || !mayUse(password, from.isFromHere ?? false)) {
       const subjectOwner = found.length === 1 ? found[0]!.id : undefined;
       await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner });
       return refuse.wrongLogin();
     }
     if (person.status === 'suspended' || person.status === 'deleted') throw refuse.suspended();
     await audit.note(tx, { actor: person.id, action: 'session.signed-in', subjectOwner: person.id });
-    return openSession(tx, person, where);
-  };
-
-  return async (tx: Tx, typed: SignIn, where: From): Promise<Session | Refusal> => {
-    if (signingIn >= mostSignInsAtOnce) throw refuse.unavailable();
-    signingIn++;
-    try {
-      return await trySignIn(tx, typed, where);
-    } finally {
-      signingIn--;
-    }
+    return openSession(tx, person, from);
   };
 };
 export type SigningIn = ReturnType<typeof createSignIn>;
