@@ -14,6 +14,7 @@ import { fakeApi } from './fakeApi.ts';
 export async function startAfresh(): Promise<void> {
   atAnyWidth();
   clearSession();
+  localStorage.clear();
   settleTerms();
   settleClosing();
   forgetPresence();

@@ -1,6 +1,7 @@
 // The door of this room: the two ways back in after a forgotten password.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { call } from '#shared/api/call.ts';
+import { deviceProof } from '#shared/session/deviceProof.ts';
 
 export const emailResetLink = (Email: string) =>
   call(passwordEndpoints.startReset, { query: { isWeb: 'true' }, body: { Email } });
@@ -18,4 +19,4 @@ export type ResetWay = 'email' | 'mobile';
 const setting = { email: passwordEndpoints.reset, mobile: passwordEndpoints.changeByMobile } as const;
 
 export const setNewPassword = (way: ResetWay, id: string, body: { Password: string; ResetAuthToken: string }) =>
-  call(setting[way], { params: { id }, body });
+  call(setting[way], { params: { id }, body }, { proof: deviceProof() });

@@ -5,6 +5,7 @@ import { registrationEndpoints, type RegisteredBy } from '@mycrew/contract/regis
 import { sessionEndpoints, type Session } from '@mycrew/contract/session.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
+import { deviceProof } from '#shared/session/deviceProof.ts';
 import { keepDraft, loadDraft } from './signUpDraft.ts';
 
 const availabilityPatienceMs = 4_000;
@@ -55,7 +56,7 @@ export const readInvitation = async (token: string, signal: AbortSignal) => {
 };
 
 export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
-  call(registrationEndpoints.register, { body }, { key });
+  call(registrationEndpoints.register, { body }, { key, proof: deviceProof() });
 
 interface ToldByGoogle {
   Ticket: string;

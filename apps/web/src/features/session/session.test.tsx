@@ -1,9 +1,10 @@
 // Signing in and unlocking, as somebody at the screen lives it.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSession, isLocked } from '#shared/session/session.ts';
+import { leaveSession } from '#shared/session/useLeave.ts';
 import { sayLost } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
@@ -28,6 +29,23 @@ describe('signing in', () => {
       userName: '0491 570 156',
       password: 'mango tram quiet',
     });
+  });
+
+  it('tells the server that it was this browser before, also after signing out', async () => {
+    fakeApi.answers(sessionEndpoints.signIn, aYouth());
+    fakeApi.answers(sessionEndpoints.signOut, null);
+    const proofs = () => fakeApi.requests(sessionEndpoints.signIn).map(({ headers }) => headers.get('X-Device-Proof'));
+    const { user, router } = await renderAt('/sign-in');
+    await signInAs(user, 'tahlia@example.com', 'mango tram quiet');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    act(() => leaveSession());
+    expect(Object.keys(localStorage)).toEqual(['deviceProof']);
+    await act(() => router.navigate('/sign-in'));
+    await signInAs(user, 'tahlia@example.com', 'mango tram quiet');
+    await waitFor(() => expect(proofs()).toHaveLength(2));
+    expect(proofs()[0]).toMatch(/^[\w-]{43}$/u);
+    expect(proofs()[1]).toBe(proofs()[0]);
+    expect(fakeApi.requests(profileEndpoints.read)[0]?.headers.has('X-Device-Proof')).toBe(false);
   });
 
   it('leads people on to where they were going', async () => {

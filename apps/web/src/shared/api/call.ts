@@ -17,6 +17,8 @@ export interface CallOptions {
   apart?: boolean;
   /** Instead of the session's own access token. */
   token?: string;
+  /** The browser's own secret, for whoever signs in. */
+  proof?: string;
   /** Goes out even while the page is being left. */
   keepalive?: boolean;
   /** How often it is sent while no answer comes; whoever tries again by themselves says 1. */
@@ -33,11 +35,17 @@ export const lastSentAt = (): number => lastSent;
 const loginPath = '/login/multi';
 const blockedWords = { 423: 'MyCrew is locked.', 426: 'The terms have changed.' } as const;
 
-function headersOf(endpoint: Sendable, token: string | null, type: string | undefined, key: string): Headers {
+function headersOf(
+  endpoint: Sendable,
+  token: string | null,
+  type: string | undefined,
+  { key, proof }: { key: string; proof?: string | undefined },
+): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Active-Ago': String(activeAgoSeconds()) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const device = knownDeviceId();
   if (device) headers.set('X-Device-Id', device);
+  if (proof) headers.set('X-Device-Proof', proof);
   if (type) headers.set('Content-Type', type);
   if (endpoint.method !== 'GET') headers.set('Idempotency-Key', key);
   return headers;
@@ -65,7 +73,7 @@ export async function callLoosely(
     const used = ownToken ? (options.token ?? null) : hooks.token();
     const init: RequestInit = {
       method: endpoint.method,
-      headers: headersOf(endpoint, used, type, key),
+      headers: headersOf(endpoint, used, type, { key, proof: options.proof }),
       ...(body !== undefined && { body }),
       ...(options.keepalive && { keepalive: true }),
     };

@@ -1,6 +1,7 @@
 // The session in the browser's storage, and a small store that screens and tabs follow.
 import type { Session } from '@mycrew/contract/session.ts';
 import { useSyncExternalStore } from 'react';
+import { forgetAllButProof } from './deviceProof.ts';
 
 const sessionKey = 'session';
 const lockedKey = 'sessionLocked';
@@ -64,7 +65,7 @@ export function updateSession(change: Partial<Session>): void {
 
 /** Forgets everything this browser keeps for the person. */
 export function clearSession(): void {
-  localStorage.clear();
+  forgetAllButProof();
   sessionStorage.clear();
   session = null;
   locked = false;
