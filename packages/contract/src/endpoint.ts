@@ -55,6 +55,8 @@ export interface Endpoint {
    * waits for the rest of it (`atOnce`); where it says whom to tell it is read to its end for that (`readThrough`).
    */
   forgiving?: 'atOnce' | 'readThrough';
+  /** Its good answer tells the browser to forget what it has cached of this site, pictures before all. */
+  clearsCache?: true;
   /** Also taken as a form of texts (application/x-www-form-urlencoded), for those who write no JSON. */
   asForm?: true;
   /** Answers the bytes themselves instead of an envelope. */

@@ -84,6 +84,7 @@ export const sessionEndpoints = endpoints({
     path: '/user/logout',
     access: 'beyondLock',
     idempotent: false,
+    clearsCache: true,
     body: orElse(z.object({ DeviceId: forgiven(DeviceId) }), {}),
     reply: Nothing,
     forgiving: 'atOnce',

@@ -173,7 +173,12 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     handler(request, reply) {
       const answered = row.rate === 'alert' ? inTime(answer(request), core.helpWithinMs) : answer(request);
       answered.then(
-        (written) => (written instanceof Bytes ? sendBytes(reply, written) : sendText(reply, written)),
+        (written) => {
+          if (written instanceof Bytes) return sendBytes(reply, written);
+          // No more than the cache: see docs/decisions/0026.
+          if (row.clearsCache && written.statusCode === 200) reply.header('clear-site-data', '"cache"');
+          return sendText(reply, written);
+        },
         (error: unknown) => {
           if (isAlert && isOurFault(error) && !isBrokenOff(request)) core.refusedAlerts.raise();
           answerError(error, request, reply);

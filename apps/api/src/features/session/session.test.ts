@@ -216,6 +216,15 @@ describe('leaving', () => {
     expect((await app.answer(me, {}, withToken(other.Token))).http).toBe(200);
   });
 
+  it('has the browser forget the pictures that it cached, and nothing that has to stay', async () => {
+    const anna = await aMember();
+    const left = await app.send(signOut, { body: {} }, anna);
+    // Not 'storage': that would take the kept help pages and an alert that waits to be sent along.
+    expect(left.headers['clear-site-data']).toBe('"cache"');
+    const again = await app.send(signOut, { body: {} }, anna);
+    expect([again.statusCode, again.headers['clear-site-data']]).toEqual([401, undefined]);
+  });
+
   it('sweeps what ended a month ago', async () => {
     const anna = await aMember();
     await app.call(signOut, { body: {} }, anna);
