@@ -45,7 +45,7 @@ describe('signing in', () => {
     await waitFor(() => expect(proofs()).toHaveLength(2));
     expect(proofs()[0]).toMatch(/^[\w-]{43}$/u);
     expect(proofs()[1]).toBe(proofs()[0]);
-    expect(fakeApi.requests(profileEndpoints.read)[0]?.headers.has('X-Device-Proof')).toBe(false);
+    expect(fakeApi.requests(sessionEndpoints.signOut)[0]?.headers.has('X-Device-Proof')).toBe(false);
   });
 
   it('leads people on to where they were going', async () => {
