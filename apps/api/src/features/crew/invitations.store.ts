@@ -101,7 +101,9 @@ export const invitationStore = {
         (SELECT count(*)::int FROM crew_members WHERE youth_id = ${me} AND ended_at IS NULL) AS living,
         EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_mine,
         EXISTS (SELECT FROM crew_members c JOIN people p ON p.id = c.supporter_id
-          WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND ${index} IN (p.email_index, p.mobile_index)) AS is_in_crew,
+          WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND (
+            (p.email_index = ${index} AND p.email_verified_at IS NOT NULL)
+            OR (p.mobile_index = ${index} AND p.mobile_verified_at IS NOT NULL))) AS is_in_crew,
         EXISTS (SELECT FROM invitations WHERE inviter_id = ${me} AND contact_index = ${index}
           AND state IN ('pending', 'waiting') AND expires_at > ${now}) AS is_asked,
         (SELECT count(*)::int FROM invitations WHERE contact_index = ${index} AND was_sent

@@ -127,6 +127,12 @@ describe('nobody is asked', () => {
     expect(await refusalOf(byMail(leanne.email))).toMatchObject({ http: 409, code: 'in-crew' });
   });
 
+  it('but whose address a member of the crew has only typed in may be', async () => {
+    const mal = await aSupporter(app, { email: 'jonah@example.com', emailVerified: false });
+    await joinCrew(app, tahlia.id, mal.id);
+    expect(await invite(byMail('jonah@example.com'))).toBeDefined();
+  });
+
   it('twice at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => refusalOf(byMail('jonah@example.com'))));
     expect(answers.map(({ http }) => http).sort()).toEqual([201, 409, 409, 409]);
