@@ -157,6 +157,15 @@ describe('my picture', () => {
 });
 
 describe('how I am reached', () => {
+  it('offers to add a mobile where there is none any more', async () => {
+    const without = aYouth({ MobileVerified: false });
+    fakeApi.answers(profileEndpoints.read, { ...aProfile(without), MobileNumber: '' });
+    await renderAt(path, { as: without });
+    expect(await screen.findByRole('button', { name: 'Add your mobile' })).toBeVisible();
+    expect(screen.getByText('None yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify mobile' })).toBeNull();
+  });
+
   it('verifies an unverified mobile by a code', async () => {
     const unverified = aYouth({ MobileVerified: false });
     fakeApi.answers(profileEndpoints.read, aProfile(unverified));

@@ -31,11 +31,14 @@ export function Contacts({ profile }: { profile: Profile }) {
       {!profile.MobileVerified && (
         <div className="banner banner--lamp">
           <p className="banner__text">
-            <strong>Your mobile isn’t verified yet.</strong> Until then your picture keeps a red ring, and texts can’t
-            reach you.
+            <strong>{shown.mobile ? 'Your mobile isn’t verified yet.' : 'You have no mobile here yet.'}</strong> Until
+            then your picture keeps a red ring, and texts can’t reach you.
           </p>
-          <PlainButton size="small" onClick={() => setOpened({ kind: 'mobile', does: 'verify' })}>
-            Verify now
+          <PlainButton
+            size="small"
+            onClick={() => setOpened({ kind: 'mobile', does: shown.mobile ? 'verify' : 'change' })}
+          >
+            {shown.mobile ? 'Verify now' : 'Add your mobile'}
           </PlainButton>
         </div>
       )}
