@@ -28,13 +28,20 @@ const storageOf = (address: string, { session }: Account) => ({
   ],
 });
 
-export const test = base.extend<{ newPerson: NewPerson }>({
-  newPerson: async ({ browser }, use) => {
+interface StoryOptions {
+  /** Browsers keep the app for a time without a network; stories that are not about it are quicker without. */
+  withWorker: boolean;
+}
+
+export const test = base.extend<{ newPerson: NewPerson } & StoryOptions>({
+  withWorker: [false, { option: true }],
+  newPerson: async ({ browser, withWorker }, use) => {
     const closing: (() => Promise<string[]>)[] = [];
     await use(async ({ server, width = 390, as }) => {
       const context = await browser.newContext({
         baseURL: server.address,
         viewport: { width, height: heights[width] },
+        serviceWorkers: withWorker ? 'allow' : 'block',
         ...(as && { storageState: storageOf(server.address, as) }),
       });
       const troubles = await watchForTroubles(context, `${as?.firstName ?? 'somebody'}, ${width} px`);

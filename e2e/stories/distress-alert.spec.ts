@@ -14,6 +14,7 @@ import { LockPage } from '../pages/LockPage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
+test.use({ withWorker: true });
 const server = ownServer();
 
 /** Only proven numbers are texted: the code of the sign-up proves it. */

@@ -24,65 +24,63 @@ async function signInAnew(page: Page, userName: string, { password }: Account): 
   await expect(new HomePage(page).greeting).toBeVisible();
 }
 
-for (const width of [390, 1440] as const) {
-  test(`by the link in an email, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const elsewhere = await newPerson({ server: server(), as: mia });
-    const page = await newPerson({ server: server(), width });
-    const reset = new ResetPages(page);
-    await new HomePage(elsewhere).open();
-    await expect(new HomePage(elsewhere).week).toBeVisible();
+test('by the link in an email', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const elsewhere = await newPerson({ server: server(), as: mia });
+  const page = await newPerson({ server: server() });
+  const reset = new ResetPages(page);
+  await new HomePage(elsewhere).open();
+  await expect(new HomePage(elsewhere).week).toBeVisible();
 
-    await new SignInPage(page).open();
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(reset.start).toBeVisible();
-    await reset.ask('');
-    await expect(reset.contact).toHaveAccessibleDescription('Please enter your email or mobile.');
-    await expectAccessible(page);
-    await reset.ask(mia.email);
-    await expect(reset.linkSent).toBeFocused();
-    await expectAccessible(page);
+  await new SignInPage(page).open();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(reset.start).toBeVisible();
+  await reset.ask('');
+  await expect(reset.contact).toHaveAccessibleDescription('Please enter your email or mobile.');
+  await expectAccessible(page);
+  await reset.ask(mia.email);
+  await expect(reset.linkSent).toBeFocused();
+  await expectAccessible(page);
 
-    const link = linkIn(await server().letterTo(mia.email, /Set a new password/u));
-    expect(new URL(link).search).toBe('');
-    await page.goto(link);
-    await expect(reset.choose).toBeVisible();
-    await expect(page).toHaveURL(hrefOf('forgotPasswordSubmit'));
-    await reset.setPassword('short');
-    await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await reset.setPassword(newPassword);
-    await signInAnew(page, mia.email, mia);
-    await server().letterTo(mia.email, /password was changed/u);
+  const link = linkIn(await server().letterTo(mia.email, /Set a new password/u));
+  expect(new URL(link).search).toBe('');
+  await page.goto(link);
+  await expect(reset.choose).toBeVisible();
+  await expect(page).toHaveURL(hrefOf('forgotPasswordSubmit'));
+  await reset.setPassword('short');
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await reset.setPassword(newPassword);
+  await signInAnew(page, mia.email, mia);
+  await server().letterTo(mia.email, /password was changed/u);
 
-    await elsewhere.reload();
-    await expect(new SignInPage(elsewhere).heading).toBeVisible();
-    await elsewhere.goto(link);
-    await expect(new ResetPages(elsewhere).heading('This link can’t be used any more')).toBeVisible();
-    await expectAccessible(elsewhere);
-  });
+  await elsewhere.reload();
+  await expect(new SignInPage(elsewhere).heading).toBeVisible();
+  await elsewhere.goto(link);
+  await expect(new ResetPages(elsewhere).heading('This link can’t be used any more')).toBeVisible();
+  await expectAccessible(elsewhere);
+});
 
-  test(`by a code on the mobile, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const page = await newPerson({ server: server(), width });
-    const reset = new ResetPages(page);
-    await page.goto(hrefOf('forgotPassword'));
-    await reset.ask(mia.mobile);
-    await expect(reset.enterCode).toBeVisible();
-    await reset.code.fill('12');
-    await page.getByRole('button', { name: 'Check code' }).click();
-    await expect(reset.code).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
+test('by a code on the mobile', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server() });
+  const reset = new ResetPages(page);
+  await page.goto(hrefOf('forgotPassword'));
+  await reset.ask(mia.mobile);
+  await expect(reset.enterCode).toBeVisible();
+  await reset.code.fill('12');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(reset.code).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
 
-    const code = codeIn(await server().letterTo(toMobile(mia), /new password/u));
-    await reset.code.fill('');
-    await reset.code.pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await expect(reset.choose).toBeVisible();
-    await expectAccessible(page);
-    await reset.setPassword(newPassword);
-    await signInAnew(page, mia.mobile, mia);
-  });
-}
+  const code = codeIn(await server().letterTo(toMobile(mia), /new password/u));
+  await reset.code.fill('');
+  await reset.code.pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(reset.choose).toBeVisible();
+  await expectAccessible(page);
+  await reset.setPassword(newPassword);
+  await signInAnew(page, mia.mobile, mia);
+});
 
 test('somebody without an account reads the same words', async ({ newPerson }) => {
   const page = await newPerson({ server: server() });

@@ -32,40 +32,36 @@ test.describe('where it is set up', () => {
   test.afterAll(() => google.stop());
   const server = ownServer(settings);
 
-  for (const width of [390, 1440] as const) {
-    test(`somebody new finds name and email filled in, and comes back with one tap, at ${width} px`, async ({
-      newPerson,
-    }) => {
-      const anna = someone('Anna', 19);
-      claims = claimsOf(anna);
-      const page = await newPerson({ server: server(), width });
-      const [signIn, form] = [new SignInPage(page), new SignUpPage(page)];
-      await signIn.open();
-      await expect(signIn.google).toBeVisible();
-      await expectAccessible(page);
-      await signIn.google.click();
+  test('somebody new finds name and email filled in, and comes back with one tap', async ({ newPerson }) => {
+    const anna = someone('Anna', 19);
+    claims = claimsOf(anna);
+    const page = await newPerson({ server: server() });
+    const [signIn, form] = [new SignInPage(page), new SignUpPage(page)];
+    await signIn.open();
+    await expect(signIn.google).toBeVisible();
+    await expectAccessible(page);
+    await signIn.google.click();
 
-      await expect(page.getByText('Google told us your name and email.')).toBeVisible();
-      await expect(page).not.toHaveURL(/[?#]/u);
-      await expect(form.firstName).toHaveValue(anna.firstName);
-      await expect(form.lastName).toHaveValue(anna.lastName);
-      await expectAccessible(page);
-      await form.next();
-      await expect(form.email).toHaveValue(anna.email);
-      await form.sayHowToReach(anna);
-      await form.sayYear(anna);
-      await form.skip();
-      await form.choosePassword(anna);
-      await new VerificationPage(page).enterCodeOf(anna, server());
-      await expect(new VerificationPage(page).welcome).toBeVisible();
+    await expect(page.getByText('Google told us your name and email.')).toBeVisible();
+    await expect(page).not.toHaveURL(/[?#]/u);
+    await expect(form.firstName).toHaveValue(anna.firstName);
+    await expect(form.lastName).toHaveValue(anna.lastName);
+    await expectAccessible(page);
+    await form.next();
+    await expect(form.email).toHaveValue(anna.email);
+    await form.sayHowToReach(anna);
+    await form.sayYear(anna);
+    await form.skip();
+    await form.choosePassword(anna);
+    await new VerificationPage(page).enterCodeOf(anna, server());
+    await expect(new VerificationPage(page).welcome).toBeVisible();
 
-      const again = await newPerson({ server: server(), width });
-      await new SignInPage(again).open();
-      await new SignInPage(again).google.click();
-      await expect(new HomePage(again).greeting).toHaveText(/Anna/u);
-      await expectAccessible(again);
-    });
-  }
+    const again = await newPerson({ server: server() });
+    await new SignInPage(again).open();
+    await new SignInPage(again).google.click();
+    await expect(new HomePage(again).greeting).toHaveText(/Anna/u);
+    await expectAccessible(again);
+  });
 
   test('who stops at Google is back at sign-in, in words', async ({ newPerson }) => {
     const page = await newPerson({ server: server() });

@@ -15,7 +15,6 @@ import { aYouth, joinCrew } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
 const server = ownServer();
-const widths = [390, 1440] as const;
 
 /** The helpline, 000 and Distress Alert open where the app is not; afterwards one is back. */
 async function helpIsThere(page: Page): Promise<void> {
@@ -35,104 +34,102 @@ async function helpIsThere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Close' }).click();
 }
 
-for (const width of widths) {
-  test(`after quiet one is asked, and locked in all tabs, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const page = await newPerson({ server: server(), width, as: mia });
-    await page.clock.install();
-    const other = await page.context().newPage();
-    const [home, lock, otherHome] = [new HomePage(page), new LockPage(page), new HomePage(other)];
-    const questionIn = (tab: Page) => tab.getByRole('dialog', { name: "You've been inactive" });
-    const question = questionIn(page);
-    const stay = question.getByRole('button', { name: 'Stay Active' });
-    await otherHome.open();
-    await expect(otherHome.week).toBeVisible();
-    await home.open();
-    await expect(home.week).toBeVisible();
+test('after quiet one is asked, and locked in all tabs', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server(), as: mia });
+  await page.clock.install();
+  const other = await page.context().newPage();
+  const [home, lock, otherHome] = [new HomePage(page), new LockPage(page), new HomePage(other)];
+  const questionIn = (tab: Page) => tab.getByRole('dialog', { name: "You've been inactive" });
+  const question = questionIn(page);
+  const stay = question.getByRole('button', { name: 'Stay Active' });
+  await otherHome.open();
+  await expect(otherHome.week).toBeVisible();
+  await home.open();
+  await expect(home.week).toBeVisible();
 
-    await page.clock.fastForward('14:01');
-    await expect(question).toContainText(/lock in \d+ seconds/u);
-    await expect(stay).toBeFocused();
-    await expectAccessible(page);
+  await page.clock.fastForward('14:01');
+  await expect(question).toContainText(/lock in \d+ seconds/u);
+  await expect(stay).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await stay.click();
+  await expect(question).toHaveCount(0);
+  await expect(questionIn(other)).toHaveCount(0);
+  await expect(home.greeting).toBeVisible();
+
+  await page.clock.fastForward('14:01');
+  await expect(question).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(lock.heading).toBeVisible();
+  await expect(new LockPage(other).heading).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(lock.heading).toBeVisible();
+  await lock.secret.fill(mia.password);
+  await lock.unlock.click();
+  await expect(home.week).toBeVisible();
+  await expect(otherHome.week).toBeVisible();
+});
+
+test('the server locks, and help is there', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server(), as: mia });
+  const [home, lock] = [new HomePage(page), new LockPage(page)];
+  await home.open();
+  await expect(home.week).toBeVisible();
+  await ask(server(), sessionEndpoints.lock, { body: {} }, { token: mia.session.Token });
+  await page.reload();
+  await expect(lock.heading).toBeVisible();
+  await helpIsThere(page);
+  await expectAccessible(page);
+});
+
+test('new terms hold everything until they are answered', async ({ newPerson }) => {
+  const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
+  await joinCrew(server(), mia, ben);
+  const page = await newPerson({ server: server(), as: mia });
+  const friend = await newPerson({ server: server(), as: ben });
+  const [home, terms, contacts] = [new HomePage(page), new TermsGatePage(page), new ContactsPage(page)];
+  await home.open();
+  await expect(home.week).toBeVisible();
+  await publishPolicy(server(), 'terms', 'A sentence for everybody is new.');
+
+  await test.step('the page asked for waits behind the gate', async () => {
+    await page.goto(hrefOf('contacts'));
+    await expect(terms.gate).toBeVisible();
+    await expect(contacts.heading).toHaveCount(0);
+    await expect(terms.viewTerms).toHaveAttribute('target', '_blank');
+    await expect(terms.viewPrivacy).toHaveCount(0);
+    await expect(terms.gate.getByText('A sentence for everybody is new.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(question).toBeVisible();
-    await stay.click();
-    await expect(question).toHaveCount(0);
-    await expect(questionIn(other)).toHaveCount(0);
-    await expect(home.greeting).toBeVisible();
-
-    await page.clock.fastForward('14:01');
-    await expect(question).toBeVisible();
-    await page.clock.fastForward('01:00');
-    await expect(lock.heading).toBeVisible();
-    await expect(new LockPage(other).heading).toBeVisible();
+    await expect(terms.gate).toBeVisible();
     await expectAccessible(page);
-    await page.reload();
-    await expect(lock.heading).toBeVisible();
-    await lock.secret.fill(mia.password);
-    await lock.unlock.click();
-    await expect(home.week).toBeVisible();
-    await expect(otherHome.week).toBeVisible();
   });
 
-  test(`the server locks, and help is there, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const page = await newPerson({ server: server(), width, as: mia });
-    const [home, lock] = [new HomePage(page), new LockPage(page)];
-    await home.open();
-    await expect(home.week).toBeVisible();
-    await ask(server(), sessionEndpoints.lock, { body: {} }, { token: mia.session.Token });
-    await page.reload();
-    await expect(lock.heading).toBeVisible();
+  await test.step('help does not wait', async () => {
     await helpIsThere(page);
-    await expectAccessible(page);
+    await expect(terms.gate).toBeVisible();
   });
 
-  test(`new terms hold everything until they are answered, at ${width} px`, async ({ newPerson }) => {
-    const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
-    await joinCrew(server(), mia, ben);
-    const page = await newPerson({ server: server(), width, as: mia });
-    const friend = await newPerson({ server: server(), width, as: ben });
-    const [home, terms, contacts] = [new HomePage(page), new TermsGatePage(page), new ContactsPage(page)];
-    await home.open();
-    await expect(home.week).toBeVisible();
-    await publishPolicy(server(), 'terms', `A sentence for ${width} is new.`);
-
-    await test.step('the page asked for waits behind the gate', async () => {
-      await page.goto(hrefOf('contacts'));
-      await expect(terms.gate).toBeVisible();
-      await expect(contacts.heading).toHaveCount(0);
-      await expect(terms.viewTerms).toHaveAttribute('target', '_blank');
-      await expect(terms.viewPrivacy).toHaveCount(0);
-      await expect(terms.gate.getByText(`A sentence for ${width} is new.`)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(terms.gate).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    await test.step('help does not wait', async () => {
-      await helpIsThere(page);
-      await expect(terms.gate).toBeVisible();
-    });
-
-    await test.step('accepted, it goes on where it was', async () => {
-      await page.goto(hrefOf('contacts'));
-      await terms.accept.click();
-      await expect(contacts.inMyCrew(/Ben/u)).toBeVisible();
-      await expect(page).toHaveURL(hrefOf('contacts'));
-      await page.reload();
-      await expect(contacts.heading).toBeVisible();
-      await expect(terms.gate).toHaveCount(0);
-    });
-
-    await test.step('who declines is signed out', async () => {
-      await new HomePage(friend).open();
-      await new TermsGatePage(friend).decline.click();
-      await expect(new SignInPage(friend).heading).toBeVisible();
-      expect(await friend.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    });
+  await test.step('accepted, it goes on where it was', async () => {
+    await page.goto(hrefOf('contacts'));
+    await terms.accept.click();
+    await expect(contacts.inMyCrew(/Ben/u)).toBeVisible();
+    await expect(page).toHaveURL(hrefOf('contacts'));
+    await page.reload();
+    await expect(contacts.heading).toBeVisible();
+    await expect(terms.gate).toHaveCount(0);
   });
-}
+
+  await test.step('who declines is signed out', async () => {
+    await new HomePage(friend).open();
+    await new TermsGatePage(friend).decline.click();
+    await expect(new SignInPage(friend).heading).toBeVisible();
+    expect(await friend.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
+});
 
 test('when the time of a sign-in is over, it ends by itself', async ({ newPerson }) => {
   const mia = await aYouth(server());

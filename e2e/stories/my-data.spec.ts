@@ -32,81 +32,79 @@ async function layOut(files: Map<string, Buffer>): Promise<string> {
   return folder;
 }
 
-for (const width of [390, 1440] as const) {
-  test(`the file holds what I wrote, readable without us, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const body = { Emotions: [{ _id: 'grateful', isPrimary: true }], CheckinText: note };
-    await ask(server(), checkinEndpoints.add, { body }, { token: mia.session.Token });
-    const page = await newPerson({ server: server(), width, as: mia });
-    const confirm = new ConfirmPage(page);
-    await page.goto(ourRoutes.myData.path);
-    await page.getByRole('button', { name: 'Put my data together' }).click();
-    await expect(confirm.dialog).toBeVisible();
+test('the file holds what I wrote, readable without us', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const body = { Emotions: [{ _id: 'grateful', isPrimary: true }], CheckinText: note };
+  await ask(server(), checkinEndpoints.add, { body }, { token: mia.session.Token });
+  const page = await newPerson({ server: server(), as: mia });
+  const confirm = new ConfirmPage(page);
+  await page.goto(ourRoutes.myData.path);
+  await page.getByRole('button', { name: 'Put my data together' }).click();
+  await expect(confirm.dialog).toBeVisible();
+  await expectAccessible(page);
+  await confirm.confirm(mia.password);
+  const link = page.getByRole('link', { name: 'Open the file' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const [taken] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const files = unzip(await readFile(await taken.path()));
+  expect(JSON.stringify(JSON.parse(files.get('data.json')?.toString() ?? 'null'))).toContain('nobody asked me');
+
+  const reading = await page.context().newPage();
+  await reading.goto(pathToFileURL(join(await layOut(files), 'index.html')).href);
+  await expect(reading.getByRole('heading', { level: 1 })).toContainText('Everything of Mia’s');
+  await expect(reading.locator('#check-ins')).toContainText('Grateful');
+  await expect(reading.locator('#check-ins')).toContainText(note);
+  await expect(reading.locator('script')).toHaveCount(0);
+  await expectAccessible(reading);
+});
+
+test('an account is closed, kept, and closed again', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server(), as: mia });
+  const [home, closing, confirm] = [new HomePage(page), new ClosingPage(page), new ConfirmPage(page)];
+  const help = new HelpPages(page);
+
+  await test.step('asked once, the safe choice first, then the password', async () => {
+    await closing.open();
+    await closing.delete.click();
+    await expect(closing.keepInstead).toBeFocused();
     await expectAccessible(page);
+    await closing.keepInstead.click();
+    await expect(closing.question).toHaveCount(0);
+    await closing.delete.click();
+    await closing.deleteIt.click();
     await confirm.confirm(mia.password);
-    const link = page.getByRole('link', { name: 'Open the file' });
-    await expect(link).toBeVisible({ timeout: 60_000 });
+    await expect(closing.heading).toBeVisible();
     await expectAccessible(page);
-    const [taken] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    const files = unzip(await readFile(await taken.path()));
-    expect(JSON.stringify(JSON.parse(files.get('data.json')?.toString() ?? 'null'))).toContain('nobody asked me');
-
-    const reading = await page.context().newPage();
-    await reading.goto(pathToFileURL(join(await layOut(files), 'index.html')).href);
-    await expect(reading.getByRole('heading', { level: 1 })).toContainText('Everything of Mia’s');
-    await expect(reading.locator('#check-ins')).toContainText('Grateful');
-    await expect(reading.locator('#check-ins')).toContainText(note);
-    await expect(reading.locator('script')).toHaveCount(0);
-    await expectAccessible(reading);
   });
 
-  test(`an account is closed, kept, and closed again, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const page = await newPerson({ server: server(), width, as: mia });
-    const [home, closing, confirm] = [new HomePage(page), new ClosingPage(page), new ConfirmPage(page)];
-    const help = new HelpPages(page);
-
-    await test.step('asked once, the safe choice first, then the password', async () => {
-      await closing.open();
-      await closing.delete.click();
-      await expect(closing.keepInstead).toBeFocused();
-      await expectAccessible(page);
-      await closing.keepInstead.click();
-      await expect(closing.question).toHaveCount(0);
-      await closing.delete.click();
-      await closing.deleteIt.click();
-      await confirm.confirm(mia.password);
-      await expect(closing.heading).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    await test.step('it stays so, and help is there', async () => {
-      await page.reload();
-      await expect(closing.heading).toBeVisible();
-      await help.toHelpline.click();
-      await expect(help.helplineDialog).toBeVisible();
-      await help.helplineDialog.getByRole('button', { name: 'Close' }).click();
-      await help.toDistressAlert.first().click();
-      await expect(help.call000).toHaveAttribute('href', 'tel:000');
-      await home.open();
-      await server().letterTo(mia.email, /account closes on/u);
-    });
-
-    await test.step('kept, everything is as before', async () => {
-      await closing.keep.click();
-      await expect(home.week).toBeVisible();
-      await server().letterTo(mia.email, /account stays/u);
-    });
-
-    await test.step('closed again, whoever signs in meets the same page', async () => {
-      await closing.open();
-      await closing.delete.click();
-      await closing.deleteIt.click();
-      await closing.logOut.click();
-      await expect(new SignInPage(page).heading).toBeVisible();
-      await new SignInPage(page).signIn(mia.email, mia.password);
-      await expect(closing.heading).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('it stays so, and help is there', async () => {
+    await page.reload();
+    await expect(closing.heading).toBeVisible();
+    await help.toHelpline.click();
+    await expect(help.helplineDialog).toBeVisible();
+    await help.helplineDialog.getByRole('button', { name: 'Close' }).click();
+    await help.toDistressAlert.first().click();
+    await expect(help.call000).toHaveAttribute('href', 'tel:000');
+    await home.open();
+    await server().letterTo(mia.email, /account closes on/u);
   });
-}
+
+  await test.step('kept, everything is as before', async () => {
+    await closing.keep.click();
+    await expect(home.week).toBeVisible();
+    await server().letterTo(mia.email, /account stays/u);
+  });
+
+  await test.step('closed again, whoever signs in meets the same page', async () => {
+    await closing.open();
+    await closing.delete.click();
+    await closing.deleteIt.click();
+    await closing.logOut.click();
+    await expect(new SignInPage(page).heading).toBeVisible();
+    await new SignInPage(page).signIn(mia.email, mia.password);
+    await expect(closing.heading).toBeVisible();
+    await expectAccessible(page);
+  });
+});

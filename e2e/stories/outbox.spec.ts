@@ -10,6 +10,7 @@ import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
+test.use({ withWorker: true });
 const server = ownServer();
 let mia: Account;
 let ben: Account;

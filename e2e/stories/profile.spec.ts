@@ -29,94 +29,92 @@ async function cropWithTheKeyboard(page: Page): Promise<void> {
   await expect(cropping).toHaveCount(0);
 }
 
-for (const width of [390, 1440] as const) {
-  test(`a picture and another name, as oneself and the Crew see them, at ${width} px`, async ({ newPerson }) => {
-    const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
-    await joinCrew(server(), mia, ben);
-    const friend = await newPerson({ server: server(), width, as: ben });
-    const page = await newPerson({ server: server(), width, as: mia });
-    const profile = new ProfilePage(page);
-    const mine = page.getByRole('link', { name: /Your profile/u }).locator('img');
-    await profile.open();
-    await expect(profile.firstName).toHaveValue(mia.firstName);
-    await expectAccessible(page);
-    await profile.choosePicture(duskFile());
-    await cropWithTheKeyboard(page);
-    await expect(page.getByText('The new picture goes with Save.')).toBeVisible();
-    await profile.firstName.fill('');
-    await profile.save.click();
-    await expect(profile.firstName).toBeFocused();
-    await expect(profile.firstName).toHaveAttribute('aria-invalid', 'true');
-    await profile.firstName.fill('Mirela');
-    await profile.lastName.fill('Fielding-Osei');
-    await profile.save.click();
-    await expect(profile.saved).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(profile.firstName).toHaveValue('Mirela');
-    await expect(profile.lastName).toHaveValue('Fielding-Osei');
-    await expect(mine.first()).toHaveJSProperty('complete', true);
-    await expect.poll(() => mine.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+test('a picture and another name, as oneself and the Crew see them', async ({ newPerson }) => {
+  const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
+  await joinCrew(server(), mia, ben);
+  const friend = await newPerson({ server: server(), as: ben });
+  const page = await newPerson({ server: server(), as: mia });
+  const profile = new ProfilePage(page);
+  const mine = page.getByRole('link', { name: /Your profile/u }).locator('img');
+  await profile.open();
+  await expect(profile.firstName).toHaveValue(mia.firstName);
+  await expectAccessible(page);
+  await profile.choosePicture(duskFile());
+  await cropWithTheKeyboard(page);
+  await expect(page.getByText('The new picture goes with Save.')).toBeVisible();
+  await profile.firstName.fill('');
+  await profile.save.click();
+  await expect(profile.firstName).toBeFocused();
+  await expect(profile.firstName).toHaveAttribute('aria-invalid', 'true');
+  await profile.firstName.fill('Mirela');
+  await profile.lastName.fill('Fielding-Osei');
+  await profile.save.click();
+  await expect(profile.saved).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(profile.firstName).toHaveValue('Mirela');
+  await expect(profile.lastName).toHaveValue('Fielding-Osei');
+  await expect(mine.first()).toHaveJSProperty('complete', true);
+  await expect.poll(() => mine.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    await new ContactsPage(friend).open();
-    const asSeen = friend
-      .getByRole('main')
-      .getByRole('link', { name: /Mirela/u })
-      .first();
-    await expect(asSeen).toBeVisible();
-    await expect(asSeen.locator('img')).toHaveCount(1);
-    await expectAccessible(friend);
+  await new ContactsPage(friend).open();
+  const asSeen = friend
+    .getByRole('main')
+    .getByRole('link', { name: /Mirela/u })
+    .first();
+  await expect(asSeen).toBeVisible();
+  await expect(asSeen.locator('img')).toHaveCount(1);
+  await expectAccessible(friend);
+});
+
+test('a checked mobile, and another email', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const { email } = someone('Mirela', 18);
+  const page = await newPerson({ server: server(), as: mia });
+  const [profile, confirm] = [new ProfilePage(page), new ConfirmPage(page)];
+  await profile.open();
+
+  await test.step('the code from signing up, sent less than a minute ago, checks the mobile, and the red ring is gone', async () => {
+    const sheet = profile.sheet('Verify your mobile');
+    await expect(page.getByText('Your mobile is not verified').first()).toBeAttached();
+    await profile.button('Verify now').click();
+    await sheet.getByRole('button', { name: 'Send the code' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Please wait');
+    await sheet.getByRole('button', { name: 'I have a code' }).click();
+    await expect(sheet.getByLabel('Six-digit code')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByLabel('Six-digit code').fill(codeIn(await server().letterTo(toMobile(mia), /\b\d{6}\b/u)));
+    await expect(page.getByText('Your mobile is verified.')).toBeVisible();
+    await expect(profile.button('Verify now')).toHaveCount(0);
+    await expect(page.getByText('Your mobile is not verified')).toHaveCount(0);
+    await expectAccessible(page);
   });
 
-  test(`a checked mobile, and another email, at ${width} px`, async ({ newPerson }) => {
-    const mia = await aYouth(server());
-    const { email } = someone('Mirela', 18);
-    const page = await newPerson({ server: server(), width, as: mia });
-    const [profile, confirm] = [new ProfilePage(page), new ConfirmPage(page)];
-    await profile.open();
-
-    await test.step('the code from signing up, sent less than a minute ago, checks the mobile, and the red ring is gone', async () => {
-      const sheet = profile.sheet('Verify your mobile');
-      await expect(page.getByText('Your mobile is not verified').first()).toBeAttached();
-      await profile.button('Verify now').click();
-      await sheet.getByRole('button', { name: 'Send the code' }).click();
-      await expect(sheet.getByRole('alert')).toContainText('Please wait');
-      await sheet.getByRole('button', { name: 'I have a code' }).click();
-      await expect(sheet.getByLabel('Six-digit code')).toBeVisible();
-      await expectAccessible(page);
-      await sheet.getByLabel('Six-digit code').fill(codeIn(await server().letterTo(toMobile(mia), /\b\d{6}\b/u)));
-      await expect(page.getByText('Your mobile is verified.')).toBeVisible();
-      await expect(profile.button('Verify now')).toHaveCount(0);
-      await expect(page.getByText('Your mobile is not verified')).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    await test.step('the password first, then a code at the new one; the old one is told', async () => {
-      const sheet = profile.sheet('Change your email');
-      await profile.button('Change email').click();
-      await sheet.getByRole('button', { name: 'Send the code' }).click();
-      await expect(sheet.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await sheet.getByLabel('New email').fill(email);
-      await sheet.getByRole('button', { name: 'Send the code' }).click();
-      await expect(confirm.dialog).toBeVisible();
-      await confirm.confirm('not the right words');
-      await expect(confirm.password).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await confirm.confirm(mia.password);
-      await expect(sheet.getByText(email)).toBeVisible();
-      await expectAccessible(page);
-      await sheet.getByLabel('Six-digit code').fill(codeIn(await server().letterTo(email, /\b\d{6}\b/u)));
-      await expect(page.getByText('Your email is changed. We told the old address.')).toBeVisible();
-      await expect(page.getByRole('main').getByText(email)).toBeVisible();
-      await server().letterTo(mia.email, /Your email was changed/u);
-    });
-
-    await test.step('the new email signs in', async () => {
-      const again = await newPerson({ server: server(), width });
-      await new SignInPage(again).open();
-      await new SignInPage(again).signIn(email, mia.password);
-      await expect(new HomePage(again).greeting).toBeVisible();
-    });
+  await test.step('the password first, then a code at the new one; the old one is told', async () => {
+    const sheet = profile.sheet('Change your email');
+    await profile.button('Change email').click();
+    await sheet.getByRole('button', { name: 'Send the code' }).click();
+    await expect(sheet.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await sheet.getByLabel('New email').fill(email);
+    await sheet.getByRole('button', { name: 'Send the code' }).click();
+    await expect(confirm.dialog).toBeVisible();
+    await confirm.confirm('not the right words');
+    await expect(confirm.password).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await confirm.confirm(mia.password);
+    await expect(sheet.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByLabel('Six-digit code').fill(codeIn(await server().letterTo(email, /\b\d{6}\b/u)));
+    await expect(page.getByText('Your email is changed. We told the old address.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await server().letterTo(mia.email, /Your email was changed/u);
   });
-}
+
+  await test.step('the new email signs in', async () => {
+    const again = await newPerson({ server: server() });
+    await new SignInPage(again).open();
+    await new SignInPage(again).signIn(email, mia.password);
+    await expect(new HomePage(again).greeting).toBeVisible();
+  });
+});

@@ -12,6 +12,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, type Account } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
+test.use({ withWorker: true });
 const server = ownServer();
 let mia: Account;
 test.beforeAll(async () => {

@@ -10,6 +10,7 @@ import { PersonPages } from '../pages/PersonPages.ts';
 import { aYouth, joinCrew } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
+test.use({ withWorker: true });
 const server = ownServer();
 
 test('whoever is removed, or leaves, is gone on every screen at once', async ({ newPerson }) => {

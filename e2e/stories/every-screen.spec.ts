@@ -1,0 +1,89 @@
+// Every route of the two tables, on a phone and on a desk, in the light and in the dark: a name, a place, nothing axe minds.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
+import type { Page } from '@playwright/test';
+import { ask } from '../api.ts';
+import { expectAccessible, expectLegible } from '../axe.ts';
+import { aYouth, joinCrew, type Account } from '../people.ts';
+import { expect, ownServer, test } from '../story.ts';
+
+const server = ownServer();
+let [mia, ben]: Account[] = [];
+test.beforeAll(async () => {
+  [mia, ben] = await Promise.all([aYouth(server()), aYouth(server(), 'Ben')]);
+  await Promise.all([joinCrew(server(), mia, ben), joinCrew(server(), ben, mia)]);
+  const body = { Emotions: [{ _id: 'grateful', isPrimary: true }], CheckinText: 'for you', IsSharedWithCrew: true };
+  for (const { session } of [mia, ben]) await ask(server(), checkinEndpoints.add, { body }, { token: session.Token });
+});
+
+const names = Object.keys(everyRoute) as (keyof typeof everyRoute)[];
+const routesWith = (...access: RouteAccess[]) => names.filter((name) => access.includes(everyRoute[name].access));
+
+const move = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/**
+ * Within the open app, as a tap would: loading it anew each time would be most of the story. By way of a page that asks
+ * nothing, so that it is seen when the next one has taken its place.
+ */
+async function goWithin(page: Page, path: string): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' });
+  await move(page, hrefOf('acknowledgement'));
+  await expect(between).toBeVisible();
+  if (path === hrefOf('acknowledgement')) return;
+  await move(page, path);
+  await expect(between).toHaveCount(0);
+}
+
+const turn = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+
+/** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
+async function lookAround(page: Page, seen: Set<string>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+  const shown = await page.getByRole('main').innerHTML();
+  if (seen.has(shown)) return;
+  seen.add(shown);
+  expect(await page.evaluate(() => document.title)).not.toBe('');
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
+  await turn(page, 'light');
+  await expectAccessible(page);
+  await turn(page, 'dark');
+  await expectLegible(page);
+  await turn(page, 'light');
+}
+
+for (const width of [390, 1440] as const) {
+  test(`signed in, at ${width} px`, async ({ newPerson }) => {
+    test.setTimeout(900_000);
+    const page = await newPerson({ server: server(), width, as: mia });
+    const seen = new Set<string>();
+    await page.goto(hrefOf('home'));
+    for (const name of routesWith('protected')) {
+      const path = hrefOf(name, { id: ben?.session.UserId ?? '' });
+      await test.step(path, async () => {
+        await goWithin(page, path);
+        await lookAround(page, seen);
+      });
+    }
+  });
+
+  test(`signed out, at ${width} px`, async ({ newPerson }) => {
+    test.setTimeout(900_000);
+    const page = await newPerson({ server: server(), width });
+    const seen = new Set<string>();
+    for (const name of routesWith('public', 'open')) {
+      const path = hrefOf(name);
+      await test.step(path, async () => {
+        await page.goto(path);
+        await lookAround(page, seen);
+      });
+    }
+  });
+}
