@@ -158,6 +158,25 @@ describe('a day and three days later', () => {
     expect(await app.call(followUp, { params }, await again(tahlia))).toMatchObject({ Hours: 72, Answer: null });
   });
 
+  it('once about several on each other’s heels, each about the last one they know of', async () => {
+    const minh = await aSupporter(app, { firstName: 'Minh' });
+    await joinCrew(app, tahlia.id, minh.id);
+    const first = await toAll(1);
+    await ok();
+    const second = await app.call(raise, { body: { SelectedCrewIds: [leanne.id] } }, tahlia);
+    await ok();
+    await later(25);
+    const asked = await app.db.selectFrom('alertFollowUps').select(['alertId', 'personId']).execute();
+    expect(new Map(asked.map(({ personId, alertId }) => [personId, alertId]))).toEqual(
+      new Map([
+        [tahlia.id, second.alertId],
+        [leanne.id, second.alertId],
+        [minh.id, first],
+      ]),
+    );
+    expect(asked).toHaveLength(3);
+  });
+
   it('nobody else is', async () => {
     const minh = await aSupporter(app, { firstName: 'Minh' });
     await joinCrew(app, tahlia.id, minh.id);

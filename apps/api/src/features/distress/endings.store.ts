@@ -82,14 +82,18 @@ export const endingStore = {
       WHERE person_id = ${youthId} AND ${crewId}::uuid = any(crew_ids)`.execute(tx);
   },
 
-  /** Once for each person and hour; answers who is asked now. */
+  /** Once for each person and hour, of several on each other's heels about the last one they know of; answers who is asked now. */
   async ask(tx: Tx, alertId: string, hours: 24 | 72): Promise<string[]> {
     const { rows } = await sql<{ personId: string }>`
       INSERT INTO alert_follow_ups (alert_id, person_id, hours, asked_at)
       SELECT a.id, p.person_id, ${hours}::int, house_now() FROM alerts a
       CROSS JOIN LATERAL (SELECT a.youth_id AS person_id
         UNION SELECT r.crew_id FROM alert_recipients r WHERE r.alert_id = a.id AND ${mayKnow}) p
-      WHERE a.id = ${alertId} AND a.state IN ('cleared', 'expired')
+      WHERE a.id = ${alertId} AND a.state IN ('cleared', 'expired') AND NOT EXISTS (
+        SELECT FROM alerts n WHERE n.youth_id = a.youth_id AND n.in_burst AND n.state <> 'mistake'
+          AND n.id <> a.id AND n.created_at >= a.ended_at AND n.created_at < a.ended_at + ${alertTimes.mergeMs} * interval '1 millisecond'
+          AND (p.person_id = n.youth_id OR EXISTS (SELECT FROM alert_recipients t
+            WHERE t.alert_id = n.id AND t.crew_id = p.person_id AND t.withdrawn_at IS NULL)))
       ON CONFLICT DO NOTHING RETURNING person_id`.execute(tx);
     return rows.map(({ personId }) => personId);
   },
