@@ -67,12 +67,13 @@ export const createPassword = (needs: Needs) => {
       { CurrentPassword, NewPassword }: { CurrentPassword: string; NewPassword: string },
       now: Date,
     ): Promise<Refusal | null> {
+      // Held first, as a reset does, so that of two who set one at once the second sees what the first has ended.
+      const owner = await store.owner(tx, me.id);
+      if (!owner) throw refuse.unauthorised();
       const refusal = await needs.refuseUnlessPassword(tx, me, 'CurrentPassword', CurrentPassword, now);
       if (refusal) return refusal;
       if (NewPassword.normalize('NFKC') === CurrentPassword.normalize('NFKC'))
         return refuse.invalid('NewPassword', 'That is the one you have now.');
-      const owner = await store.owner(tx, me.id);
-      if (!owner) throw refuse.unauthorised();
       return set(tx, owner, NewPassword, 'NewPassword', { but: me, reason: 'password-changed', now });
     },
   };

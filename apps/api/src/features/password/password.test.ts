@@ -138,6 +138,21 @@ describe('changing the password', () => {
     expect(await signInWith(password)).toBe(200);
   });
 
+  it('is refused where a reset ends the session at that very moment', async () => {
+    const { id } = anna;
+    const { answer } = await app.db.transaction().execute(async (resetting) => {
+      const passwordHash = await hashPassword('seven quiet trams');
+      await resetting.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute();
+      const trying = changeTo(better);
+      await vi.waitUntil(() => app.waitsForLock(), { timeout: 20_000 });
+      await resetting.updateTable('people').set({ passwordHash }).where('id', '=', id).execute();
+      await app.rooms.sessionEndings.endAll(resetting, id, null, 'password-reset', app.clock.now());
+      return { answer: trying };
+    });
+    expect((await answer).http).toBe(401);
+    expect([await signInWith(better), await signInWith('seven quiet trams')]).toEqual([401, 200]);
+  });
+
   it('refuses a wrong present one, and changes nothing', async () => {
     const { http, errors } = await changeTo(better, 'not it at all');
     expect({ http, errors }).toEqual({ http: 422, errors: [{ field: 'CurrentPassword', message: 'That’s not it.' }] });

@@ -48,6 +48,13 @@ export const sessionStore = {
       .limit(sql.lit(mostLookedAt))
       .execute(),
 
+  /** Locked against a change until the end of the call; false where this password was changed meanwhile. */
+  async stillHas(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT FROM people WHERE id = ${personId} AND password_hash = ${passwordHash} FOR SHARE`.execute(tx);
+    return rows.length > 0;
+  },
+
   insert: (tx: Tx, session: NewSession) => tx.insertInto('sessions').values(session).execute(),
 
   /** By its present or its last refresh token. Locked: whoever comes at the same moment waits and sees the new one. */

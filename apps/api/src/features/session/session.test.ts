@@ -1,7 +1,7 @@
 // Signing in, staying in and leaving, through the front door.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aSupporter, aYouth, type PersonOver } from '#testing/people.ts';
@@ -90,6 +90,22 @@ describe('signing in', () => {
       (await app.answer(signIn, { body: { userName: anna.email, password: typed } })).http;
     expect(await tried('wrong but long')).toBe(401);
     expect(await tried(password)).toBe(403);
+  });
+
+  it('opens nothing with a password that is changed at that very moment', async () => {
+    const anna = await aMember();
+    const hash = await hashPassword('river lamp forty two');
+    let isAnswered = false;
+    const { answer } = await app.db.transaction().execute(async (changing) => {
+      await changing.updateTable('people').set({ passwordHash: hash }).where('id', '=', anna.id).execute();
+      const trying = app.answer(signIn, { body: { userName: anna.email, password } });
+      void trying.then(() => (isAnswered = true));
+      await vi.waitUntil(async () => isAnswered || (await app.waitsForLock()), { timeout: 20_000 });
+      return { answer: trying };
+    });
+    const { http } = await answer;
+    expect(http).toBe(401);
+    expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
 
   it('sends a crowd away for a moment rather than everybody else', async () => {

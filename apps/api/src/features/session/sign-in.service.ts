@@ -9,7 +9,7 @@ import type { SessionRoom, Where } from './session.service.ts';
 import type { KnownPerson, SessionStore } from './session.store.ts';
 
 interface Needs {
-  store: Pick<SessionStore, 'peopleBy'>;
+  store: Pick<SessionStore, 'peopleBy' | 'stillHas'>;
   passwords: Pick<Passwords, 'isRight'>;
   knownDevices: Pick<KnownDevices, 'find'>;
   blindIndex: FieldEncryption['blindIndex'];
@@ -100,12 +100,15 @@ export const createSignIn = (needs: Needs) => {
     });
   };
 
+  /** Checking takes a moment, and whoever changes a password ends what was opened with the one before. */
+  const isCurrent = (tx: Tx, { id, passwordHash }: KnownPerson) => store.stillHas(tx, id, passwordHash!);
+
   return async (tx: Tx, { userName, password }: SignIn, from: From): Promise<Session | Refusal> => {
     const { contact, index } = findBy(userName);
     const found = await store.peopleBy(tx, contact, index);
     const here = await known(tx, found, password, from);
     const person = here.person ?? (await amongOthers(tx, here, index, password, from));
-    if (!person || !mayUse(password, from.isFromHere ?? false)) {
+    if (!person || !mayUse(password, from.isFromHere ?? false) || !(await isCurrent(tx, person))) {
       const subjectOwner = found.length === 1 ? found[0]!.id : undefined;
       await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner });
       return refuse.wrongLogin();
