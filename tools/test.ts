@@ -1,4 +1,4 @@
-// Every check and every test, one after the other; ends with one line that adds them all up.
+// Every check and every test; ends with the time of each part, and one line that adds them all up.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfNeeded } from './build-web.ts';
@@ -21,10 +21,13 @@ interface Step {
   count?: () => Tally;
 }
 
+/** The code to end with, once somebody has asked us to stop and those who run have stopped. */
+let stopped: number | null = null;
+
 async function command(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const program = name === 'node' ? process.execPath : join(root, 'node_modules/.bin', name);
   const { code, asked } = await runToEnd(program, args, { cwd: root, env: { ...process.env, ...env } });
-  if (asked) process.exit(code || 1);
+  if (asked) stopped = code || 1;
   return code === 0;
 }
 
@@ -42,31 +45,37 @@ async function build(): Promise<boolean> {
 const vitestReporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const vitestFlags = ['run', '--allowOnly=false', ...vitestReporters];
 
-const steps: Step[] = [
-  { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => command('oxlint', ['.']) },
-  { name: 'types', run: checkTypes },
-  {
-    name: 'rules and rooms',
-    run: () => command('vitest', vitestFlags, { NODE_ENV: 'test' }),
-    count: () => tallyOfVitest(vitestReport),
-  },
-  {
-    name: 'alerts under faults',
-    run: () => command('node', ['faults/faults.ts', '--small'], { FAULTS_REPORT: faultsReport }),
-    count: () => tallyOfFaults(faultsReport),
-  },
-  { name: 'web build', run: build },
-  {
-    name: 'stories in a browser',
-    run: () =>
-      command('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'], {
-        CHROMIUM_PATH: chromiumPath(),
-        STORIES_REPORT: storiesReport,
-      }),
-    count: () => tallyOfPlaywright(storiesReport),
-  },
+/** What stands in one line runs at the same time: the faults mostly wait. */
+const steps: Step[][] = [
+  [{ name: 'format', run: () => command('oxfmt', ['--check', '.']) }],
+  [{ name: 'lint', run: () => command('oxlint', ['.']) }],
+  [{ name: 'types', run: checkTypes }],
+  [
+    {
+      name: 'rules and rooms',
+      run: () => command('vitest', vitestFlags, { NODE_ENV: 'test' }),
+      count: () => tallyOfVitest(vitestReport),
+    },
+    {
+      name: 'alerts under faults',
+      run: () => command('node', ['faults/faults.ts', '--small'], { FAULTS_REPORT: faultsReport }),
+      count: () => tallyOfFaults(faultsReport),
+    },
+  ],
+  [{ name: 'web build', run: build }],
+  [
+    {
+      name: 'stories in a browser',
+      run: () =>
+        command('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'], {
+          CHROMIUM_PATH: chromiumPath(),
+          STORIES_REPORT: storiesReport,
+        }),
+      count: () => tallyOfPlaywright(storiesReport),
+    },
+  ],
 ];
+const times: string[] = [];
 
 async function runStep({ name, run, count }: Step): Promise<Tally> {
   console.log(`\n== ${name}`);
@@ -77,6 +86,7 @@ async function runStep({ name, run, count }: Step): Promise<Tally> {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds} s`);
+  times.push(`${name} ${seconds} s`);
 
   const counted = count?.() ?? (isGreen ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
   const isEmpty = counted.passed + counted.failed === 0;
@@ -88,6 +98,10 @@ async function runStep({ name, run, count }: Step): Promise<Tally> {
 process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
 let total = noTests;
-for (const step of steps) total = add(total, await runStep(step));
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+for (const together of steps) {
+  for (const tally of await Promise.all(together.map(runStep))) total = add(total, tally);
+  if (stopped !== null) process.exit(stopped);
+}
+console.log(`\n${times.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
