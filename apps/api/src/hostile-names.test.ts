@@ -93,7 +93,12 @@ it.each([
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
   ['山田 太郎', '山田 太郎'],
+  ['น้ำฝน', 'น้ำฝน'],
+  ['ນ້ຳ', 'ນ້ຳ'],
+  ['O´Brien', 'O´Brien'],
+  ['Hēmi Te Rangi', 'Hēmi Te Rangi'],
   ['Sam 🌻', 'Sam 🌻'],
+  ['ｅｖｉｌ．ｃｏｍ', 'Somebody'],
   ['Sam 2', 'Sam 2'],
   ['http://evil.example', 'Somebody'],
   ['\u3164', 'Somebody'],
@@ -104,6 +109,8 @@ it.each([
 it('words beside a name lose their links and keep the rest', () => {
   const typed = 'Hey!\nLook at https://evil.example/x or evil.com,\tsee you at 7. Love, T.';
   expect(harmless(typed, 280)).toBe('Hey! Look at or , see you at 7. Love, T.');
+  expect(harmless('hm... well… see you', 280)).toBe('hm... well… see you');
+  expect(harmless('hm...see you', 280)).toBe('hm... see you');
 });
 
 describe('somebody who has such a name from before', () => {

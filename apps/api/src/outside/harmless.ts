@@ -21,13 +21,23 @@ const taken = [
 const loosen = (typed: string): string =>
   typed
     .replace(/:\/\/|[@<>[\]{}|\\^`]/gu, ' ')
-    .replace(/(?<=\S)([.。．｡․])(?=\S)/gu, '. ')
+    .replace(/(?<=\S)[.。．｡․](?=[^\s.。．｡․])/gu, '. ')
     .replace(/\bwww\b\.?/giu, ' ');
 
+const onOneLine = (typed: string): string => typed.replace(/\s+/gu, ' ').trim();
+const withoutLinks = (typed: string): string =>
+  onOneLine(loosen(taken.reduce((rest, pattern) => rest.replace(pattern, ' '), typed)));
+
+/** Letters of another shape make links too. Where there is none, each stays as it is written: Thai is misread otherwise. */
+const cleaned = (typed: string): string => {
+  const plain = onOneLine(typed.normalize('NFKC'));
+  const left = withoutLinks(plain);
+  return left === plain && withoutLinks(typed) === typed ? typed : left;
+};
+
 export const harmless = (typed: string, longest: number, ifNothing = ''): Harmless => {
-  const seen = withoutStray(typed).normalize('NFKC').replace(/\s+/gu, ' ');
-  const left = loosen(taken.reduce((rest, pattern) => rest.replace(pattern, ' '), seen));
-  const short = [...left.replace(/\s+/gu, ' ').trim()].slice(0, longest).join('').trim();
+  const left = cleaned(onOneLine(withoutStray(typed)));
+  const short = [...left].slice(0, longest).join('').trim();
   return (/[\p{L}\p{N}]/u.test(short) || (short && !ifNothing) ? short : ifNothing) as Harmless;
 };
 
