@@ -34,17 +34,23 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
   const hashOf = (purpose: CodePurpose, personId: string, code: string) =>
     encryption.blindIndex('one-time-code', `${purpose}:${personId}:${code}`);
 
-  const issue = async (tx: Tx, personId: string, purpose: CodePurpose, deviceId: string | null, now: Date) => {
+  /** Seconds until the next code may go to this mobile or email, whoever's it is. */
+  const waitFor = async (tx: Tx, personId: string, purpose: CodePurpose, now: Date) => {
     const target = await store.target(tx, personId, purpose);
     if (!target?.index) throw refuse.notFound();
     if (target.verifiedAt) throw refuse.conflict('already-verified');
     const since = new Date(now.getTime() - longestLookBackMs);
     const wait = secondsUntilNext(await store.sentSince(tx, target.index, purpose, since), now);
+    return { wait, index: target.index };
+  };
+
+  const issue = async (tx: Tx, personId: string, purpose: CodePurpose, deviceId: string | null, now: Date) => {
+    const { wait, index } = await waitFor(tx, personId, purpose, now);
     if (wait > 0) throw refuse.tooMany(wait, waitForNext);
     const [id, code] = [uuidv7(), sixDigits()];
     const expiresAt = new Date(now.getTime() + codeLastsMs);
     const codeHash = hashOf(purpose, personId, code);
-    const sent = { targetIndex: target.index, deviceId, codeHash, sentAt: now, expiresAt };
+    const sent = { targetIndex: index, deviceId, codeHash, sentAt: now, expiresAt };
     await store.insert(tx, { id, personId, purpose, ...sent });
     await sendOut(tx, id, code);
     await audit.note(tx, {
@@ -67,13 +73,19 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
       return issued;
     },
 
-    /** By text; where this address has had its texts of the day, by email. Answers which. */
+    /**
+     * By text; where this mobile or this address has had its texts, by email. Answers which. Others can use up both by
+     * typing them in, and keep nobody out by it: then the first code is one that is asked for later.
+     */
     async sendFirst(tx: Tx, personId: string, from: From, now: Date): Promise<CodePurpose> {
-      const wait = await shareOf(tx, personId, from, now);
-      if (wait > 0 && (await store.target(tx, personId, 'email'))?.verifiedAt) throw refuse.tooMany(wait, waitForNext);
-      const purpose = wait > 0 ? 'email' : 'mobile';
-      await issue(tx, personId, purpose, from.deviceId, now);
-      return purpose;
+      const mayText = (await waitFor(tx, personId, 'mobile', now)).wait === 0;
+      const isTexted = mayText && (await shareOf(tx, personId, from, now)) === 0;
+      if (isTexted) await issue(tx, personId, 'mobile', from.deviceId, now);
+      const isProven = (await store.target(tx, personId, 'email'))?.verifiedAt;
+      if (isTexted || isProven) return 'mobile';
+      if ((await waitFor(tx, personId, 'email', now)).wait === 0)
+        await issue(tx, personId, 'email', from.deviceId, now);
+      return 'email';
     },
 
     /** A right code that was used a moment ago is answered alike: its first answer may have been lost. */

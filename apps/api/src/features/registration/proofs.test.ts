@@ -63,6 +63,20 @@ describe('somebody who registered with another’s email and mobile', () => {
     expect(await profileOf(squatter)).toMatchObject({ Email: email, MobileNumber: '', MobileVerified: false });
   });
 
+  it('nor by asking for codes to them just before, or all day', async () => {
+    await app.call(sendMobileCode, { body: {} }, squatter);
+    expect(await signUp()).toMatchObject({ http: 201, data: { VerifyBy: 'email' } });
+    await app.settle();
+    expect(app.mails).toMatchObject([{ to: email }]);
+    const { data } = await signUp();
+    await app.settle();
+    expect([app.mails.length, app.texts.length]).toEqual([1, 1]);
+    const owner = { token: data!.Token };
+    app.clock.advance({ minutes: 1 });
+    await app.call(sendMobileCode, { body: {} }, owner);
+    expect((await typeCode(owner)).data).toEqual({ MobileVerified: true });
+  });
+
   it('is told in the app, and not who has it now', async () => {
     const owner = await tahlia();
     await typeCode(owner);
