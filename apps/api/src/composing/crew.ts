@@ -66,6 +66,7 @@ export const composeCrew = (foundation: Foundation, { thumbUrl, distressOf }: Ot
 
   const confirming = createConfirming({
     store: confirmingStore,
+    crew: crewStore,
     invitations: invitationStore,
     joining,
     news,

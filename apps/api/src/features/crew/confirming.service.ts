@@ -4,12 +4,14 @@ import { refuse } from '#http/refusals.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/rooms.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import { personToWire } from './crew.presenter.ts';
+import type { CrewStore } from './crew.store.ts';
 import { mayHaveCrew } from './invitations.service.ts';
 import type { InvitationStore } from './invitations.store.ts';
 import type { JoiningRoom } from './joining.ts';
 
 interface Needs {
   store: ConfirmingStore;
+  crew: Pick<CrewStore, 'mayFollow'>;
   invitations: Pick<InvitationStore, 'settle'>;
   joining: JoiningRoom;
   news: Pick<News, 'publish'>;
@@ -17,7 +19,7 @@ interface Needs {
   audit: Pick<Audit, 'note'>;
 }
 
-export const createConfirming = ({ store, invitations, joining, news, realtime, audit }: Needs) => {
+export const createConfirming = ({ store, crew, invitations, joining, news, realtime, audit }: Needs) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
     const found = await store.lock(tx, invitationId);
     if (found?.inviterId !== me.id) throw refuse.notFound();
@@ -37,7 +39,10 @@ export const createConfirming = ({ store, invitations, joining, news, realtime, 
     async confirm(tx: Tx, me: Member, invitationId: string, now: Date): Promise<Person> {
       const { state, expiresAt, relationship, supporter } = await find(tx, me, invitationId);
       const isWaiting = state === 'waiting' && expiresAt > now;
-      if (!supporter || supporter.status !== 'active' || !(isWaiting || state === 'accepted')) throw refuse.notFound();
+      if (!supporter || supporter.status !== 'active') throw refuse.notFound();
+      // A relation that one of them has ended since is nothing any more.
+      const isDone = state === 'accepted' && (await crew.mayFollow(tx, supporter.id, me.id));
+      if (!isWaiting && !isDone) throw refuse.notFound();
       if (isWaiting) {
         if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
         if (!mayHaveCrew(supporter.consent)) throw refuse.notFound();

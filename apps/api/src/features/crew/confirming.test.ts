@@ -134,6 +134,17 @@ describe('it is who I meant', () => {
     expect(mail.text).toContain(`/contacts/new-member/${leanne.id}`);
   });
 
+  it('is nothing any more after one of the two has ended it', async () => {
+    await accept();
+    await confirm();
+    await app.db
+      .updateTable('crewMembers')
+      .set({ endedAt: app.clock.now() })
+      .where('youthId', '=', tahlia.id)
+      .execute();
+    expect((await confirm()).http).toBe(404);
+  });
+
   it('never makes ten, also all at once; whoever waits takes nobody’s place', async () => {
     for (let at = 0; at < 8; at++) await joinCrew(app, tahlia.id, (await aSupporter(app)).id);
     const ids: string[] = [];
