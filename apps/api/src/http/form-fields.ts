@@ -9,6 +9,7 @@ interface Described {
   innerType?: Schema;
   in?: Schema;
   element?: Schema;
+  options?: Schema[];
 }
 type Schema = { _zod: { def: Described } };
 
@@ -25,8 +26,11 @@ const innermost = ({ _zod: { def } }: Schema): Described => {
 const takesNull = ({ _zod: { def } }: Schema): boolean =>
   def.type === 'nullable' || (def.innerType !== undefined && takesNull(def.innerType));
 
-const notText = new Set(['array', 'object', 'record', 'tuple', 'union', 'boolean', 'number', 'null']);
-const isJson = (schema: Schema): boolean => notText.has(innermost(schema).type);
+const notText = new Set(['array', 'object', 'record', 'tuple', 'boolean', 'number', 'null']);
+const isJson = (schema: Schema): boolean => {
+  const { type, options } = innermost(schema);
+  return options ? options.some(isJson) : notText.has(type);
+};
 
 const jsonOr = (text: string): unknown => {
   try {

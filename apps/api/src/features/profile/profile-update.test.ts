@@ -39,6 +39,17 @@ const look = async (url: string) => {
 const crewHeard = () => app.told.filter(({ payload }) => (payload as { topic?: string }).topic === 'crew');
 
 describe('what is written', () => {
+  it('is words in a form too, also where it looks like a number', async () => {
+    const body = {
+      GenderOtherText: '42',
+      Gender: 'O',
+      SpecifiedOtherLanguage: '1337',
+      SpecifiedInvitationResource: '',
+    };
+    const saved = await app.call(update, { body, files: { ProfilePic: await picture() } }, anna);
+    expect(saved).toMatchObject({ ...body, SpecifiedInvitationResource: null });
+  });
+
   it('stays as it is where it is left out, changes where it is given, goes where it is null', async () => {
     const all = {
       FirstName: ' Annika ',
