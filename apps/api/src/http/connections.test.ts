@@ -122,6 +122,29 @@ test('an alert that is still being sent keeps its line', async () => {
   expect(answer.statusCode).toBe(201);
 });
 
+const upgrade = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+  'Host: a',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+].join('\r\n');
+
+test('an alert is taken from where all lines are open sockets', async () => {
+  const body = { userName: 'tahlia@example.com', password: demoPassword };
+  const { data } = await ask('POST', sessionEndpoints.signIn.path, '127.0.0.1', { body });
+  const { ofOneAddress } = connectionLimits(1, openFiles);
+  for (let count = 0; count < ofOneAddress + 5; count++) {
+    await hold('127.0.0.5', `${upgrade}\r\n\r\n`);
+    const opened = held.at(-1)!;
+    if (!opened.closed) await Promise.race([once(opened, 'data'), once(opened, 'close')]);
+  }
+  const raised = await ask('POST', distressEndpoints.raiseToAll.path, '127.0.0.5', { token: data.Token, body: {} });
+  expect(raised.status).toBeLessThan(300);
+  expect((await ask('GET', '/health', '127.0.0.5')).status).toBe(200);
+});
+
 test.each([256, 400, 1_024, 20_000, 524_288])('with %i files, two addresses leave room', (files) => {
   const { all, ofOneAddress } = connectionLimits(1, files);
   expect(all).toBeLessThanOrEqual(files - 128);

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './descriptors.ts';
 import { networkOf } from './network-of.ts';
 
-/** `idle`: nothing asked, or not all of a head. `sending`: a body is under way. `busy`: it is being answered. */
-type Doing = 'idle' | 'sending' | 'busy';
+/** `idle`: no whole head yet. `sending`: a body is under way. `open`: a web socket. `busy`: it is being answered. */
+type Doing = 'idle' | 'sending' | 'open' | 'busy';
 interface Held {
   network: Network;
   doing: Doing;
@@ -15,9 +15,10 @@ interface Held {
 class Network {
   readonly idle = new Set<Socket>();
   readonly sending = new Set<Socket>();
+  readonly open = new Set<Socket>();
   readonly busy = new Set<Socket>();
   get size(): number {
-    return this.idle.size + this.sending.size + this.busy.size;
+    return this.idle.size + this.sending.size + this.open.size + this.busy.size;
   }
 }
 
@@ -49,10 +50,12 @@ export const keepRoom = (server: Server, { all, ofOneAddress, trustProxy, isUrge
   };
 
   /** False where everybody in it is being answered. */
-  const makeRoom = ({ idle, sending }: Network): boolean => {
+  const makeRoom = ({ idle, sending, open }: Network): boolean => {
     const [longest] = idle.size > 0 ? idle : sending;
-    if (!longest) return false;
-    drop(longest);
+    // A web socket comes back by itself, and a call for help may not. The last that came goes: a flood takes its own.
+    const going = longest ?? [...open].at(-1);
+    if (!going) return false;
+    drop(going);
     return true;
   };
   let most: Network | undefined;
@@ -91,6 +94,6 @@ export const keepRoom = (server: Server, { all, ofOneAddress, trustProxy, isUrge
 
   server.on('connection', arrive);
   server.prependListener('request', ask);
-  // A socket that has not proven itself soon is cut by whoever opened it.
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) => moveTo(socket, 'busy'));
+  // One that has not proven itself soon is cut by whoever opened it.
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => moveTo(socket, 'open'));
 };
