@@ -1,4 +1,4 @@
-// Writes the row types from the migrated database, one file per area named in each table's comment.
+// Writes the row types from the migrated database, one file per area named in each table's comment; views without one have none.
 import type pg from 'pg';
 import { toCamel } from './naming.ts';
 
@@ -14,16 +14,23 @@ interface Column {
   choices: string | null;
 }
 
+/** PostgreSQL takes every column of a view for nullable; it is what the column of that name beneath it is. */
+const fromFilledColumn = `c.relkind = 'v' AND EXISTS (
+  SELECT FROM pg_rewrite w JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = w.oid
+    JOIN pg_attribute b ON d.refclassid = 'pg_class'::regclass AND b.attrelid = d.refobjid AND b.attnum = d.refobjsubid
+  WHERE w.ev_class = c.oid AND b.attname = a.attname AND b.attnotnull)`;
+
 const readColumns = async (db: pg.Pool): Promise<Column[]> => {
   const { rows } = await db.query<Column>(`
     SELECT n.nspname AS schema, c.relname AS "table", a.attname AS "column", t.typname AS type,
       coalesce(split_part(obj_description(c.oid), ':', 1), '') AS area,
-      NOT a.attnotnull AS nullable, a.atthasdef AS filled, a.attidentity = 'a' AS identity,
+      NOT (a.attnotnull OR ${fromFilledColumn}) AS nullable, a.atthasdef AS filled, a.attidentity = 'a' AS identity,
       (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
         WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
           AND pg_get_constraintdef(k.oid) LIKE '%= ANY (ARRAY[''%' LIMIT 1) AS choices
     FROM pg_attribute a
-      JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      JOIN pg_class c ON c.oid = a.attrelid AND NOT c.relispartition
+        AND (c.relkind IN ('r', 'p') OR c.relkind = 'v' AND obj_description(c.oid) IS NOT NULL)
       JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ('public', 'vault')
       JOIN pg_type t ON t.oid = a.atttypid
     WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relname <> 'applied_migrations'

@@ -29,3 +29,10 @@ export interface InvitationsTable {
   claimedBy: string | null;
   wasSent: Generated<boolean>;
 }
+
+export interface LivingCrewTable {
+  id: string;
+  youthId: string;
+  supporterId: string;
+  since: Timestamp;
+}

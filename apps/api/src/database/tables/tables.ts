@@ -18,7 +18,7 @@ import type {
   SimilarCountsTable,
 } from './checkins.ts';
 import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
-import type { CrewMembersTable, InvitationsTable } from './crew.ts';
+import type { CrewMembersTable, InvitationsTable, LivingCrewTable } from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
 import type {
   AlertFollowUpsTable,
@@ -90,6 +90,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   invitations: InvitationsTable;
   knownDevices: KnownDevicesTable;
+  livingCrew: LivingCrewTable;
   lookups: LookupsTable;
   media: MediaTable;
   notificationCounters: NotificationCountersTable;
