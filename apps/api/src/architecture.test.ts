@@ -36,6 +36,20 @@ test('rooms do not enter rooms, and nothing but compose, app and the demo enters
   expect(offenders(core, /from '#features\//u)).toEqual([]);
 });
 
+test('outside its room crew membership is read where nothing that ended can be seen', () => {
+  const mayNameAll: Record<string, string> = {
+    'features/canary/people.store.ts': 'writes the relation of its invented people',
+    'features/my-data/deletion-words.ts': 'counts what a deletion removed, ended or not',
+    'features/my-data/readable-page.ts': 'shows somebody their own past relations too',
+    'features/my-data/table-exports.ts': 'hands somebody their own past relations too',
+    'features/reports/reports.store.ts': 'a report is about somebody who was in the crew once, too',
+    'privacy/personal-tables.ts': 'whoever is erased is erased from what ended too',
+  };
+  const mayKnow = (file: string) => /^(?:features\/crew|database\/tables)\//u.test(file);
+  const naming = offenders(code, /\bcrew_?members\b/iu, mayKnow);
+  expect(naming.toSorted(), 'use the view living_crew').toEqual(Object.keys(mayNameAll).toSorted());
+});
+
 test('only presenters of a room write wire names', () => {
   const writes = /^\s+_id:|\b_id: \w/mu;
   const allowed = (file: string) => /\.presenter\.ts$|\.routes\.ts$/u.test(file);

@@ -55,10 +55,10 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
   const { rows } = await sql<RoomRow>`
     SELECT r.id, r.youth_id, r.supporter_id, c.since, r.last_seq,
       p.id AS other_id, p.first_name, p.last_name, p.picture_id
-    FROM crew_members c
+    FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'
-    WHERE ${which} AND c.ended_at IS NULL
+    WHERE ${which}
     ORDER BY c.since, c.id LIMIT 1 ${lock}`.execute(db);
   return rows[0];
 };

@@ -117,7 +117,7 @@ export const consentStore = {
       SELECT (SELECT count(*)::int FROM checkins WHERE person_id = ${personId}) AS checkins,
         (SELECT count(*)::int FROM media WHERE owner_id = ${personId} AND state <> 'removed') AS pictures,
         (SELECT count(*)::int FROM chat_messages WHERE author_id = ${personId} AND deleted_at IS NULL) AS messages,
-        (SELECT count(*)::int FROM crew_members WHERE youth_id = ${personId} AND ended_at IS NULL) AS crew,
+        (SELECT count(*)::int FROM living_crew WHERE youth_id = ${personId}) AS crew,
         (SELECT count(*)::int FROM invitations WHERE inviter_id = ${personId}) AS invitations,
         (SELECT count(*)::int FROM notifications WHERE person_id = ${personId}) AS notices`.execute(db);
     return rows[0]!;

@@ -46,9 +46,9 @@ const mostLookedThrough = 200;
 const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
       'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0)) ORDER BY c.since, c.id)
-    FROM crew_members c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
+    FROM living_crew c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
-    WHERE c.${mine} = $1 AND c.ended_at IS NULL)`;
+    WHERE c.${mine} = $1)`;
 
 /** What was felt since I came. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
 const feed = `
@@ -57,12 +57,12 @@ const feed = `
     CASE WHEN k.shared_with_crew THEN encode(k.comment_sealed, 'base64') END AS comment,
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
-  FROM crew_members c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
+  FROM living_crew c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
   CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.since
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
   LEFT JOIN media m ON m.id = k.picture_id
   LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
-  WHERE c.supporter_id = $1 AND c.ended_at IS NULL
+  WHERE c.supporter_id = $1
   ORDER BY k.happened_at DESC, k.id DESC LIMIT $3::bigint OFFSET $2::bigint`;
 
 const home = `SELECT
@@ -92,11 +92,11 @@ export const dashboardStore = {
       (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.inviter_id AND p.status = 'active'
         WHERE i.state = 'pending' AND i.expires_at > ${now} AND i.inviter_id <> ${me}
         AND (i.contact_index = ANY (${indexes}::bytea[]) OR i.claimed_by = ${me})
-        AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me} AND c.ended_at IS NULL)
+        AND NOT EXISTS (SELECT FROM living_crew c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me})
         AND NOT EXISTS (SELECT FROM invitations o WHERE o.contact_index = i.contact_index AND o.state = 'optedOut'))
       + (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'
         WHERE i.inviter_id = ${me} AND i.state = 'waiting' AND i.expires_at > ${now}
-        AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = ${me} AND c.supporter_id = p.id AND c.ended_at IS NULL)) AS contacts`.execute(
+        AND NOT EXISTS (SELECT FROM living_crew c WHERE c.youth_id = ${me} AND c.supporter_id = p.id)) AS contacts`.execute(
       db,
     );
     return rows[0]!;
@@ -120,15 +120,14 @@ export const dashboardStore = {
     tx
       .selectFrom('checkins')
       .innerJoin('people', 'people.id', 'checkins.personId')
-      .innerJoin('crewMembers', 'crewMembers.youthId', 'checkins.personId')
+      .innerJoin('livingCrew', 'livingCrew.youthId', 'checkins.personId')
       .select(['checkins.id', 'checkins.personId'])
       .where('checkins.id', '=', checkinId)
       .where('people.canShareData', '=', true)
       .where('people.status', '=', 'active')
-      .where('crewMembers.supporterId', '=', me)
-      .where('crewMembers.endedAt', 'is', null)
-      .whereRef('checkins.happenedAt', '>=', 'crewMembers.since')
-      .forShare('crewMembers')
+      .where('livingCrew.supporterId', '=', me)
+      .whereRef('checkins.happenedAt', '>=', 'livingCrew.since')
+      .forShare('livingCrew')
       .executeTakeFirst(),
 
   saveAnswer: (tx: Tx, checkinId: string, supporterId: string, replyEmotionId: string, now: Date) =>
@@ -146,12 +145,11 @@ export const dashboardStore = {
       .selectFrom('checkinAnswers')
       .innerJoin('checkins', 'checkins.id', 'checkinAnswers.checkinId')
       .innerJoin('people', 'people.id', 'checkinAnswers.supporterId')
-      .innerJoin('crewMembers', (join) =>
+      .innerJoin('livingCrew', (join) =>
         join
-          .onRef('crewMembers.youthId', '=', 'checkins.personId')
-          .onRef('crewMembers.supporterId', '=', 'checkinAnswers.supporterId')
-          .onRef('crewMembers.since', '<=', 'checkinAnswers.createdAt')
-          .on('crewMembers.endedAt', 'is', null),
+          .onRef('livingCrew.youthId', '=', 'checkins.personId')
+          .onRef('livingCrew.supporterId', '=', 'checkinAnswers.supporterId')
+          .onRef('livingCrew.since', '<=', 'checkinAnswers.createdAt'),
       )
       .innerJoin('replyEmotions', 'replyEmotions.id', 'checkinAnswers.replyEmotionId')
       .select([

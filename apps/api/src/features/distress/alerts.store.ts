@@ -18,7 +18,7 @@ export interface SeenAlert extends AlertRow, LiveRow {
 
 /** Told, not taken out since, and still of the crew: whoever left it knows of nothing any more. */
 export const mayKnow = sql`r.withdrawn_at IS NULL AND EXISTS (
-  SELECT FROM crew_members c WHERE c.youth_id = a.youth_id AND c.supporter_id = r.crew_id AND c.ended_at IS NULL)`;
+  SELECT FROM living_crew c WHERE c.youth_id = a.youth_id AND c.supporter_id = r.crew_id)`;
 
 /** The hour is not over, and whoever began it is still signed in there. */
 export const isLive = sql`(a.state = 'active' AND a.location_sealed IS NOT NULL AND a.live_until > house_now() AND EXISTS (

@@ -108,8 +108,8 @@ export const raisingStore = {
     await inTurn(tx, youthId);
     const { rows } = await sql<CrewReach & Omit<KnownAlert, 'id'> & { alertId: string | null; told: number }>`
       WITH crew AS (
-        SELECT c.supporter_id, c.since, c.id FROM crew_members c
-        WHERE c.youth_id = ${youthId} AND c.ended_at IS NULL FOR SHARE OF c
+        SELECT c.supporter_id, c.since, c.id FROM living_crew c
+        WHERE c.youth_id = ${youthId} FOR SHARE OF c
       ), known AS (
         SELECT a.*, t.alert_id IS NOT NULL AS is_repeated FROM alerts a
         LEFT JOIN alert_taps t ON t.youth_id = ${youthId} AND t.client_alert_id = ${clientAlertId} AND t.alert_id = a.id
@@ -200,9 +200,9 @@ export const raisingStore = {
     }>`
       SELECT p.id, p.first_name, p.last_name, p.picture_id, p.time_zone,
         to_char(p.asleep_from, 'HH24:MI') AS asleep_from, to_char(p.asleep_until, 'HH24:MI') AS asleep_until, ${reachColumns}
-      FROM crew_members c JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      FROM living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
       LEFT JOIN notification_switches s ON s.person_id = p.id
-      WHERE c.youth_id = ${youthId} AND c.ended_at IS NULL ORDER BY c.since, c.id`.execute(db);
+      WHERE c.youth_id = ${youthId} ORDER BY c.since, c.id`.execute(db);
     return rows;
   },
 

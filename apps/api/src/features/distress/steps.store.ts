@@ -25,8 +25,8 @@ export const stepStore = {
   async rest(tx: Tx, { id, youthId }: AlertRow): Promise<Omit<CrewReach, 'isTold'>[]> {
     const { rows } = await sql<CrewReach>`
       WITH crew AS (
-        SELECT c.supporter_id, c.since, c.id FROM crew_members c
-        WHERE c.youth_id = ${youthId} AND c.ended_at IS NULL FOR SHARE OF c
+        SELECT c.supporter_id, c.since, c.id FROM living_crew c
+        WHERE c.youth_id = ${youthId} FOR SHARE OF c
       )
       SELECT p.id AS crew_id, ${reachColumns}
       FROM crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active'

@@ -50,11 +50,11 @@ export const mediaStore = {
         WHERE m.id = ${pictureId} AND m.state <> 'removed' AND (
           m.owner_id = viewer.person_id
           OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
-            SELECT FROM checkins k JOIN crew_members c ON c.youth_id = k.person_id AND c.ended_at IS NULL
+            SELECT FROM checkins k JOIN living_crew c ON c.youth_id = k.person_id
             WHERE k.picture_id = m.id AND k.shared_with_crew AND k.happened_at >= c.since AND c.supporter_id = viewer.person_id))
           OR (m.kind = 'profile' AND m.state <> 'held' AND EXISTS (
-            SELECT FROM crew_members c WHERE c.ended_at IS NULL AND (
-              (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id))))
+            SELECT FROM living_crew c WHERE
+              (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id)))
         )
     `.execute(db);
     return rows[0]?.viewerId ?? null;

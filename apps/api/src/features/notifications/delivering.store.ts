@@ -43,7 +43,7 @@ export const deliveringStore = {
       SELECT about.first_name,
         CASE WHEN s.person_id IS NOT NULL THEN json_build_object('checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared,
           'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
-        EXISTS (SELECT FROM crew_members c WHERE c.ended_at IS NULL AND c.since <= coalesce(${begunBy}::timestamptz, 'infinity')
+        EXISTS (SELECT FROM living_crew c WHERE c.since <= coalesce(${begunBy}::timestamptz, 'infinity')
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,

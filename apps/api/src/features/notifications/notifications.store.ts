@@ -114,8 +114,8 @@ export const notificationStore = {
           (n.person_id = p.supporter_id AND (n.about_id = p.youth_id
             OR n.ref_id IN (SELECT a.id FROM alerts a WHERE a.youth_id = p.youth_id)))
           OR (n.person_id = p.youth_id AND n.about_id = p.supporter_id AND NOT EXISTS (
-            SELECT FROM crew_members c
-            WHERE c.youth_id = p.supporter_id AND c.supporter_id = p.youth_id AND c.ended_at IS NULL)))
+            SELECT FROM living_crew c
+            WHERE c.youth_id = p.supporter_id AND c.supporter_id = p.youth_id)))
         RETURNING n.id, n.person_id, n.read_at
       ), counted AS (
         SELECT person_id, count(*)::int AS unread FROM gone WHERE read_at IS NULL GROUP BY person_id

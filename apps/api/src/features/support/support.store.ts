@@ -60,8 +60,8 @@ export const supportStore = {
         (SELECT max(h.told_at) FROM heads_ups h
           WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_told_at
       FROM (SELECT) AS one LEFT JOIN support_rules r ON r.person_id = ${youthId}
-      LEFT JOIN (crew_members c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
-        ON c.youth_id = ${youthId} AND c.ended_at IS NULL
+      LEFT JOIN (living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
+        ON c.youth_id = ${youthId}
       ORDER BY c.since, c.id`.execute(db);
     const { mode: ruled, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
     return {
@@ -122,8 +122,8 @@ export const supportStore = {
         SELECT id, youth_id, crew_id FROM heads_ups WHERE id = any(${held.rows.map(({ id }) => id)}::uuid[])
       ), judged AS (
         SELECT due.id,
-          CASE WHEN NOT EXISTS (SELECT FROM crew_members c
-              WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id AND c.ended_at IS NULL) THEN 'takenBack'
+          CASE WHEN NOT EXISTS (SELECT FROM living_crew c
+              WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id) THEN 'takenBack'
             WHEN EXISTS (SELECT FROM heads_ups told WHERE told.youth_id = due.youth_id AND told.crew_id = due.crew_id
               AND told.state = 'told' AND told.told_at > ${now}::timestamptz - interval '24 hours') THEN 'rested'
             WHEN row_number() OVER (PARTITION BY due.youth_id, due.crew_id ORDER BY due.id) > 1 THEN 'rested'
