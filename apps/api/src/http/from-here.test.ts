@@ -1,4 +1,6 @@
 // What is only for trying the product out answers on the computer that runs it, and nowhere else.
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#database/reference/demo-people.ts';
@@ -83,6 +85,20 @@ describe('while it is tried out', () => {
     const body = { userName: ben.email, password: 'kelp toast nineteen' };
     expect((await world.app.answer(sessionEndpoints.signIn, { body }, { address: '203.0.113.9' })).http).toBe(200);
   });
+});
+
+test('a proxy that says nothing of itself, as some do from the start, speaks the old HTTP', async () => {
+  const { app } = await open();
+  await app.api.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async (version: string) => {
+    const { port } = app.api.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /mailbox HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  };
+  expect(await ask('1.1')).toContain('123456');
+  expect(await ask('1.0')).not.toContain('123456');
+  await app.close();
 });
 
 test('behind a proxy that is trusted nothing is from here', async () => {

@@ -1,7 +1,7 @@
 // Whether somebody sits at the computer that this server runs on. What is only for trying it out is only for them.
 import type { FastifyRequest } from 'fastify';
 
-type Asked = Pick<FastifyRequest, 'headers' | 'socket'>;
+type Asked = Pick<FastifyRequest, 'headers' | 'raw' | 'socket'>;
 
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/iu;
 /** As a browser names this computer; under any other name a stranger's page could have led it here. */
@@ -11,8 +11,10 @@ const passedOn = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-i
 const isPassedOn = (name: string): boolean => name.startsWith('x-forwarded') || passedOn.includes(name);
 
 /** By the socket's own address: where a proxy stands in front, that is the proxy's, and says nothing. */
-export const isFromHere = ({ headers, socket }: Asked, trustProxy: boolean | string): boolean =>
+export const isFromHere = ({ headers, raw, socket }: Asked, trustProxy: boolean | string): boolean =>
   trustProxy === false &&
   loopback.test(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
+  // No browser asks like this any more; nginx does, and names us as if it were one, where nobody told it otherwise.
+  raw.httpVersion !== '1.0' &&
   !Object.keys(headers).some(isPassedOn);
