@@ -138,6 +138,19 @@ describe('what was under way', () => {
     expect((await app.call(crewEndpoints.requests, {}, leanne)).Received).toEqual([]);
   });
 
+  it('is told no more to somebody whom they still support the other way round', async () => {
+    const { youth: jonah } = await aCrewOfTwo(app, { youth: { firstName: 'Jonah' } });
+    await joinCrew(app, tahlia.id, jonah.id);
+    await joinCrew(app, jonah.id, tahlia.id);
+    await turnPushOn(app, jonah);
+    await app.call(supportEndpoints.setRule, { body: { Mode: 'every', CrewIds: [jonah.id] } }, tahlia);
+    const CheckinId = await hardDay();
+    await app.call(supportEndpoints.tellNow, { body: { CheckinId } }, tahlia);
+    await remove({}, jonah.id);
+    await app.settle();
+    expect([app.pushes, app.mails, await noticesOf(jonah)]).toEqual([[], [], []]);
+  });
+
   const pendingByText = async (mobile: string) => ({
     id: crypto.randomUUID(),
     inviterId: tahlia.id,

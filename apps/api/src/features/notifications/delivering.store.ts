@@ -11,6 +11,7 @@ export interface Situation {
   firstName: string | null;
   switches: Switches | null;
   isInCrew: boolean;
+  isSupporter: boolean;
   isInvited: boolean;
   isWaiting: boolean;
   isTold: boolean;
@@ -39,12 +40,14 @@ export const deliveringStore = {
   /** Nothing where the recipient's account is closed. */
   async situation(db: Db | Tx, { personId, aboutId, refId, now, plannedAt }: Asked): Promise<Situation | undefined> {
     const begunBy = plannedAt ? new Date(Date.parse(plannedAt) + clocksMayDifferMs) : null;
+    const wasThen = sql`c.since <= coalesce(${begunBy}::timestamptz, 'infinity')`;
     const { rows } = await sql<Situation>`
       SELECT about.first_name,
         CASE WHEN s.person_id IS NOT NULL THEN json_build_object('checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared,
           'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
-        EXISTS (SELECT FROM living_crew c WHERE c.since <= coalesce(${begunBy}::timestamptz, 'infinity')
+        EXISTS (SELECT FROM living_crew c WHERE ${wasThen}
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
+        EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id) AS is_supporter,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (

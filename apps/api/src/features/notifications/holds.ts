@@ -1,11 +1,14 @@
 // A notice is dropped, at each step on its way, once its reason is gone.
 import * as z from 'zod/mini';
 
-export const HoldsWhile = z.enum(['inCrew', 'invited', 'waiting', 'told', 'always']);
+export const HoldsWhile = z.enum(['inCrew', 'supports', 'invited', 'waiting', 'told', 'always']);
 export type HoldsWhile = z.output<typeof HoldsWhile>;
 
 interface Now {
+  /** Either way round. */
   isInCrew: boolean;
+  /** They are in the crew of whom it is about: supporting each other the other way round alone opens nothing. */
+  isSupporter: boolean;
   isInvited: boolean;
   /** Somebody said yes, and the youth has not said yet whether it is who they meant. */
   isWaiting: boolean;
@@ -14,5 +17,7 @@ interface Now {
 }
 
 /** Somebody who left a crew, or an invitation that was answered, is not told about any more. */
-export const holds = (holdsWhile: HoldsWhile, { isInCrew, isInvited, isWaiting, isTold }: Now): boolean =>
-  ({ inCrew: isInCrew, invited: isInvited, waiting: isWaiting, told: isTold, always: true })[holdsWhile];
+export const holds = (holdsWhile: HoldsWhile, { isInCrew, isSupporter, isInvited, isWaiting, isTold }: Now): boolean =>
+  ({ inCrew: isInCrew, supports: isSupporter, invited: isInvited, waiting: isWaiting, told: isTold, always: true })[
+    holdsWhile
+  ];

@@ -9,7 +9,7 @@ export const crewConfirmed: Kind<'crew.confirmed'> = {
   about: ({ youthId }) => youthId,
   leadsTo: ({ youthId }) => youthId,
   once: ({ invitationId }) => `crew.confirmed:${invitationId}`,
-  holdsWhile: 'inCrew',
+  holdsWhile: 'supports',
   isListed: true,
   push: 'whenAway',
   urgency: 'normal',
