@@ -109,7 +109,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'a worker that stands still in the middle of a change loses its turn',
-    edits: [{ file: raising, from: "const idleInTurn = '2s'", to: "const idleInTurn = '10min'" }],
+    edits: [{ file: 'database/turns.ts', from: "'2s'", to: "'10min'" }],
     noticedBy: 'F4',
   },
   {
@@ -164,7 +164,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'an end that was merged is told by the next one',
-    edits: [{ file: 'features/alert-delivery/ledger.store.ts', from: 'UNION ${stillCalled(youthId, told)}', to: '' }],
+    edits: [{ file: 'features/alert-delivery/ledger.store.ts', from: 'UNION ${stillCalled(youthId, whom)}', to: '' }],
     noticedBy: 'F24',
   },
   {

@@ -1,4 +1,5 @@
 // The fault suite draws no wrong conclusions: late is not lost, nothing comes after an end that never was, and a test that breaks off says only that.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Chance } from '../../../faults/chance.ts';
 import { Checker } from '../../../faults/checker.ts';
@@ -9,6 +10,7 @@ import { Receipts } from '../../../faults/receipts.ts';
 import { runTest } from '../../../faults/run.ts';
 import { tableOf } from '../../../faults/table.ts';
 import { untilEverybodyIsTold } from '../../../faults/told.ts';
+import { mutantList } from '../../../faults/tests/mutant-list.ts';
 import { readWishes } from '../../../faults/wishes.ts';
 
 const alertId = '0199aaaa-bbbb-7ccc-8ddd-000000000001';
@@ -110,5 +112,15 @@ test.each([
     const told = untilEverybodyIsTold(scene, life);
     if (comes) receipts.take(text);
     expect(await told).toBe(how);
+  },
+);
+
+test.each(mutantList.filter(({ edits }) => edits.length > 0))(
+  'the guard stands where F22 takes it away: $guard',
+  ({ edits }) => {
+    for (const { file, from } of edits) {
+      const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+      expect(text.split(from)).toHaveLength(2);
+    }
   },
 );

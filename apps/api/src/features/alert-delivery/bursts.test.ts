@@ -1,9 +1,14 @@
 // Raising and clearing again and again: app and push at once and always, texts and emails merged, and no end lost.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, inTransaction } from '#database/database.ts';
+import { isDatabaseAway } from '#database/failures.ts';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { joinCrew, type TestPerson } from '#testing/people.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { oneTextAtATime } from './bursts.store.ts';
 import { workStore } from './work.store.ts';
 
 let app: TestApp;
@@ -217,6 +222,42 @@ describe('no end is lost', () => {
       .where('kind', '=', 'alert');
     expect((await states.orderBy('id').execute()).map(({ state }) => state)).toEqual(['unknown', 'superseded']);
   });
+
+  it('when the worker with the end in its hands is killed, and nobody was called for the next alert before that ended', async () => {
+    await raise(app, youth);
+    await pass(15);
+    await allClear(app, youth);
+    await app.keepTime();
+    await workStore.check(app.db, await workStore.lease(app.db, 50));
+    await raise(app, youth);
+    await pass(11);
+    await pass(1);
+    await allClear(app, youth);
+    await pass(130);
+    expect(both()).toEqual(twice(called, isOk));
+  });
+});
+
+it('a worker that stands still with a text in its hands keeps the others from it for two seconds only', async () => {
+  await raise(app, youth);
+  await app.keepTime();
+  const [row] = await workStore.lease(app.db, 1, ['sms']);
+  // As patient as a worker is.
+  const { db } = createDatabase({ ...app.connection, poolSize: 1, statementMs: 4_000 }, quietLog);
+  const going = Promise.withResolvers<void>();
+  const standing = Promise.withResolvers<void>();
+  const still = inTransaction(app.db, async (tx) => {
+    await oneTextAtATime(tx, [row!]);
+    await sql`SELECT 1`.execute(tx);
+    standing.resolve();
+    await going.promise;
+    await sql`SELECT 1`.execute(tx);
+  }).catch((error: unknown) => error);
+  await standing.promise;
+  expect((await workStore.check(db, [row!])).get(row!.id)).toMatchObject({ mayGo: true });
+  going.resolve();
+  expect(isDatabaseAway(await still)).toBe(true);
+  await db.destroy();
 });
 
 it('two workers that have texts of two alerts in their hands send one of them', async () => {

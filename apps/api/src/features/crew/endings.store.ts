@@ -1,6 +1,7 @@
 // The end of crew relations, in SQL. The rows stay, dated; rooms close, invitations that were open are taken back.
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import { withNext, type Tx } from '#database/database.ts';
+import { losesTurnWhenStill } from '#database/turns.ts';
 
 export interface Pair {
   youthId: string;
@@ -43,8 +44,9 @@ export const endingStore = {
   endAll: (tx: Tx, personId: string, now: Date): Promise<Ended[]> =>
     endWhere(tx, sql`(youth_id = ${personId} OR supporter_id = ${personId})`, now),
 
-  /** Nothing where it has ended already. */
+  /** Nothing where it has ended already. A call for help of the youth waits for it from here on. */
   async end(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<Ended | undefined> {
+    await withNext(tx, sql`SELECT ${losesTurnWhenStill}`);
     const [ended] = await endWhere(tx, sql`youth_id = ${youthId} AND supporter_id = ${supporterId}`, now);
     return ended;
   },

@@ -80,6 +80,22 @@ it('a process that stands still in the middle of a change loses its turn, and a 
   expect(isDatabaseAway(await still)).toBe(true);
 });
 
+it('so does one that stands still in the middle of taking somebody out of the crew', async () => {
+  const going = Promise.withResolvers<void>();
+  const standing = Promise.withResolvers<void>();
+  const still = inTransaction(app.db, async (tx) => {
+    const pair = { youthId: tahlia.id, supporterId: leanne.id };
+    await app.rooms.endings.part(tx, tahlia.id, pair, app.clock.now());
+    standing.resolve();
+    await going.promise;
+    await sql`SELECT 1`.execute(tx);
+  }).catch((error: unknown) => error);
+  await standing.promise;
+  expect(await app.answer(raiseToAll, { body: {} }, tahlia)).toMatchObject({ http: 201 });
+  going.resolve();
+  expect(isDatabaseAway(await still)).toBe(true);
+});
+
 it('reminders that come due together after an outage are one', async () => {
   await toAll();
   await app.settle();

@@ -3,6 +3,7 @@ import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
+import { losesTurnWhenStill } from '#database/turns.ts';
 import type { AlertRow } from './alert.ts';
 
 /** Somebody of the living crew, and how they can be reached; contacts that are not proven are never used. */
@@ -49,8 +50,6 @@ export interface Tap {
 
 const lockOf = (youthId: string) => sql`hashtextextended(${`distress:${youthId}`}::text, 0)`;
 
-const idleInTurn = '2s';
-
 /**
  * Whatever changes an alert of this youth comes one after the other. Whoever stands still in the middle of it loses the
  * turn, and all that was done in it, so that the others can go on.
@@ -59,7 +58,7 @@ export const inTurn = (tx: Tx, youthId: string) =>
   withNext(
     tx,
     sql`SELECT pg_advisory_xact_lock(${lockOf(youthId)}),
-      set_config('idle_in_transaction_session_timeout', ${idleInTurn}, true)`,
+      ${losesTurnWhenStill}`,
   );
 
 export const reachColumns = sql`
