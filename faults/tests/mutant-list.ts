@@ -31,8 +31,8 @@ export const mutantList: Mutant[] = [
     edits: [
       {
         file: raising,
-        from: 'WHERE c.youth_id = ${youthId} AND c.ended_at IS NULL FOR SHARE OF c',
-        to: 'WHERE c.youth_id = ${youthId} FOR SHARE OF c',
+        from: 'SELECT c.supporter_id, c.since, c.id FROM living_crew c',
+        to: 'SELECT c.supporter_id, c.since, c.id FROM crew_members c',
       },
     ],
     noticedBy: 'F12',
