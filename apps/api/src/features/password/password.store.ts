@@ -94,7 +94,7 @@ export const passwordStore = {
       .select(['emailSealed', 'emailVerifiedAt', 'mobileSealed', 'mobileVerifiedAt'])
       .where('id', '=', personId)
       .where('status', 'in', whoMayComeBack)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   setPassword: (tx: Tx, personId: string, passwordHash: string) =>

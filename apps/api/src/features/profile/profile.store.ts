@@ -51,7 +51,7 @@ export const profileStore = {
       .selectFrom('people')
       .select([...shown, 'emailIndex', 'mobileIndex'])
       .where('id', '=', personId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow(),
 
   change: (tx: Tx, personId: string, change: ProfileChange) =>

@@ -18,7 +18,7 @@ export const codeStore = {
       .selectFrom('people')
       .select([`${columns[purpose].index} as index`, `${columns[purpose].verifiedAt} as verifiedAt`])
       .where('id', '=', personId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   /** Newest first, to one mobile or email, whoever's it was. */

@@ -24,7 +24,7 @@ export const googleStore = {
       .select(columns)
       .where('emailIndex', '=', index)
       .where('emailVerifiedAt', 'is not', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   link: (tx: Tx, personId: string, googleSubjectIndex: Buffer) =>
