@@ -2,6 +2,7 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#database/database.ts';
+import { deletionStore } from '#features/my-data/deletion.store.ts';
 import { passwordStore } from '#features/password/password.store.ts';
 import { profileStore } from '#features/profile/profile.store.ts';
 import { codeStore } from '#features/registration/codes.store.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
 
 const ways: [string, (tx: Tx, person: TestPerson) => Promise<unknown>][] = [
   ['sets a new password', (tx, { id }) => passwordStore.owner(tx, id)],
+  ['closes their account', (tx, { id }) => deletionStore.hold(tx, id)],
   ['changes the profile', (tx, { id }) => profileStore.forChange(tx, id)],
   ['asks for a code', (tx, { id }) => codeStore.target(tx, id, 'mobile')],
   ['signs in with Google', (tx, { email }) => googleStore.byProvenEmail(tx, app.fields.blindIndex('email', email))],

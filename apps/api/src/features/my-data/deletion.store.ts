@@ -9,7 +9,7 @@ export const deletionStore = {
     db.selectFrom('people').select(leaving).where('id', '=', personId).executeTakeFirst(),
 
   hold: (tx: Tx, personId: string) =>
-    tx.selectFrom('people').select(leaving).where('id', '=', personId).forUpdate().executeTakeFirst(),
+    tx.selectFrom('people').select(leaving).where('id', '=', personId).forNoKeyUpdate().executeTakeFirst(),
 
   close: (tx: Tx, personId: string, deletionOn: Date) =>
     tx.updateTable('people').set({ status: 'closing', deletionOn }).where('id', '=', personId).execute(),
