@@ -142,6 +142,15 @@ test('a server that falls silent after the text leaves it unknown', async () => 
   await expect(mailTo(`smtp://${host}`).send(invitation)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
+test.each([
+  ['before it says hello', { onConnect: (_session: unknown, _next: unknown) => {} }],
+  ['before it takes the sender', { onMailFrom: (_address: unknown, _session: unknown, _next: unknown) => {} }],
+])('a server that falls silent %s has surely nothing of it', async (_when, silence) => {
+  const { host } = await smtpServer(silence);
+  const tried = mailTo(`smtp://${host}`).send({ ...invitation, timeOutMs: 300 });
+  await expect(tried).rejects.toMatchObject({ outcome: 'not-sent' });
+});
+
 test('a server that is gone or turns everybody away is replaced by the other, and the same mail keeps its id', async () => {
   const { host, letters } = await smtpServer();
   const both = (url: string) => {
@@ -164,11 +173,11 @@ test('a mail that waits for a free line in vain has surely not gone out', async 
   const timeIsUp = holdTimeLimits();
   const allTaken = Promise.withResolvers<void>();
   let taken = 0;
-  const onData = (stream: Readable) => {
-    stream.resume();
-    taken += 1;
-    if (taken === mailLines) allTaken.resolve();
-  };
+  const onData = (stream: Readable) =>
+    void stream.resume().on('end', () => {
+      taken += 1;
+      if (taken === mailLines) allTaken.resolve();
+    });
   const { host, letters } = await smtpServer({ onData });
   const mail = mailTo(`smtp://${host}`);
   const tries = Array.from({ length: mailLines }, () => mail.send(invitation));

@@ -1,5 +1,6 @@
 /** Sends mail: through one or two SMTP servers of an operator's, or into the local mailbox. */
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import type { Clock } from './clock.ts';
@@ -40,11 +41,23 @@ interface SmtpMailOptions {
 }
 
 export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTotalMs }: SmtpMailOptions) {
+  /** The words of each letter, by what ends its try: of one that nobody has read from yet, nothing can have arrived. */
+  const words = new WeakMap<object, Readable>();
+  const transportTo = (address: string) => {
+    const transport = createTransport(smtpSettings(address));
+    return transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((text: Readable) => {
+        if (data.signal) words.set(data.signal, text);
+        return text;
+      });
+      done();
+    });
+  };
   const servers = [url, secondUrl]
     .filter((address) => address !== undefined)
     .map((address) => ({
       name: new URL(address).host,
-      transport: createTransport(smtpSettings(address)),
+      transport: transportTo(address),
       inTurn: createSlots(mailLines),
     }));
   const ask = createFailover(servers, clock);
@@ -70,12 +83,12 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
           const givesUpAt = performance.now() + timeOutMs;
           // In the transport's own queue, a mail that was never begun could not be told from one that may have arrived.
           return inTurn(timeOutMs / 2, async () => {
+            const signal = AbortSignal.timeout(Math.ceil(givesUpAt - performance.now()));
             try {
-              const signal = AbortSignal.timeout(Math.ceil(givesUpAt - performance.now()));
               const sent = await transport.sendMail({ ...letter, signal });
               return { id: sent.messageId, provider: name };
             } catch (error) {
-              throw asDeliveryFailed(error);
+              throw asDeliveryFailed(error as NodemailerError, words.get(signal)?.readableDidRead ?? false);
             }
           });
         },
@@ -116,14 +129,14 @@ function refuseOddAddress(to: string): void {
   }
 }
 
-function asDeliveryFailed(error: unknown): DeliveryFailed {
-  const { code = 'no code', responseCode } = error as NodemailerError;
-  return new DeliveryFailed(outcomeOf(error as NodemailerError), `Mail: ${code} ${responseCode ?? ''}`.trim());
+function asDeliveryFailed(error: NodemailerError, hasBegun: boolean): DeliveryFailed {
+  const { code = 'no code', responseCode } = error;
+  return new DeliveryFailed(outcomeOf(error, hasBegun), `Mail: ${code} ${responseCode ?? ''}`.trim());
 }
 
-function outcomeOf({ code, command, permanent, timeoutType }: NodemailerError): DeliveryOutcome {
+function outcomeOf({ code, command, permanent, timeoutType }: NodemailerError, hasBegun: boolean): DeliveryOutcome {
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (permanent && aboutTheMessage) return 'refused';
   const withoutAnswer = code === 'EABORT' || timeoutType === 'SOCKET_TIMEOUT' || code === 'ECONNECTION';
-  return withoutAnswer && command !== 'CONN' ? 'unknown' : 'not-sent';
+  return withoutAnswer && hasBegun && command !== 'CONN' ? 'unknown' : 'not-sent';
 }
