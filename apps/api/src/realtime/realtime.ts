@@ -109,6 +109,9 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     const member = read.success ? await auth.byToken(read.data.token, clock.now()) : null;
     if (!member) return leave(socket);
     await settle(socket, member);
+    // A session that ended in between found no socket to cut.
+    await settleAnew([socket]);
+    if (!socket.connected) return;
     // After joining: what is told from here on is heard. A held session learns nothing from it.
     socket.emit('token-accepted', { QuietForMs: isHeld(member) ? lately.longestMs : lately.quietForMs(member.id) });
   };
