@@ -73,6 +73,8 @@ export const createSafePlaces = (needs: Needs) => {
       const { youthId: owner, told } = await toldOf(tx, me, alertId);
       if ((youthId ?? owner) !== owner || (crewId ?? me.id) !== me.id) throw refuse.notFound();
       const alert = await held(tx, alertId);
+      // Whoever was taken out of the crew while this waited for the alert proposes nothing any more.
+      await toldOf(tx, me, alertId);
       if ((await store.count(tx, alertId)) >= mostPlaces) throw refuse.rule('enough-places');
       const isMine = owner === me.id;
       const place = {
