@@ -32,12 +32,14 @@ export const endingStore = {
       WHERE (inviter_id = ${personId} AND state = 'pending')
         OR (state = 'waiting' AND ${personId} IN (inviter_id, answered_by))`.execute(tx),
 
-  /** What else this youth has asked of the same person, by whichever of their contacts. */
+  /** What else this youth has asked of the same person, by whichever of their proven contacts. */
   async cancelBetween(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<void> {
     await sql`
       UPDATE invitations i SET state = 'cancelled', answered_at = ${now} FROM people p
       WHERE p.id = ${supporterId} AND i.inviter_id = ${youthId} AND i.state IN ('pending', 'waiting')
-        AND (i.contact_index IN (p.email_index, p.mobile_index) OR p.id IN (i.claimed_by, i.answered_by))`.execute(tx);
+        AND ((i.contact_index = p.email_index AND p.email_verified_at IS NOT NULL)
+          OR (i.contact_index = p.mobile_index AND p.mobile_verified_at IS NOT NULL)
+          OR p.id IN (i.claimed_by, i.answered_by))`.execute(tx);
   },
 
   /** Both directions: whom they support, and who supports them. */

@@ -250,3 +250,23 @@ describe.each([
     expect((await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, leanne)).items).toHaveLength(1);
   });
 });
+
+describe('what the youth has asked of an address that the removed person only typed in', () => {
+  it.each([
+    ['stays open for whoever it belongs to', null, 'pending'],
+    ['is taken back where it is proven to be theirs', new Date(0), 'cancelled'],
+  ])('%s', async (_what, emailVerifiedAt, state) => {
+    const Email = 'somebody@example.com';
+    const body = { Channel: 'email' as const, FirstName: 'Ben', Email };
+    const { Invitation } = await app.call(crewEndpoints.invite, { body }, tahlia);
+    const { contactIndex: emailIndex } = await app.db
+      .selectFrom('invitations')
+      .select('contactIndex')
+      .where('id', '=', Invitation._id)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('people').set({ emailIndex, emailVerifiedAt }).where('id', '=', leanne.id).execute();
+    expect((await remove()).http).toBe(200);
+    const { Sent } = await app.call(crewEndpoints.requests, {}, tahlia);
+    expect(Sent).toMatchObject([{ _id: Invitation._id, State: state }]);
+  });
+});
