@@ -47,8 +47,9 @@ export const createAnswers = (needs: Needs) => {
     return { ...found, isProvenMine };
   };
 
-  const isOpen = ({ state, expiresAt, consent }: OpenedInvitation, now: Date) =>
-    state === 'pending' && expiresAt > now && mayHaveCrew(consent);
+  /** To whom it names also while the yes of somebody else waits, who came with a link that was passed on. */
+  const isOpen = ({ state, isProvenMine, expiresAt, consent }: Found, now: Date) =>
+    (state === 'pending' || (state === 'waiting' && isProvenMine)) && expiresAt > now && mayHaveCrew(consent);
 
   const tellBoth = (tx: Tx, ids: string[]) => {
     realtime.tell(tx, ids, 'changed', { topic: 'crew' });
@@ -91,7 +92,8 @@ export const createAnswers = (needs: Needs) => {
       if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
       await (invitation.isProvenMine ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
       await store.promise(tx, me.id, now);
-      tellBoth(tx, [invitation.inviterId, me.id]);
+      const before = invitation.answeredBy === null ? [] : [invitation.answeredBy];
+      tellBoth(tx, [invitation.inviterId, me.id, ...before]);
       return answer(tx, me, invitation, now);
     },
 

@@ -181,3 +181,21 @@ describe('it is somebody else', () => {
     expect(await crewOf(tahlia)).toEqual([minh.id]);
   });
 });
+
+describe('of an invitation that names somebody', () => {
+  it('a yes by a link that was passed on gives way to theirs', async () => {
+    const minh = await aSupporter(app, { firstName: 'Minh' });
+    const body = { Channel: 'email' as const, FirstName: 'Minh', Email: minh.email };
+    const { Invitation, Link } = await app.call(crewEndpoints.invite, { body }, tahlia);
+    const wrong = await accept(leanne, Link!.split('#invitation=')[1]!);
+    expect(wrong.data).toMatchObject({ IsWaiting: true });
+    expect((await requests(minh)).Received).toMatchObject([{ _id: Invitation._id }]);
+    const asMinh = { body: { InvitationId: Invitation._id, AcceptOath: true as const } };
+    expect((await app.answer(crewEndpoints.accept, asMinh, minh)).data).toMatchObject({ IsWaiting: false });
+    expect(await crewOf(tahlia)).toEqual([minh.id]);
+    expect((await requests(tahlia)).ToConfirm).toEqual([]);
+    expect((await requests(leanne)).Given).toEqual([]);
+    await confirm(tahlia, Invitation._id);
+    expect(await crewOf(tahlia)).toEqual([minh.id]);
+  });
+});

@@ -146,7 +146,10 @@ export const invitationStore = {
       .limit(sql.lit(sentShown))
       .execute(),
 
-  /** Asked of me, by a contact that I have proven to be mine or by the link I came with; not by people whom I support already. */
+  /**
+   * Asked of me, by a contact that I have proven to be mine, whoever else has said yes to it meanwhile, or by the link I came
+   * with; not by people whom I support already.
+   */
   received: (db: Db, me: string, contacts: Buffer[], now: Date) =>
     db
       .selectFrom('invitations')
@@ -161,8 +164,11 @@ export const invitationStore = {
         'invitations.expiresAt',
         sql<boolean>`coalesce(invitations.contact_index = any(${contacts}::bytea[]), false)`.as('isProvenMine'),
       ])
-      .where(sql<boolean>`(invitations.contact_index = any(${contacts}::bytea[]) OR invitations.claimed_by = ${me})`)
-      .where('invitations.state', '=', isPending)
+      .where(
+        sql<boolean>`((invitations.contact_index = any(${contacts}::bytea[]) AND invitations.state IN ('pending', 'waiting')
+            AND invitations.answered_by IS DISTINCT FROM ${me})
+          OR (invitations.claimed_by = ${me} AND invitations.state = 'pending'))`,
+      )
       .where('invitations.expiresAt', '>', now)
       .where('invitations.inviterId', '!=', me)
       .where('people.status', '=', 'active')
