@@ -117,8 +117,8 @@ import type { ${pascal} } from './${room}.service.ts';
 
 export const ${one}Routes = (${camel}: ${pascal}): Handlers<typeof ${one}Endpoints> => ({
   mine: async ({ tx, me }) => (await ${camel}.mine(tx, me)).map(${one}ToWire),
-  add: async ({ tx, me, body, facts }) => {
-    const line = await ${camel}.add(tx, me, body.Text, facts.now);
+  add: async ({ tx, me, body, context }) => {
+    const line = await ${camel}.add(tx, me, body.Text, context.now);
     return said('Saved.', ${one}ToWire(line), 201);
   },
 });

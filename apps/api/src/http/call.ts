@@ -6,7 +6,7 @@ import type { Member } from './member.ts';
 import type { Refusal } from './refusals.ts';
 import type { Said } from './said.ts';
 
-export interface Facts {
+export interface RequestContext {
   address: string;
   /** Sent on the computer that this server runs on. */
   isFromHere: boolean;
@@ -24,7 +24,7 @@ export interface Facts {
 export type Call<E> = CallOf<E> & {
   me: E extends { access: 'public' } ? Member | null : Member;
   tx: E extends { method: 'GET' } ? Db : Tx;
-  facts: Facts;
+  context: RequestContext;
 };
 
 /** A refusal that is returned keeps what was written; one that is thrown undoes it. */
@@ -42,5 +42,5 @@ export type AnyHandler = (call: {
   files: unknown;
   me: Member | null;
   tx: Db | Tx;
-  facts: Facts;
+  context: RequestContext;
 }) => unknown;

@@ -7,7 +7,7 @@ import type { Clock } from '#src/clock.ts';
 import type { Auth } from './auth.ts';
 import { formCorner } from './body-parsers.ts';
 import { Bytes } from './bytes.ts';
-import type { AnyHandler, Facts, Handlers } from './call.ts';
+import type { AnyHandler, RequestContext, Handlers } from './call.ts';
 import { answerError, isBrokenOff, isOurFault, refusalText } from './errors.ts';
 import { digest, keyIn, readKey, type Attempt, type Idempotency, type Written } from './idempotency.ts';
 import type { Member } from './member.ts';
@@ -46,7 +46,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string, shape: RegExp): str
   return typeof sent === 'string' && shape.test(sent) ? sent : null;
 };
 
-const factsOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now: Date): Facts => {
+const contextOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now: Date): RequestContext => {
   return {
     address: request.ip,
     isFromHere: isFromHere(request, trustProxy),
@@ -116,8 +116,8 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     return { owner: me?.id ?? null, keyHash, requestHash, at: now } satisfies Attempt;
   };
 
-  const change = async (attempt: Attempt | null, me: Member | null, parsed: ReadRequest, facts: Facts) => {
-    const act = (tx: Tx) => handler({ ...parsed, me, tx, facts });
+  const change = async (attempt: Attempt | null, me: Member | null, parsed: ReadRequest, context: RequestContext) => {
+    const act = (tx: Tx) => handler({ ...parsed, me, tx, context });
     if (!attempt) return ownTurn(me, () => inTransaction(db, async (tx) => write(await act(tx))));
     const once = () =>
       inTransaction(db, async (tx) => {
@@ -146,8 +146,8 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
 
   const answer = async (request: FastifyRequest): Promise<Written | Bytes> => {
     const now = clock.now();
-    const facts = factsOf(request, core.trustProxy, now);
-    await rates.byAddress(row.rate, facts.address, now);
+    const context = contextOf(request, core.trustProxy, now);
+    await rates.byAddress(row.rate, context.address, now);
     const me = await auth.member(request.headers, row, now);
     if (me) await rates.byMember(row.rate, me, now);
     const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
@@ -155,14 +155,14 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     const form = isForm ? await readForm!(request) : null;
     const parsed = readRequest(request, form ? form.body : request.body);
     if (form && form.images.length > 0) {
-      await rates.spend('pictures', me?.id ?? facts.address, pictureTries, now);
+      await rates.spend('pictures', me?.id ?? context.address, pictureTries, now);
       parsed.files = await drawAnew(form.images);
     }
     if (!isRead) {
       const attempt = attemptOf(request, me, form?.fingerprint ?? [request.rawText], now);
-      return change(attempt, me, parsed, facts);
+      return change(attempt, me, parsed, context);
     }
-    const answered = await handler({ ...parsed, me, tx: db, facts });
+    const answered = await handler({ ...parsed, me, tx: db, context });
     return answered instanceof Bytes ? answered : write(answered);
   };
 

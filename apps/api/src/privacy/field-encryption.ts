@@ -6,7 +6,7 @@ import { createPersonKeys } from './person-keys.ts';
 import type { MasterKeys } from './wrapping.ts';
 
 /** `owner` null: for what there is before there is a person; sealed under a key of the server. */
-export interface Place {
+export interface SealContext {
   owner: string | null;
   table: string;
   column: string;
@@ -16,7 +16,7 @@ export interface Place {
 const format = 1;
 const keyVersion = 1;
 const headBytes = 3;
-const boundTo = ({ table, column, row, owner }: Place, version: number) =>
+const boundTo = ({ table, column, row, owner }: SealContext, version: number) =>
   `${table}:${column}:${row}:${owner ?? ''}:${version}`;
 
 interface Secrets {
@@ -31,26 +31,26 @@ export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
 
   const keyFor = async (db: Db | Tx, owner: string | null) => (owner === null ? serverKey : personKeys.of(db, owner));
 
-  const openBytes = async (db: Db | Tx, place: Place, sealed: Buffer): Promise<Buffer> => {
-    if (sealed[0] !== format) throw new Error(`${place.table}.${place.column} is sealed in an unknown format.`);
+  const openBytes = async (db: Db | Tx, context: SealContext, sealed: Buffer): Promise<Buffer> => {
+    if (sealed[0] !== format) throw new Error(`${context.table}.${context.column} is sealed in an unknown format.`);
     const version = sealed.readUInt16BE(1);
-    return decrypt(await keyFor(db, place.owner), sealed.subarray(headBytes), boundTo(place, version));
+    return decrypt(await keyFor(db, context.owner), sealed.subarray(headBytes), boundTo(context, version));
   };
 
   return {
     /** Layout: 1 byte format | 2 bytes key version | nonce | ciphertext | tag. */
-    async seal(db: Db | Tx, place: Place, content: string | Uint8Array): Promise<Buffer> {
+    async seal(db: Db | Tx, context: SealContext, content: string | Uint8Array): Promise<Buffer> {
       const head = Buffer.alloc(headBytes);
       head[0] = format;
       head.writeUInt16BE(keyVersion, 1);
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      return Buffer.concat([head, encrypt(await keyFor(db, place.owner), bytes, boundTo(place, keyVersion))]);
+      return Buffer.concat([head, encrypt(await keyFor(db, context.owner), bytes, boundTo(context, keyVersion))]);
     },
 
     openBytes,
 
-    async open(db: Db | Tx, place: Place, sealed: Buffer): Promise<string> {
-      return (await openBytes(db, place, sealed)).toString('utf8');
+    async open(db: Db | Tx, context: SealContext, sealed: Buffer): Promise<string> {
+      return (await openBytes(db, context, sealed)).toString('utf8');
     },
 
     /** Finds an email or mobile without storing it readably; one key per purpose. */

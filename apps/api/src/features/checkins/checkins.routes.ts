@@ -10,7 +10,7 @@ export const checkinRoutes = (checkins: Checkins): Handlers<typeof checkinEndpoi
   colours: async ({ tx }) =>
     familiesToWire(await checkins.catalogue(tx)).map(({ _id, Color }) => ({ Category: _id, Color })),
   templates: async ({ tx, query }) => (await checkins.templates(tx, query.Category)).map(templateToWire),
-  add: async ({ tx, me, body, files, facts }) =>
-    said('That’s saved.', await checkins.add(tx, me, body, files.Snapshot, facts.now), 201),
+  add: async ({ tx, me, body, files, context }) =>
+    said('That’s saved.', await checkins.add(tx, me, body, files.Snapshot, context.now), 201),
   similarCount: async ({ tx, query }) => ({ count: await checkins.similarCount(tx, query.emotion, query.emotionName) }),
 });

@@ -11,13 +11,13 @@ interface Rooms {
 }
 
 export const consentRoutes = ({ consent, parentsDoor }: Rooms): Handlers<typeof consentEndpoints> => ({
-  status: ({ query, facts }) => consent.status(query.yearOfBirth, facts.now),
-  mine: ({ tx, me, facts }) => consent.mine(tx, me, facts.now),
-  resend: async ({ tx, me, body, facts }) =>
-    said('A new letter is on its way.', await consent.resend(tx, me, body, facts.now)),
-  page: ({ tx, params, facts }) => parentsDoor.page(tx, params.token, facts.now),
-  answer: async ({ tx, params, body, facts }) => {
-    const State = await parentsDoor.answer(tx, params.token, body, facts.now);
+  status: ({ query, context }) => consent.status(query.yearOfBirth, context.now),
+  mine: ({ tx, me, context }) => consent.mine(tx, me, context.now),
+  resend: async ({ tx, me, body, context }) =>
+    said('A new letter is on its way.', await consent.resend(tx, me, body, context.now)),
+  page: ({ tx, params, context }) => parentsDoor.page(tx, params.token, context.now),
+  answer: async ({ tx, params, body, context }) => {
+    const State = await parentsDoor.answer(tx, params.token, body, context.now);
     return said('Thank you. We have noted that.', { State });
   },
 });

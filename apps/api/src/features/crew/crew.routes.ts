@@ -22,48 +22,48 @@ export const crewRoutes = ({
   farewells,
   confirming,
 }: Rooms): Handlers<typeof crewEndpoints> => ({
-  invite: async ({ tx, me, body, facts }) => {
-    const invited = await invitations.invite(tx, me, body, facts.address, facts.now);
+  invite: async ({ tx, me, body, context }) => {
+    const invited = await invitations.invite(tx, me, body, context.address, context.now);
     return said('Your invitation is ready.', invited, 201);
   },
-  cancel: async ({ tx, me, body, facts }) => {
-    await invitations.cancel(tx, me, body.InvitationId, facts.now);
+  cancel: async ({ tx, me, body, context }) => {
+    await invitations.cancel(tx, me, body.InvitationId, context.now);
     return said('Taken back.', null);
   },
-  reject: async ({ tx, me, body, facts }) => {
-    await answers.reject(tx, me, body, facts.now);
+  reject: async ({ tx, me, body, context }) => {
+    await answers.reject(tx, me, body, context.now);
     return said('Thank you for answering.', null);
   },
-  accept: async ({ tx, me, body, facts }) => {
-    const accepted = await answers.accept(tx, me, body, facts.now);
+  accept: async ({ tx, me, body, context }) => {
+    const accepted = await answers.accept(tx, me, body, context.now);
     const { IsWaiting, FirstName } = accepted;
     return said(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
   },
-  confirm: async ({ tx, me, body, facts }) => {
-    const Person = await confirming.confirm(tx, me, body.InvitationId, facts.now);
+  confirm: async ({ tx, me, body, context }) => {
+    const Person = await confirming.confirm(tx, me, body.InvitationId, context.now);
     return said(`${Person.FirstName} is in your Crew.`, { Person });
   },
-  decline: async ({ tx, me, body, facts }) => {
-    await confirming.decline(tx, me, body.InvitationId, facts.now);
+  decline: async ({ tx, me, body, context }) => {
+    await confirming.decline(tx, me, body.InvitationId, context.now);
     return said('Thank you. Nothing was opened.', null);
   },
-  requests: ({ tx, me, facts }) => invitations.requests(tx, me, facts.now),
-  crew: ({ tx, me, facts }) => crew.crew(tx, me, facts.now),
-  crewFor: ({ tx, me, facts }) => crew.crewFor(tx, me, facts.now),
+  requests: ({ tx, me, context }) => invitations.requests(tx, me, context.now),
+  crew: ({ tx, me, context }) => crew.crew(tx, me, context.now),
+  crewFor: ({ tx, me, context }) => crew.crewFor(tx, me, context.now),
   oath: ({ query }) => crew.oath(query.type),
   farewells: () => farewells.list(),
   farewell: ({ tx, me, params, query: { crewId } }) =>
     farewells.one(tx, me, params.messageId, crewId ? { youthId: me.id, supporterId: crewId } : null),
   leavingFarewell: ({ tx, me, params, query: { crewForId } }) =>
     farewells.one(tx, me, params.messageId, crewForId ? { youthId: crewForId, supporterId: me.id } : null),
-  removeFromCrew: async ({ tx, me, params, body, facts }) => {
+  removeFromCrew: async ({ tx, me, params, body, context }) => {
     const pair = { youthId: me.id, supporterId: params.crewId };
-    await farewells.part(tx, me, pair, body?.MessageId, facts.now);
+    await farewells.part(tx, me, pair, body?.MessageId, context.now);
     return said('Done. They are no longer in your Crew.', null);
   },
-  leaveCrewFor: async ({ tx, me, params, body, facts }) => {
+  leaveCrewFor: async ({ tx, me, params, body, context }) => {
     const pair = { youthId: params.youthId, supporterId: me.id };
-    await farewells.part(tx, me, pair, body?.MessageId, facts.now);
+    await farewells.part(tx, me, pair, body?.MessageId, context.now);
     return said('Done. You are no longer in their Crew.', null);
   },
 });

@@ -4,11 +4,11 @@ import { replyEmotionToWire } from './dashboard.presenter.ts';
 import type { DashboardRoom } from './dashboard.service.ts';
 
 export const dashboardRoutes = (dashboard: DashboardRoom): Handlers<typeof dashboardEndpoints> => ({
-  home: ({ tx, me, query, facts }) => dashboard.home(tx, me, query.currentDate, query.offSet, facts.now),
-  counts: ({ tx, me, facts }) => dashboard.counts(tx, me, facts.now),
-  crewForCheckins: ({ tx, me, query, facts }) => dashboard.crewForCheckins(tx, me, query.page, facts.now),
+  home: ({ tx, me, query, context }) => dashboard.home(tx, me, query.currentDate, query.offSet, context.now),
+  counts: ({ tx, me, context }) => dashboard.counts(tx, me, context.now),
+  crewForCheckins: ({ tx, me, query, context }) => dashboard.crewForCheckins(tx, me, query.page, context.now),
   replyEmotions: async ({ tx }) => (await dashboard.replyEmotions(tx)).map(replyEmotionToWire),
-  reply: ({ tx, me, body, facts }) => dashboard.reply(tx, me, body.CheckinId, body.EmotionId, facts.now),
-  answers: ({ tx, me, query, facts }) => dashboard.answers(tx, me, query.CheckinId, facts.now),
-  addEmotion: ({ tx, me, body, facts }) => dashboard.addEmotion(tx, me, body.CheckinId, body._id, facts.now),
+  reply: ({ tx, me, body, context }) => dashboard.reply(tx, me, body.CheckinId, body.EmotionId, context.now),
+  answers: ({ tx, me, query, context }) => dashboard.answers(tx, me, query.CheckinId, context.now),
+  addEmotion: ({ tx, me, body, context }) => dashboard.addEmotion(tx, me, body.CheckinId, body._id, context.now),
 });

@@ -11,29 +11,30 @@ const raisedWords = ({ answer, isNew }: Raised) => {
 const raised = (outcome: Raised) => said(raisedWords(outcome), outcome.answer, outcome.isNew ? 201 : 200);
 
 export const distressRoutes = (distress: Distress): Handlers<typeof distressEndpoints> => ({
-  alerts: ({ tx, me, facts }) => distress.alerts(tx, me, facts.now),
-  raiseToAll: async ({ tx, me, body, facts }) => raised(await distress.raise(tx, me, body, null, facts.key)),
-  raise: async ({ tx, me, body, facts }) => raised(await distress.raise(tx, me, body, body.SelectedCrewIds, facts.key)),
+  alerts: ({ tx, me, context }) => distress.alerts(tx, me, context.now),
+  raiseToAll: async ({ tx, me, body, context }) => raised(await distress.raise(tx, me, body, null, context.key)),
+  raise: async ({ tx, me, body, context }) =>
+    raised(await distress.raise(tx, me, body, body.SelectedCrewIds, context.key)),
   everythingOk: async ({ tx, me, body }) => {
     const answer = await distress.everythingOk(tx, me, body ?? {});
     return said(answer.alertStatus === 'CLEARED' ? 'Everybody who was told hears that you’re OK.' : '', answer);
   },
-  status: ({ tx, me, facts }) => distress.status(tx, me, facts.now),
-  details: ({ tx, me, body, facts }) => distress.details(tx, me, body.DistressId, facts.now),
+  status: ({ tx, me, context }) => distress.status(tx, me, context.now),
+  details: ({ tx, me, body, context }) => distress.details(tx, me, body.DistressId, context.now),
   keepPlace: ({ tx, me, body }) => distress.keepPlace(tx, me, body),
-  people: ({ tx, me, facts }) => distress.people(tx, me, facts.now),
+  people: ({ tx, me, context }) => distress.people(tx, me, context.now),
   answer: async ({ tx, me, body }) => {
     await distress.answer(tx, me, body.DistressId, body.Answer, body.Minutes ?? null);
     return said('Thank you. They can see it.', null);
   },
   linkState: ({ tx, params }) => distress.linkState(tx, params.token),
   answerByLink: ({ tx, params, body }) => distress.answerByLink(tx, params.token, body.Answer),
-  events: ({ tx, me, facts }) => distress.events(tx, me, me.deviceId ?? facts.deviceId),
-  eventsSeen: async ({ tx, me, body, facts }) => {
-    await distress.eventsSeen(tx, me, me.deviceId ?? facts.deviceId, body.Seq);
+  events: ({ tx, me, context }) => distress.events(tx, me, me.deviceId ?? context.deviceId),
+  eventsSeen: async ({ tx, me, body, context }) => {
+    await distress.eventsSeen(tx, me, me.deviceId ?? context.deviceId, body.Seq);
     return null;
   },
-  followUp: ({ tx, me, params, facts }) => distress.followUp(tx, me, params.id, facts.now),
+  followUp: ({ tx, me, params, context }) => distress.followUp(tx, me, params.id, context.now),
   answerFollowUp: async ({ tx, me, params, body }) => {
     await distress.answerFollowUp(tx, me, params.id, body.Answer);
     return said('Thank you.', null);

@@ -9,12 +9,12 @@ import type { Helpline } from './helpline.service.ts';
 const directory = directoryToWire(helpDirectory);
 
 export const helplineRoutes = (helpline: Helpline): Handlers<typeof helplineEndpoints> => ({
-  call: async ({ tx, me, facts }) =>
-    (await helpline.count(tx, me, 'call', facts.now))
+  call: async ({ tx, me, context }) =>
+    (await helpline.count(tx, me, 'call', context.now))
       ? said('Call initiated successfully', null)
       : refuse.gently('Failed to initiate call'),
-  chat: async ({ tx, me, facts }) =>
-    (await helpline.count(tx, me, 'chat', facts.now))
+  chat: async ({ tx, me, context }) =>
+    (await helpline.count(tx, me, 'chat', context.now))
       ? said('Chat initiated successfully', null)
       : refuse.gently('Failed to initiate chat'),
   directory: async () => directory,

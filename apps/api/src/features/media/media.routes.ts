@@ -4,8 +4,8 @@ import type { Handlers } from '#http/call.ts';
 import type { Media } from './media.service.ts';
 
 export const mediaRoutes = (media: Media): Handlers<typeof mediaEndpoints> => ({
-  read: async ({ tx, params, query, facts }) => {
-    const { bytes, type } = await media.read(tx, params.id, query, facts.now);
+  read: async ({ tx, params, query, context }) => {
+    const { bytes, type } = await media.read(tx, params.id, query, context.now);
     return new Bytes(bytes, type) as never;
   },
 });

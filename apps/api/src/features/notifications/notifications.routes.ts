@@ -24,20 +24,20 @@ export const notificationRoutes = ({ notifications, devices }: Rooms): Handlers<
     await notifications.remove(tx, me, body.NotificationIds);
     return null;
   },
-  markRead: async ({ tx, me, params, facts }) => {
-    await notifications.markOne(tx, me, params.id, facts.now);
+  markRead: async ({ tx, me, params, context }) => {
+    await notifications.markOne(tx, me, params.id, context.now);
     return null;
   },
-  markSomeRead: async ({ tx, me, body, facts }) => {
-    await notifications.mark(tx, me, body.NotificationIds, facts.now);
+  markSomeRead: async ({ tx, me, body, context }) => {
+    await notifications.mark(tx, me, body.NotificationIds, context.now);
     return null;
   },
-  markAllRead: async ({ tx, me, facts }) => {
-    await notifications.mark(tx, me, null, facts.now);
+  markAllRead: async ({ tx, me, context }) => {
+    await notifications.mark(tx, me, null, context.now);
     return null;
   },
-  registerDevice: async ({ tx, me, body, facts }) => {
-    await devices.register(tx, me, body, facts.now);
+  registerDevice: async ({ tx, me, body, context }) => {
+    await devices.register(tx, me, body, context.now);
     return said('Notifications are on.', null);
   },
   pushKey: () => ({ PublicKey: devices.publicKey }),

@@ -12,20 +12,20 @@ interface Rooms {
 }
 
 export const passwordRoutes = ({ password, resets }: Rooms): Handlers<typeof passwordEndpoints> => ({
-  verify: async ({ tx, me, body, facts }) => {
-    const until = await password.verify(tx, me, body.CurrentPassword, facts.now);
+  verify: async ({ tx, me, body, context }) => {
+    const until = await password.verify(tx, me, body.CurrentPassword, context.now);
     return until instanceof Refusal ? until : { Until: until.toISOString() };
   },
-  change: ({ tx, me, body, facts }) => password.change(tx, me, body, facts.now),
-  startReset: async ({ tx, body, facts }) => {
-    await resets.start(tx, 'email', body.Email, facts);
+  change: ({ tx, me, body, context }) => password.change(tx, me, body, context.now),
+  startReset: async ({ tx, body, context }) => {
+    await resets.start(tx, 'email', body.Email, context);
     return null;
   },
-  sendResetCode: async ({ tx, body, facts }) => toAsked(await resets.start(tx, 'mobile', body.MobileNumber, facts)),
-  verifyReset: async ({ tx, params, body, facts }) => {
-    const token = await resets.verify(tx, params.id, body.Otp, facts.now);
+  sendResetCode: async ({ tx, body, context }) => toAsked(await resets.start(tx, 'mobile', body.MobileNumber, context)),
+  verifyReset: async ({ tx, params, body, context }) => {
+    const token = await resets.verify(tx, params.id, body.Otp, context.now);
     return token instanceof Refusal ? token : { ResetAuthToken: token };
   },
-  reset: ({ tx, params, body, facts }) => resets.finish(tx, ['email', 'mobile'], params.id, body, facts),
-  changeByMobile: ({ tx, params, body, facts }) => resets.finish(tx, ['mobile'], params.id, body, facts),
+  reset: ({ tx, params, body, context }) => resets.finish(tx, ['email', 'mobile'], params.id, body, context),
+  changeByMobile: ({ tx, params, body, context }) => resets.finish(tx, ['mobile'], params.id, body, context),
 });

@@ -11,11 +11,11 @@ interface PlaceRooms {
 }
 
 export const placesRoutes = ({ places, safePlaces }: PlaceRooms): Handlers<typeof placesEndpoints> => ({
-  shareSafePlace: async ({ tx, me, body, facts }) => {
+  shareSafePlace: async ({ tx, me, body, context }) => {
     const { DistressId, Coordinates, PlaceName, YouthId = null, CrewId = null } = body;
     const spot = { name: PlaceName, ...Coordinates };
     const proposal = { alertId: DistressId, spot, youthId: YouthId, crewId: CrewId };
-    const place = await safePlaces.share(tx, me, proposal, facts.now);
+    const place = await safePlaces.share(tx, me, proposal, context.now);
     return said(place.State === 'shared' ? 'Your Crew can see it.' : 'They can see it and say yes.', place, 201);
   },
   removeSafePlace: async ({ tx, me, body }) => {

@@ -4,9 +4,9 @@ import type { Handlers } from '#http/call.ts';
 import type { Policies } from './policies.service.ts';
 
 export const policyRoutes = (policies: Policies): Handlers<typeof policyEndpoints> => ({
-  accept: async ({ tx, me, body, facts }) => {
-    await policies.accept(tx, me, body.Type, body.UserId, facts.now);
+  accept: async ({ tx, me, body, context }) => {
+    await policies.accept(tx, me, body.Type, body.UserId, context.now);
     return null;
   },
-  read: ({ tx, params, facts }) => policies.read(tx, params.type, facts.now),
+  read: ({ tx, params, context }) => policies.read(tx, params.type, context.now),
 });

@@ -11,25 +11,25 @@ interface Rooms {
 }
 
 export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof profileEndpoints> => ({
-  read: ({ tx, me, facts }) => profile.read(tx, me, facts.now),
-  update: ({ tx, me, body, files, facts }) => profile.update(tx, me, body, files.ProfilePic, facts.now),
-  changeEmail: async ({ tx, me, body, facts }) => {
-    const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, facts);
+  read: ({ tx, me, context }) => profile.read(tx, me, context.now),
+  update: ({ tx, me, body, files, context }) => profile.update(tx, me, body, files.ProfilePic, context.now),
+  changeEmail: async ({ tx, me, body, context }) => {
+    const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, context);
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, Profile: null }
-      : { CodeSent: false, Profile: await profile.read(tx, me, facts.now) };
+      : { CodeSent: false, Profile: await profile.read(tx, me, context.now) };
   },
-  changeMobile: async ({ tx, me, body, facts }) => {
+  changeMobile: async ({ tx, me, body, context }) => {
     const { MobileNumber, Otp } = body;
     if (MobileNumber === undefined) {
       if (Otp !== undefined) throw refuse.invalid('MobileNumber', 'Please fill this in.');
       return { CodeSent: false, MobileVerified: me.mobileVerified, Profile: null };
     }
-    const outcome = await contacts.change(tx, me, { kind: 'mobile', value: MobileNumber }, Otp, facts);
+    const outcome = await contacts.change(tx, me, { kind: 'mobile', value: MobileNumber }, Otp, context);
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, MobileVerified: me.mobileVerified, Profile: null }
-      : { CodeSent: false, MobileVerified: true, Profile: await profile.read(tx, me, facts.now) };
+      : { CodeSent: false, MobileVerified: true, Profile: await profile.read(tx, me, context.now) };
   },
 });

@@ -11,10 +11,10 @@ const told = ({ Reason, Details }: ReportEntry) => {
 };
 
 export const reportRoutes = (reports: Reports): Handlers<typeof reportEndpoints> => ({
-  report: async ({ tx, me, body, facts }) => {
+  report: async ({ tx, me, body, context }) => {
     const { ReportedUserId, Source, MessageId } = body;
     const report = { reportedId: ReportedUserId, source: Source, messageId: MessageId ?? null, ...told(body) };
-    await reports.report(tx, me, report, facts.now);
+    await reports.report(tx, me, report, context.now);
     return said('Thank you. A person will look at this.', null, 201);
   },
 });

@@ -16,29 +16,29 @@ interface Rooms {
 }
 
 export const sessionRoutes = ({ session, signIn, screenLock, google }: Rooms): Handlers<typeof sessionEndpoints> => ({
-  signIn: ({ tx, body, facts }) => signIn(tx, body, { ...facts, deviceId: body.DeviceId ?? facts.deviceId }),
-  refresh: ({ tx, body, facts }) => session.refresh(tx, body.refreshToken, facts.now),
-  unlock: ({ tx, me, body, facts }) => screenLock.unlock(tx, me, body.password, facts.now),
-  signOut: async ({ tx, me, facts }) => {
-    await session.signOut(tx, me, facts.now);
+  signIn: ({ tx, body, context }) => signIn(tx, body, { ...context, deviceId: body.DeviceId ?? context.deviceId }),
+  refresh: ({ tx, body, context }) => session.refresh(tx, body.refreshToken, context.now),
+  unlock: ({ tx, me, body, context }) => screenLock.unlock(tx, me, body.password, context.now),
+  signOut: async ({ tx, me, context }) => {
+    await session.signOut(tx, me, context.now);
     return null;
   },
-  lock: async ({ tx, me, facts }) => {
-    await screenLock.lock(tx, me, facts.now);
+  lock: async ({ tx, me, context }) => {
+    await screenLock.lock(tx, me, context.now);
     return null;
   },
   // The door itself notes what X-Active-Ago says.
   reportActive: () => null,
-  changeScreenLock: async ({ tx, me, body, facts }) =>
-    (await screenLock.changePin(tx, me, body.password, body.newPin, facts.now)) ?? { HasPin: body.newPin !== null },
+  changeScreenLock: async ({ tx, me, body, context }) =>
+    (await screenLock.changePin(tx, me, body.password, body.newPin, context.now)) ?? { HasPin: body.newPin !== null },
   ways: () => ({ Google: google.isThere }),
-  startGoogle: async ({ tx, facts }) => {
-    const { url, nonce } = await google.start(tx, facts.now);
+  startGoogle: async ({ tx, context }) => {
+    const { url, nonce } = await google.start(tx, context.now);
     return { Url: url, Nonce: nonce };
   },
-  signInWithGoogle: async ({ tx, body, facts }) => {
+  signInWithGoogle: async ({ tx, body, context }) => {
     const { DeviceId, ...brought } = body;
-    const outcome = await google.finish(tx, brought, { ...facts, deviceId: DeviceId ?? facts.deviceId });
+    const outcome = await google.finish(tx, brought, { ...context, deviceId: DeviceId ?? context.deviceId });
     return outcome instanceof Refusal ? outcome : toGoogleOutcome(outcome);
   },
 });

@@ -27,7 +27,7 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       const message = body.CanShareData ? 'Your Crew can see your check-ins.' : 'Only you see your check-ins now.';
       return said(message, { CanShareData: body.CanShareData });
     },
-    dataViews: ({ tx, me, query, facts }) => dataViews.page(tx, me, query.page, facts.now),
+    dataViews: ({ tx, me, query, context }) => dataViews.page(tx, me, query.page, context.now),
 
     notifications: async ({ tx, me }) => noticesToWire(await noticeSettings.read(tx, me)),
     setNotifications: async ({ tx, me, body }) => {
@@ -35,8 +35,8 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       return said('Saved.', noticesToWire(now));
     },
 
-    sendFeedback: async ({ tx, me, body, facts }) => {
-      await feedback.send(tx, me, body.Message, body.MayAnswer, facts.now);
+    sendFeedback: async ({ tx, me, body, context }) => {
+      await feedback.send(tx, me, body.Message, body.MayAnswer, context.now);
       return said('Thank you for telling us.', null, 201);
     },
 
@@ -45,19 +45,19 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       await analytics.choose(tx, me, body.IsOn);
       return said(body.IsOn ? 'Menu taps are counted, without who.' : 'Nothing is counted.', { IsOn: body.IsOn });
     },
-    countEvent: async ({ tx, me, body, facts }) => {
-      await analytics.count(tx, me, body.Event, facts.now);
+    countEvent: async ({ tx, me, body, context }) => {
+      await analytics.count(tx, me, body.Event, context.now);
       return null;
     },
 
-    devices: async ({ tx, me, facts }) =>
-      (await signedIn.list(tx, me, facts.now)).map((row) => deviceToWire(row, me.sessionId)),
-    signOutDevice: async ({ tx, me, params, facts }) => {
-      await signedIn.signOut(tx, me, params.id, facts.now);
+    devices: async ({ tx, me, context }) =>
+      (await signedIn.list(tx, me, context.now)).map((row) => deviceToWire(row, me.sessionId)),
+    signOutDevice: async ({ tx, me, params, context }) => {
+      await signedIn.signOut(tx, me, params.id, context.now);
       return said('Signed out there.', null);
     },
-    signOutEverywhere: async ({ tx, me, facts }) => {
-      await signedIn.signOutElsewhere(tx, me, facts.now);
+    signOutEverywhere: async ({ tx, me, context }) => {
+      await signedIn.signOutElsewhere(tx, me, context.now);
       return said('Signed out everywhere but here.', null);
     },
   };
