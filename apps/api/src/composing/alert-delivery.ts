@@ -6,7 +6,7 @@ import { createAlertLinks } from '#features/alert-delivery/alert-links.ts';
 import { auditStore } from '#features/alert-delivery/audit.store.ts';
 import { createAuditing } from '#features/alert-delivery/auditing.ts';
 import { createDelivering } from '#features/alert-delivery/delivering.ts';
-import type { Step } from '#features/alert-delivery/door.ts';
+import type { Step } from '#features/alert-delivery/ports.ts';
 import { eventStore } from '#features/alert-delivery/events.store.ts';
 import { createHints } from '#features/alert-delivery/hints.ts';
 import { createLedger } from '#features/alert-delivery/ledger.service.ts';

@@ -21,7 +21,7 @@ const batch = 16;
 export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, log, openWorkPlace }: Needs) => {
   const hands = delivering.on(db);
   const deliverDue = async (): Promise<number> => {
-    await hands.takeBack();
+    await hands.requeueExpired();
     const { rows, leasedAt } = await hands.lease(batch);
     if (rows.length > 0) await hands.deliver(rows, leasedAt);
     return rows.length;

@@ -1,7 +1,7 @@
 // What an alert says on its way: a first name and a link. Never a feeling, a note or a place; a lock screen shows it.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { nameInWords } from '#outside/harmless.ts';
-import type { Kind } from './door.ts';
+import type { Kind } from './ports.ts';
 
 export interface Words {
   /** Heads a push message. */

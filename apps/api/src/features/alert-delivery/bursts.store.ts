@@ -3,7 +3,7 @@ import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
 import { losesTurnWhenStill } from '#database/turns.ts';
-import type { SentChannel } from './door.ts';
+import type { SentChannel } from './ports.ts';
 
 interface Text {
   youthId: string;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db } from '#src/rooms.ts';
-import type { SentChannel } from './door.ts';
+import type { SentChannel } from './ports.ts';
 import { createGathering } from './gathering.ts';
 import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
@@ -57,8 +57,8 @@ export const createDelivering = ({ store, send, log, hint }: Needs) => ({
 
     return {
       /** Workers that are gone left these behind. */
-      async takeBack(): Promise<void> {
-        for (const { id, state } of await store.takeBack(db)) {
+      async requeueExpired(): Promise<void> {
+        for (const { id, state } of await store.requeueExpired(db)) {
           if (state === 'quarantined')
             log.error({ row: id }, 'a delivery broke its worker five times and is set aside');
         }

@@ -1,7 +1,7 @@
 // One channel's share of the work: what hangs on one provider keeps no other channel waiting.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivering } from './delivering.ts';
-import type { SentChannel } from './door.ts';
+import type { SentChannel } from './ports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Leased } from './work.store.ts';
 

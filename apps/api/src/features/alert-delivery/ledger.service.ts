@@ -3,7 +3,7 @@ import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/rooms.ts';
 import type { AlertLinks } from './alert-links.ts';
-import type { AlertRef, EndKind, EventType, Reach, TextReport } from './door.ts';
+import type { AlertRef, EndKind, EventType, Reach, TextReport } from './ports.ts';
 import type { EventStore } from './events.store.ts';
 import type { Hints } from './hints.ts';
 import type { LedgerStore, PlannedRow } from './ledger.store.ts';
@@ -76,7 +76,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
 
     /** A reminder stands in for what has not gone out yet. */
     async again(tx: Tx, alert: AlertRef, to: Reach[], concerned: string[]): Promise<void> {
-      await store.layAside(tx, alert.id, { crewIds: idsOf(to) });
+      await store.supersede(tx, alert.id, { crewIds: idsOf(to) });
       await store.plan(tx, alert, 'reminder', to.flatMap(atOnce));
       await tell(tx, alert, idsOf(to), 'reminder', concerned, 'changed');
       wakeAfter(tx);
@@ -89,7 +89,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     moved: (tx: Tx, concerned: string[]): void => hints.tell(tx, concerned),
 
     seen: (tx: Tx, alertId: string, crewId: string): Promise<void> =>
-      store.layAside(tx, alertId, { crewIds: [crewId], channels: ['sms'] }),
+      store.supersede(tx, alertId, { crewIds: [crewId], channels: ['sms'] }),
 
     acknowledged: (tx: Tx, alertId: string): Promise<void> => timers.cancel(tx, alertId, 'unanswered'),
 
@@ -98,7 +98,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
 
     async end(tx: Tx, alert: AlertRef, as: EndKind, told: string[]): Promise<void> {
       crashPoint('beforeEnd');
-      await store.layAside(tx, alert.id);
+      await store.supersede(tx, alert.id);
       await store.planEnd(tx, alert, as, told);
       await timers.cancel(tx, alert.id, 'all');
       await timers.armAfterEnd(tx, alert.id, as);

@@ -3,7 +3,7 @@ import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
 import { stillCalled } from './bursts.store.ts';
-import type { AlertRef, EndKind, Kind, KnownReceipt, SentChannel, TextReport } from './door.ts';
+import type { AlertRef, EndKind, Kind, KnownReceipt, SentChannel, TextReport } from './ports.ts';
 
 export interface PlannedRow {
   crewId: string;
@@ -15,7 +15,7 @@ export interface PlannedRow {
 const mayHaveTold = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased', 'quarantined') OR d.resent)`;
 const ofAnAlert = sql`d.kind IN ('alert', 'reminder')`;
 /** What may have arrived stays unknown; what surely has not gone is no longer wanted. */
-const laidAside = sql`
+const superseded = sql`
   state = CASE WHEN d.state = 'unknown' OR d.resent THEN 'unknown' ELSE 'superseded' END, settled_at = house_now()`;
 /** Rows are always held in the order of their ids, as workers do, so that nobody waits for each other. */
 const putAway = (which: RawBuilder<unknown>) => sql`
@@ -23,7 +23,7 @@ const putAway = (which: RawBuilder<unknown>) => sql`
     SELECT d.id FROM alert_deliveries d
     WHERE d.settled_at IS NULL AND d.state <> 'leased' AND ${which} ORDER BY d.id FOR NO KEY UPDATE
   )
-  UPDATE alert_deliveries d SET ${laidAside} FROM held WHERE d.id = held.id AND d.state <> 'leased'`;
+  UPDATE alert_deliveries d SET ${superseded} FROM held WHERE d.id = held.id AND d.state <> 'leased'`;
 
 /** Waits for two minutes after another one, or did until it was no longer wanted. */
 const isMerged = sql`(d.merged_with IS NOT NULL AND d.first_tried_at IS NULL)`;
@@ -48,7 +48,7 @@ export const ledgerStore = {
   },
 
   /** What a newer message stands in for does not go out any more. */
-  async layAside(tx: Tx, alertId: string, over: { crewIds?: string[]; channels?: SentChannel[] } = {}): Promise<void> {
+  async supersede(tx: Tx, alertId: string, over: { crewIds?: string[]; channels?: SentChannel[] } = {}): Promise<void> {
     await withNext(
       tx,
       putAway(sql`

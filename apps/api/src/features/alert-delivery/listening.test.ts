@@ -9,7 +9,7 @@ it('a connection that is lost in the very moment it stands is opened once more',
     return () => {};
   });
   const hands = {
-    takeBack: async () => {},
+    requeueExpired: async () => {},
     lease: async () => ({ rows: [], leasedAt: performance.now() }),
     deliver: async () => {},
     release: async () => {},

@@ -2,7 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
-import { unansweredSteps, type EndKind, type Step } from './door.ts';
+import { unansweredSteps, type EndKind, type Step } from './ports.ts';
 
 export interface DueTimer {
   alertId: string;

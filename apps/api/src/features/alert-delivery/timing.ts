@@ -1,7 +1,7 @@
 // Fires what has come due of an alert: each in one transaction with everything it brings about.
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/rooms.ts';
-import type { Step } from './door.ts';
+import type { Step } from './ports.ts';
 import type { DueTimer, TimerStore } from './timers.store.ts';
 
 interface Needs {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
 import { isOvertaken, isText, oneTextAtATime, othersOfBurst, waitsUntil } from './bursts.store.ts';
-import { sentChannels, type Kind, type SentChannel } from './door.ts';
+import { sentChannels, type Kind, type SentChannel } from './ports.ts';
 
 export interface Leased {
   id: number;
@@ -111,7 +111,7 @@ const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Chec
 
 export const workStore = {
   /** A lease that ran out: its worker is gone. What it had not begun goes out as if new; what it had, may have arrived. */
-  async takeBack(db: Db): Promise<{ id: number; state: string }[]> {
+  async requeueExpired(db: Db): Promise<{ id: number; state: string }[]> {
     const { rows } = await sql<{ id: number; state: string }>`
       WITH late AS MATERIALIZED (
         SELECT id FROM alert_deliveries WHERE state = 'leased' AND lease_until < house_now() FOR UPDATE SKIP LOCKED

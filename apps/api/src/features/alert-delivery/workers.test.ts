@@ -76,7 +76,7 @@ describe('a worker that is gone', () => {
       await leaseAndBegin();
       app.clock.advance({ seconds: 11 });
       await app.keepTime();
-      await workStore.takeBack(app.db).then((rows) => expect(rows).toHaveLength(3));
+      await workStore.requeueExpired(app.db).then((rows) => expect(rows).toHaveLength(3));
     }
     await pass(1);
     expect(all()).toBe(0);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#src/rooms.ts';
 import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
-import { sentChannels } from './door.ts';
+import { sentChannels } from './ports.ts';
 import { createLane } from './lane.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Timing } from './timing.ts';
@@ -47,7 +47,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
       });
     const timers = round('the timers of alerts could not be read', () => timing.fireDue(db));
     const audit = round('the ledger of alerts could not be audited', () => auditing.look(db));
-    const takeBack = round('old leases could not be taken back', () => hands.takeBack());
+    const requeueExpired = round('expired leases could not be requeued', () => hands.requeueExpired());
 
     let isDeaf = true;
     let hush = () => {};
@@ -66,7 +66,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
 
     const look = () => {
       listening.go();
-      takeBack.go();
+      requeueExpired.go();
       timers.go();
       deliver();
     };
@@ -76,7 +76,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
     const finished = async () => {
       await listening.ended();
       hush();
-      await Promise.all([timers, audit, takeBack, ...lanes].map((work) => work.ended()));
+      await Promise.all([timers, audit, requeueExpired, ...lanes].map((work) => work.ended()));
     };
     const giveBack = async () => {
       await Promise.all(lanes.map((lane) => lane.giveBack())).catch((err: unknown) =>

@@ -6,7 +6,7 @@ import type { Db, Member, Tx } from '#src/rooms.ts';
 import { hasIt } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Asked, AnswerStore, NewAnswer } from './answers.store.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 
 interface Needs {
   store: AnswerStore;

@@ -4,7 +4,7 @@ import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from
 import type { AlertStore } from './alerts.store.ts';
 import { createAnswers } from './answers.service.ts';
 import type { AnswerStore } from './answers.store.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 import { createEndings } from './endings.service.ts';
 import type { EndingStore } from './endings.store.ts';
 import { createFollowUps } from './follow-ups.service.ts';

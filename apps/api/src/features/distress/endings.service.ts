@@ -2,7 +2,7 @@
 import type { Audit, Member, News, Tx } from '#src/rooms.ts';
 import { hasIt, outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { Delivery, EndKind } from './door.ts';
+import type { Delivery, EndKind } from './ports.ts';
 import type { EndingStore } from './endings.store.ts';
 
 interface Needs {

@@ -4,7 +4,7 @@ import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
 import { placeOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import { liveToWire } from './distress.presenter.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
 import { roundTo } from './location.ts';
 

@@ -7,7 +7,7 @@ import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from
 import { endOfQuiet } from '#time/local-time.ts';
 import { placeOf } from './alert.ts';
 import { lastChoiceToWire, raisedToWire, reachableToWire } from './distress.presenter.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 import { nextLocation, type Location, type SentLocation } from './location.ts';
 import type { Choice, Content, CrewReach, KnownAlert, RaisingStore, Situation } from './raising.store.ts';
 import { reachNow } from './reach.ts';

@@ -2,7 +2,7 @@
 import type { News, PresenceBoard, Tx } from '#src/rooms.ts';
 import type { AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { Delivery, Step } from './door.ts';
+import type { Delivery, Step } from './ports.ts';
 import type { Endings } from './endings.service.ts';
 import type { EndingStore } from './endings.store.ts';
 import { reachNow } from './reach.ts';

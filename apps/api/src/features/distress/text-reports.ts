@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#http/refusals.ts';
 import type { Tx } from '#src/rooms.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 
 interface Needs {
   delivery: Pick<Delivery, 'report'>;

@@ -6,7 +6,7 @@ import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src
 import { outwardStatus, placeOf, type AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
 import * as wire from './distress.presenter.ts';
-import type { Delivery } from './door.ts';
+import type { Delivery } from './ports.ts';
 import type { Location } from './location.ts';
 
 interface Needs {

@@ -1,4 +1,4 @@
-// What goes in and out at the door of this room: an alert, whom it may reach and how, and what became of that.
+// What goes in and out at the ports of this room: an alert, whom it may reach and how, and what became of that.
 import type { AlertChannel, AlertEvent, ReceiptState } from '@mycrew/contract/alerts.ts';
 
 export interface AlertRef {
