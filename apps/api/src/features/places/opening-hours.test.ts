@@ -70,6 +70,14 @@ describe('the zone of a point', () => {
     ['Darwin', -12.46, 130.84, ['Australia/Darwin']],
     ['Perth', -31.95, 115.86, ['Australia/Perth']],
     ['Broken Hill', -31.96, 141.47, ['Australia/Broken_Hill']],
+    ['Canberra', -35.28, 149.13, ['Australia/Sydney']],
+    ['Jervis Bay', -35.13, 150.7, ['Australia/Sydney']],
+    ['Renmark', -34.17, 140.75, ['Australia/Adelaide']],
+    ['Cocklebiddy', -32.04, 126.1, ['Australia/Eucla']],
+    ['Caiguna', -32.27, 125.3, ['Australia/Perth']],
+    ['Lord Howe Island', -31.56, 159.08, ['Australia/Lord_Howe']],
+    ['Christmas Island', -10.49, 105.63, ['Indian/Christmas']],
+    ['the Cocos Islands', -12.19, 96.83, ['Indian/Cocos']],
     ['Norfolk Island', -29.03, 167.95, ['Pacific/Norfolk']],
     ['Auckland', -36.85, 174.76, []],
     ['London', 51.5, -0.12, []],
@@ -80,5 +88,7 @@ describe('the zone of a point', () => {
   it('is two near a border', () => {
     const tweedHeads = zonesAt({ latitude: -28.18, longitude: 153.54 });
     expect(tweedHeads.sort()).toEqual(['Australia/Brisbane', 'Australia/Sydney']);
+    const eucla = zonesAt({ latitude: -31.68, longitude: 128.94 });
+    expect(eucla.sort()).toEqual(['Australia/Adelaide', 'Australia/Eucla']);
   });
 });

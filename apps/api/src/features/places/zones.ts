@@ -22,6 +22,9 @@ const isQueensland = ({ latitude, longitude }: Point): boolean => {
   return latitude > from[1] + (to[1] - from[1]) * share;
 };
 
+/** The last roadhouses before South Australia, east of Caiguna, keep a quarter of an hour for themselves. */
+const isEucla = ({ latitude, longitude }: Point): boolean => longitude > 125.5 && longitude < 129 && latitude < -31.3;
+
 const isNear = (point: Point, latitude: number, longitude: number): boolean =>
   Math.abs(point.latitude - latitude) < 1 && Math.abs(point.longitude - longitude) < 1;
 
@@ -33,7 +36,7 @@ export const zoneAt = (point: Point): string | null => {
   if (isNear(point, -10.49, 105.63)) return 'Indian/Christmas';
   if (isNear(point, -12.17, 96.83)) return 'Indian/Cocos';
   if (latitude > -9 || latitude < -44.5 || longitude < 112 || longitude > 154.5) return null;
-  if (longitude < 129) return 'Australia/Perth';
+  if (longitude < 129) return isEucla(point) ? 'Australia/Eucla' : 'Australia/Perth';
   if (longitude < 138) return latitude > -26 ? 'Australia/Darwin' : 'Australia/Adelaide';
   if (longitude < 141) return latitude > -26 ? 'Australia/Brisbane' : 'Australia/Adelaide';
   if (isQueensland(point)) return 'Australia/Brisbane';
