@@ -5,7 +5,7 @@ import { useLocked } from '#shared/session/session.ts';
 import { useClosing } from '#shared/session/sessionEvents.ts';
 
 const AlertBanner = lazy(async () => {
-  const { AlertBanner } = await loadWithRetry(() => import('#features/distress/parts/AlertBanner.tsx'));
+  const { AlertBanner } = await loadWithRetry(() => import('#features/distress-crew/parts/AlertBanner.tsx'));
   return { default: AlertBanner };
 });
 

@@ -9,7 +9,7 @@ const restAfterMs = 400;
 const first: Piece = () => import('#features/distress/screens/DistressAlertScreen.tsx');
 const rest: Piece[] = [
   () => import('#features/distress/screens/AlertCrewScreen.tsx'),
-  () => import('#features/distress/screens/CrewAlertScreen.tsx'),
+  () => import('#features/distress-crew/screens/CrewAlertScreen.tsx'),
   () => import('#features/helpline/parts/HelplineDialog.tsx'),
   () => import('#features/helpline/parts/EmergencyDialog.tsx'),
   () => import('#features/session/parts/LockScreen.tsx'),

@@ -3,7 +3,7 @@ import { chatRoutes } from '#features/chat/chat.routes.tsx';
 import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
 import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
-import { crewAlertRoutes } from '#features/distress/distress.crewRoutes.tsx';
+import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';

@@ -7,7 +7,7 @@ import { forgetConversation } from '#features/chat/forgetConversation.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { forgetYouth } from '#features/dashboard/forgetYouth.ts';
 import { distressQueries } from '#features/distress/distress.queries.ts';
-import { forgetAlertsOf } from '#features/distress/forgetAlertsOf.ts';
+import { forgetAlertsOf } from '#features/distress-crew/forgetAlertsOf.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
 
 interface People {

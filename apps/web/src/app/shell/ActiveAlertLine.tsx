@@ -1,10 +1,10 @@
 // One line for each alert that is on, so that it is not only a ring around a picture.
 import { useQuery } from '@tanstack/react-query';
-import { distressQueries } from '#features/distress/distress.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { AlertLine } from '#shared/ui/AlertLine.tsx';
 
 export function ActiveAlertLine({ onFollow }: { onFollow?: () => void }) {
-  const { data: lines = [] } = useQuery(distressQueries.alerts());
+  const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   return lines
     .filter(({ AlertStatus }) => AlertStatus === 'Active')
     .map((line) => <AlertLine key={line.DistressId} line={line} {...(onFollow && { onFollow })} />);

@@ -2,7 +2,7 @@
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { distressQueries } from '#features/distress/distress.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { fullName, panelName } from '#shared/format/names.ts';
 import { wayToPerson } from '#shared/people/wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
@@ -10,7 +10,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 
 export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
   const { presence } = usePresence(person._id, person);
-  const { data: alerts } = useQuery({ ...distressQueries.alerts(), enabled: crewFor });
+  const { data: alerts } = useQuery({ ...crewAlertQueries.alerts(), enabled: crewFor });
   const isCalling = crewFor && person.DistressAlertStatus === 'Active';
   return (
     <Link

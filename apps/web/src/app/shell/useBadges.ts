@@ -1,7 +1,7 @@
 // What waits for the person: on the tabs, in the sidebar, and all together on the menu; an alert that is on counts there too.
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
-import { distressQueries } from '#features/distress/distress.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import type { Badge } from './destinations.ts';
 
 interface Badges extends Record<Badge, number> {
@@ -11,7 +11,7 @@ interface Badges extends Record<Badge, number> {
 
 export function useBadges(): Badges {
   const { data } = useQuery(dashboardQueries.counts());
-  const { data: alerts = [] } = useQuery(distressQueries.alerts());
+  const { data: alerts = [] } = useQuery(crewAlertQueries.alerts());
   const calling = alerts.filter(({ AlertStatus, MyAnswer }) => AlertStatus === 'Active' && MyAnswer === null).length;
   return {
     contacts: data?.Contacts ?? 0,

@@ -1,6 +1,6 @@
 // Watches where the device is and hands on what is worth it: not often, not without need, and never what is no longer so.
 import { livePlace } from '@mycrew/contract/constants.ts';
-import { metresBetween } from './crewPlace.ts';
+import { metresBetween } from '#shared/map/metresBetween.ts';
 import { asChosen, type Place, whereIAm } from './whereIAm.ts';
 
 /** Where the device was, and when it knew. */

@@ -1,6 +1,5 @@
 // What is said about alerts and must not get lost: each goes by the outbox and out once, now or later.
 import { alertTimes } from '@mycrew/contract/constants.ts';
-import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { call } from '#shared/api/call.ts';
@@ -10,7 +9,7 @@ import { send } from '#shared/outbox/outbox.ts';
 export const distressLane = 'distress';
 export const distressKinds = { alert: 'alert', change: 'alertChange', ok: 'allClear', answer: 'alertAnswer' } as const;
 
-const inLane = { lane: distressLane, askFirstAfterMs: alertTimes.askFirstAfterMs } as const;
+export const inDistressLane = { lane: distressLane, askFirstAfterMs: alertTimes.askFirstAfterMs } as const;
 
 export type AlertToRaise = Omit<RequestOf<typeof distressEndpoints.raise>['body'] & object, 'SelectedCrewIds'> & {
   ClientAlertId: string;
@@ -20,7 +19,7 @@ export type AlertToRaise = Omit<RequestOf<typeof distressEndpoints.raise>['body'
 
 /** Its key in the outbox is its ClientAlertId. */
 export const raiseAlert = ({ SelectedCrewIds, ...body }: AlertToRaise) => {
-  const waits = { ...inLane, kind: distressKinds.alert, key: body.ClientAlertId, words: 'Your Distress Alert' };
+  const waits = { ...inDistressLane, kind: distressKinds.alert, key: body.ClientAlertId, words: 'Your Distress Alert' };
   return SelectedCrewIds
     ? send(distressEndpoints.raise, { body: { ...body, SelectedCrewIds } }, waits)
     : send(distressEndpoints.raiseToAll, { body }, waits);
@@ -32,7 +31,7 @@ export const changeAlert = (
   words: string,
   askFirstAfterMs: number = alertTimes.askFirstAfterMs,
 ) => {
-  const waits = { ...inLane, kind: distressKinds.change, words, askFirstAfterMs };
+  const waits = { ...inDistressLane, kind: distressKinds.change, words, askFirstAfterMs };
   return SelectedCrewIds
     ? send(distressEndpoints.raise, { body: { ...body, SelectedCrewIds } }, waits)
     : send(distressEndpoints.raiseToAll, { body }, waits);
@@ -53,7 +52,3 @@ export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string; Distres
     { body },
     { lane: distressLane, kind: distressKinds.ok, words: body.Mistake ? 'That it was a mistake' : 'That you’re OK' },
   );
-
-/** A supporter's answer; `answered` settles once the server has it. */
-export const sendAnswer = (body: { DistressId: string; Answer: AlertAnswer; Minutes?: number | null }, words: string) =>
-  send(distressEndpoints.answer, { body }, { ...inLane, kind: distressKinds.answer, words });

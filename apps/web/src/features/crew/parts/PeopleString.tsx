@@ -6,7 +6,7 @@ import { PlusIcon } from '@phosphor-icons/react/Plus';
 import type { CSSProperties, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { distressQueries } from '#features/distress/distress.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { wayToPerson } from '#shared/people/wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
@@ -19,7 +19,7 @@ const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as 
 
 function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
   const { presence } = usePresence(person._id, person);
-  const { data: alerts } = useQuery({ ...distressQueries.alerts(), enabled: crewFor });
+  const { data: alerts } = useQuery({ ...crewAlertQueries.alerts(), enabled: crewFor });
   const isCalling = crewFor && person.DistressAlertStatus === 'Active';
   return (
     <Link className="personLight" {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}>

@@ -1,10 +1,10 @@
 // First on home: alerts that are on, and those that ran out with nobody knowing.
 import { useQuery } from '@tanstack/react-query';
-import { distressQueries } from '#features/distress/distress.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { AlertLine, isOpen } from '#shared/ui/AlertLine.tsx';
 
 export function AlertsNow() {
-  const { data: lines = [] } = useQuery(distressQueries.alerts());
+  const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   const open = lines.filter(isOpen);
   if (open.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { alertPath } from '#shared/people/wayToPerson.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Calling } from '../alertNews.ts';
-import { sendAnswer } from '../sending.queries.ts';
+import { sendAnswer } from '../answering.queries.ts';
 import { useAlertNews } from '../useAlertNews.ts';
 import './AlertBanner.css';
 

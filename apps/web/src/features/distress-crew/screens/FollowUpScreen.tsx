@@ -7,7 +7,7 @@ import { isApiError } from '#shared/api/ApiError.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { answerFollowUp, distressQueries } from '../distress.queries.ts';
+import { answerFollowUp, crewAlertQueries } from '../distress-crew.queries.ts';
 import '../followUp.css';
 import { followUpQuestion } from '../followUpWords.ts';
 import { FollowUpChoice } from '../parts/FollowUpChoice.tsx';
@@ -17,7 +17,7 @@ const toHome = { path: routes.home.path, label: 'Home' };
 
 export function FollowUpScreen() {
   const { id = '' } = useParams();
-  const reading = useQuery(distressQueries.followUp(id));
+  const reading = useQuery(crewAlertQueries.followUp(id));
   const { mutate, isPending, variables } = useMutation(answerFollowUp(useQueryClient()));
   const isGone = isApiError(reading.error) && [404, 422].includes(reading.error.status);
   const asked = isGone ? undefined : reading.data;

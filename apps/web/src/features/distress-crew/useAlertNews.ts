@@ -8,7 +8,7 @@ import { deviceId } from '#shared/session/device.ts';
 import { dismissToasts, toast } from '#shared/ui/toasts.ts';
 import { type Calling, type Ending, endingWords, hasCalledSince, newsOf, stillCalls, unopened } from './alertNews.ts';
 import { isPutAside, putAside, takeUpAgain } from './alertsPutAside.ts';
-import { distressQueries, markEventsSeen } from './distress.queries.ts';
+import { crewAlertQueries, markEventsSeen } from './distress-crew.queries.ts';
 
 const buzz = [220, 120, 220, 120, 440];
 
@@ -34,8 +34,8 @@ export function useAlertNews(): AlertNews {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSeen = useIsSeen();
-  const { data: heard, dataUpdatedAt } = useQuery(distressQueries.events());
-  const { data: lines = [] } = useQuery(distressQueries.alerts());
+  const { data: heard, dataUpdatedAt } = useQuery(crewAlertQueries.events());
+  const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   const { mutate: markSeen, isPending: isMarking } = useMutation(markEventsSeen(queries));
   const shownUpTo = useRef(0);
   const endingsSaid = useRef<Ending[]>([]);
@@ -69,7 +69,7 @@ export function useAlertNews(): AlertNews {
     }
     if (calling.length > 0) navigator.vibrate?.(buzz);
     for (const part of ['alerts', 'details', 'status']) {
-      void queries.invalidateQueries({ queryKey: [...distressQueries.all, part] });
+      void queries.invalidateQueries({ queryKey: [...crewAlertQueries.all, part] });
     }
   });
 

@@ -7,8 +7,9 @@ import { useEffect } from 'react';
 import { onAnswered, takeBack, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import { useSession } from '#shared/session/session.ts';
-import { distressQueries } from './distress.queries.ts';
-import { distressKinds, distressLane, sendAnswer } from './sending.queries.ts';
+import { sendAnswer } from './answering.queries.ts';
+import { crewAlertQueries } from './distress-crew.queries.ts';
+import { distressKinds, distressLane } from '#features/distress/sending.queries.ts';
 
 export type AnswerSent = RequestOf<typeof distressEndpoints.answer>['body'];
 
@@ -17,7 +18,7 @@ const sentOf = ({ request }: Pick<Waiting, 'request'>) => request.body as Answer
 function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: AnswerSent, myId: string): void {
   const AnsweredOn = new Date().toISOString();
   queries.setQueryData(
-    distressQueries.details(DistressId).queryKey,
+    crewAlertQueries.details(DistressId).queryKey,
     (alert) =>
       alert && {
         ...alert,
@@ -25,11 +26,11 @@ function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: 
         Crew: alert.Crew.map((told) => (told._id === myId ? { ...told, Answer, Minutes, AnsweredOn } : told)),
       },
   );
-  queries.setQueryData(distressQueries.alerts().queryKey, (lines) =>
+  queries.setQueryData(crewAlertQueries.alerts().queryKey, (lines) =>
     lines?.map((line) => (line.DistressId === DistressId ? { ...line, MyAnswer: Answer } : line)),
   );
-  void queries.invalidateQueries({ queryKey: distressQueries.details(DistressId).queryKey });
-  void queries.invalidateQueries({ queryKey: distressQueries.alerts().queryKey });
+  void queries.invalidateQueries({ queryKey: crewAlertQueries.details(DistressId).queryKey });
+  void queries.invalidateQueries({ queryKey: crewAlertQueries.alerts().queryKey });
 }
 
 export interface MyAnswer {

@@ -8,7 +8,7 @@ import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import '../crewAlert.css';
-import { distressQueries } from '../distress.queries.ts';
+import { crewAlertQueries } from '../distress-crew.queries.ts';
 import { CrewAlertNotThere } from '../parts/CrewAlertNotThere.tsx';
 import { CrewAlertOn } from '../parts/CrewAlertOn.tsx';
 import { CrewAlertOver } from '../parts/CrewAlertOver.tsx';
@@ -17,7 +17,7 @@ import { CrewHelpNow } from '../parts/CrewHelpNow.tsx';
 
 export function CrewAlertScreen() {
   const { id = '' } = useParams();
-  const reading = useQuery(distressQueries.details(id));
+  const reading = useQuery(crewAlertQueries.details(id));
   const isGone = isApiError(reading.error) && [404, 422].includes(reading.error.status);
   // What was read before counts no longer once the server says that it is not for me.
   const alert = isGone ? undefined : reading.data;

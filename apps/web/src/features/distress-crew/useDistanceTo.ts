@@ -1,6 +1,6 @@
 // How far I am from a point: known at once where I allowed my location before, else once I ask. It never leaves the browser.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { metresBetween, type Point } from './crewPlace.ts';
+import { metresBetween, type Point } from '#shared/map/metresBetween.ts';
 
 export type Distance = { state: 'unasked' | 'asking' | 'unknown' } | { state: 'known'; metres: number };
 
