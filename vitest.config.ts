@@ -1,5 +1,6 @@
 // Every test but the browser stories: the contract, the server's rooms, the rooms on screen.
 import { defineConfig } from 'vitest/config';
+import { drawnIcons } from './apps/web/tools/drawn-icons.ts';
 
 // No test is about speed, and a busy machine is no fault of anybody's: these only end what hangs.
 const patient = { testTimeout: 120_000, hookTimeout: 180_000, teardownTimeout: 60_000 };
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [drawnIcons()],
         test: {
           name: 'web',
           root: 'apps/web',

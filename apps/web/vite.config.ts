@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { drawnIcons } from './tools/drawn-icons.ts';
 import { homeChunk } from './tools/home-chunk.ts';
 import { leanContract } from './tools/lean-contract.ts';
-import { leanIcons } from './tools/lean-icons.ts';
 import { leanRouter } from './tools/lean-router.ts';
 import { preloadFont } from './tools/preload-font.ts';
 
@@ -40,7 +40,7 @@ const serviceWorker = (): PluginOption[] =>
 
 export default defineConfig({
   root: here,
-  plugins: [react(), leanIcons(), leanContract(), leanRouter(), preloadFont(), ...serviceWorker()],
+  plugins: [react(), drawnIcons(), leanContract(), leanRouter(), preloadFont(), ...serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,15 +1,15 @@
 // The components side by side.
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { AddressBookIcon } from '@phosphor-icons/react/AddressBook';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
-import { HouseIcon } from '@phosphor-icons/react/House';
-import { NotebookIcon } from '@phosphor-icons/react/Notebook';
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/PencilSimpleLine';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
-import { StarIcon } from '@phosphor-icons/react/Star';
+import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
+import AddressBookIcon from '~icons/ph/address-book';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
+import ClockBoldIcon from '~icons/ph/clock-bold';
+import EyeBoldIcon from '~icons/ph/eye-bold';
+import HouseFillIcon from '~icons/ph/house-fill';
+import NotebookIcon from '~icons/ph/notebook';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
+import StarFillIcon from '~icons/ph/star-fill';
 import './gallery.css';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -55,10 +55,10 @@ export function Board() {
           <PlainButton variant="soft">Chat</PlainButton>
           <PlainButton variant="outline">Not now</PlainButton>
           <PlainButton variant="text">Skip</PlainButton>
-          <PlainButton variant="alert" icon={<BroadcastIcon size={22} weight="bold" />}>
+          <PlainButton variant="alert" icon={<BroadcastBoldIcon size={22} />}>
             Distress Alert
           </PlainButton>
-          <PlainButton variant="alertSoft" icon={<PhoneCallIcon size={22} weight="fill" />}>
+          <PlainButton variant="alertSoft" icon={<PhoneCallFillIcon size={22} />}>
             Call 000
           </PlainButton>
           <PlainButton id="focused">Focused</PlainButton>
@@ -80,17 +80,17 @@ export function Board() {
         <div className="row" style={{ alignItems: 'center' }}>
           <FeelingChip codepoint="1f60c" word="Calm" chosen onToggle={nothing} />
           <FeelingChip codepoint="U+1F62C" word="Nervous" onToggle={nothing} />
-          <Tag tone="success" icon={<CheckCircleIcon size={16} weight="fill" />}>
+          <Tag tone="success" icon={<CheckCircleFillIcon size={16} />}>
             On the way
           </Tag>
-          <Tag tone="info" icon={<EyeIcon size={16} weight="bold" />}>
+          <Tag tone="info" icon={<EyeBoldIcon size={16} />}>
             Seen
           </Tag>
-          <Tag icon={<ClockIcon size={16} weight="bold" />}>Told</Tag>
-          <Tag tone="lamp" icon={<StarIcon size={16} weight="fill" />}>
+          <Tag icon={<ClockBoldIcon size={16} />}>Told</Tag>
+          <Tag tone="lamp" icon={<StarFillIcon size={16} />}>
             Main
           </Tag>
-          <Tag tone="alert" icon={<BroadcastIcon size={16} weight="bold" />}>
+          <Tag tone="alert" icon={<BroadcastBoldIcon size={16} />}>
             Alert on
           </Tag>
           <FeelingChip codepoint="1f62b" word="Stressed" chosen main onToggle={nothing} />
@@ -98,7 +98,7 @@ export function Board() {
         </div>
         <TabString label="Example">
           <a className="tab" href="#home" aria-current="page">
-            <HouseIcon size={22} weight="fill" /> Home
+            <HouseFillIcon size={22} /> Home
           </a>
           <a className="tab" href="#journal">
             <NotebookIcon size={22} /> Journal

@@ -1,6 +1,6 @@
 // The bar of phones and tablets: the way home, what is new, and oneself.
 import { routes } from '@mycrew/contract/paths.ts';
-import { BellIcon } from '@phosphor-icons/react/Bell';
+import BellIcon from '~icons/ph/bell';
 import { Link } from 'react-router';
 import { CountPill } from '#shared/ui/CountPill.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';

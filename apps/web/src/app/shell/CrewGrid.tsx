@@ -1,7 +1,7 @@
 // People hanging on wires, four to a row; the last place asks somebody in while there is room.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { PlusIcon } from '@phosphor-icons/react/Plus';
+import PlusBoldIcon from '~icons/ph/plus-bold';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LightString } from '#shared/ui/LightString.tsx';
@@ -18,7 +18,7 @@ function AddCrewTile() {
   return (
     <Link className="personTile personTile--add" to={routes.addCrew.path}>
       <span className="personTile__plus">
-        <PlusIcon size={24} weight="bold" aria-hidden="true" />
+        <PlusBoldIcon size={24} aria-hidden="true" />
       </span>
       <span className="personTile__name">Add Crew</span>
     </Link>

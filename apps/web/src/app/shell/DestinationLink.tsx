@@ -18,7 +18,7 @@ export function DestinationLink({ to, waiting = 0, className, isCurrent, onFollo
   const { pathname } = useLocation();
   const current = isCurrent ?? pathname === to.url;
   const countTap = useCountTap();
-  const Picture = to.icon;
+  const Picture = current ? to.iconOn : to.icon;
   return (
     <Link
       className={className}
@@ -30,7 +30,7 @@ export function DestinationLink({ to, waiting = 0, className, isCurrent, onFollo
         onFollow?.();
       }}
     >
-      <Picture size={24} weight={current ? 'fill' : 'regular'} aria-hidden="true" />
+      <Picture size={24} aria-hidden="true" />
       <span>{to.label}</span>
       {to === notifications && <NewDot />}
       <CountPill count={waiting} label={`, ${countOf(waiting, 'new thing')}`} />

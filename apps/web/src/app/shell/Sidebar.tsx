@@ -1,6 +1,6 @@
 // Left of everything on wide screens: who I am, whether my light is on, and the ways out.
 import { routes } from '@mycrew/contract/paths.ts';
-import { LightbulbIcon } from '@phosphor-icons/react/Lightbulb';
+import LightbulbFillIcon from '~icons/ph/lightbulb-fill';
 import { Link } from 'react-router';
 import { firstWord } from '#shared/format/names.ts';
 import { useRealtimeState } from '#shared/realtime/realtime.ts';
@@ -18,7 +18,7 @@ function MyLight() {
   const isOn = useRealtimeState();
   return (
     <output className="sidebar__light">
-      <Tag tone={isOn ? 'lamp' : 'plain'} icon={<LightbulbIcon size={16} weight="fill" aria-hidden="true" />}>
+      <Tag tone={isOn ? 'lamp' : 'plain'} icon={<LightbulbFillIcon size={16} aria-hidden="true" />}>
         {isOn ? 'Your light is on' : 'Your light is off'}
       </Tag>
       <span className="caption muted">{isOn ? 'Crew see you online' : 'Crew see you offline'}</span>

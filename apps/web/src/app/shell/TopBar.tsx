@@ -1,7 +1,7 @@
 // The bar between phone and desktop: the way home, Distress Alert, and the menu.
 import { routes } from '@mycrew/contract/paths.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { ListIcon } from '@phosphor-icons/react/List';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import ListBoldIcon from '~icons/ph/list-bold';
 import { Link } from 'react-router';
 import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
 import { CountPill } from '#shared/ui/CountPill.tsx';
@@ -22,17 +22,13 @@ export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProp
       <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
         <Logo />
       </Link>
-      <PlainButton
-        variant="alert"
-        icon={<BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
-        onClick={onDistressAlert}
-      >
+      <PlainButton variant="alert" icon={<BroadcastBoldIcon size={22} aria-hidden="true" />} onClick={onDistressAlert}>
         {alertWords}
       </PlainButton>
       <span className="topBar__menu">
         <PlainButton
           variant="soft"
-          icon={<ListIcon size={22} weight="bold" aria-hidden="true" />}
+          icon={<ListBoldIcon size={22} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={onMenu}

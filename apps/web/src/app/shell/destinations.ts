@@ -1,13 +1,20 @@
 // Where the shell leads: the five tabs and what stands beside them. `built` turns one on everywhere.
 import { routes, tabs } from '@mycrew/contract/paths.ts';
-import type { Icon } from '@phosphor-icons/react';
-import { AddressBookIcon } from '@phosphor-icons/react/AddressBook';
-import { BellIcon } from '@phosphor-icons/react/Bell';
-import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
-import { GearIcon } from '@phosphor-icons/react/Gear';
-import { HouseIcon } from '@phosphor-icons/react/House';
-import { NotebookIcon } from '@phosphor-icons/react/Notebook';
-import { SignpostIcon } from '@phosphor-icons/react/Signpost';
+import type { Icon } from '#shared/ui/icon.ts';
+import AddressBookIcon from '~icons/ph/address-book';
+import AddressBookFillIcon from '~icons/ph/address-book-fill';
+import BellIcon from '~icons/ph/bell';
+import BellFillIcon from '~icons/ph/bell-fill';
+import BookOpenIcon from '~icons/ph/book-open';
+import BookOpenFillIcon from '~icons/ph/book-open-fill';
+import GearIcon from '~icons/ph/gear';
+import GearFillIcon from '~icons/ph/gear-fill';
+import HouseIcon from '~icons/ph/house';
+import HouseFillIcon from '~icons/ph/house-fill';
+import NotebookIcon from '~icons/ph/notebook';
+import NotebookFillIcon from '~icons/ph/notebook-fill';
+import SignpostIcon from '~icons/ph/signpost';
+import SignpostFillIcon from '~icons/ph/signpost-fill';
 
 export type Badge = 'contacts' | 'notifications';
 
@@ -15,6 +22,8 @@ export interface Destination {
   label: string;
   url: string;
   icon: Icon;
+  /** Where one stands. */
+  iconOn: Icon;
   /** The analytics name of the specification; counted only after consent. */
   event?: (typeof tabs)[number]['event'];
   badge?: Badge;
@@ -22,12 +31,12 @@ export interface Destination {
 }
 
 type TabRoute = (typeof tabs)[number]['route'];
-const tabParts: Record<TabRoute, { icon: Icon; badge?: Badge; built: boolean }> = {
-  home: { icon: HouseIcon, built: true },
-  journal: { icon: NotebookIcon, built: false },
-  resources: { icon: SignpostIcon, built: false },
-  contacts: { icon: AddressBookIcon, badge: 'contacts', built: true },
-  experiences: { icon: BookOpenIcon, built: false },
+const tabParts: Record<TabRoute, { icon: Icon; iconOn: Icon; badge?: Badge; built: boolean }> = {
+  home: { icon: HouseIcon, iconOn: HouseFillIcon, built: true },
+  journal: { icon: NotebookIcon, iconOn: NotebookFillIcon, built: false },
+  resources: { icon: SignpostIcon, iconOn: SignpostFillIcon, built: false },
+  contacts: { icon: AddressBookIcon, iconOn: AddressBookFillIcon, badge: 'contacts', built: true },
+  experiences: { icon: BookOpenIcon, iconOn: BookOpenFillIcon, built: false },
 };
 
 const everyTab: Destination[] = tabs.map(({ route, label, event }) => ({
@@ -41,10 +50,17 @@ export const notifications: Destination = {
   label: 'Notifications',
   url: routes.notificationList.path,
   icon: BellIcon,
+  iconOn: BellFillIcon,
   badge: 'notifications',
   built: true,
 };
-export const settings: Destination = { label: 'Settings', url: routes.settings.path, icon: GearIcon, built: true };
+export const settings: Destination = {
+  label: 'Settings',
+  url: routes.settings.path,
+  icon: GearIcon,
+  iconOn: GearFillIcon,
+  built: true,
+};
 
 /** No control leads to a page that is not there. */
 export const shellTabs: Destination[] = everyTab.filter(({ built }) => built);

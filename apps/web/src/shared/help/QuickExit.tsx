@@ -1,5 +1,5 @@
 // 'Leave fast' for every page that somebody may have to get away from: one button, Shift three times, a quiet title.
-import { XIcon } from '@phosphor-icons/react/X';
+import XBoldIcon from '~icons/ph/x-bold';
 import { useEffect, useId } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useNeutralTitle } from './neutralTitle.ts';
@@ -28,7 +28,7 @@ export function QuickExit({ title, className }: QuickExitProps) {
         size="small"
         className={className}
         aria-describedby={words}
-        icon={<XIcon size={18} weight="bold" aria-hidden="true" />}
+        icon={<XBoldIcon size={18} aria-hidden="true" />}
         onClick={leave}
       >
         Leave fast

@@ -1,6 +1,6 @@
 // A map with its two buttons. It brings the drawing with it, so whoever shows one loads it only when somebody asks.
-import { MinusIcon } from '@phosphor-icons/react/Minus';
-import { PlusIcon } from '@phosphor-icons/react/Plus';
+import MinusBoldIcon from '~icons/ph/minus-bold';
+import PlusBoldIcon from '~icons/ph/plus-bold';
 import type { Map } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { drawGround, type Ground } from './drawnMap.ts';
@@ -30,10 +30,10 @@ export function MapFrame({ tileUrl, latitude, longitude, zoom, label, draw }: Ma
       <section ref={box} className="drawnMap__ground" aria-label={label} />
       <div className="drawnMap__zoom">
         <button type="button" className="iconButton" aria-label="Closer" onClick={() => drawn.current?.zoomIn()}>
-          <PlusIcon size={22} weight="bold" />
+          <PlusBoldIcon size={22} />
         </button>
         <button type="button" className="iconButton" aria-label="Farther" onClick={() => drawn.current?.zoomOut()}>
-          <MinusIcon size={22} weight="bold" />
+          <MinusBoldIcon size={22} />
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 // A quiet line in the shell while something waits to be sent; opened, it lists what, with what can be done about it.
-import { CloudArrowUpIcon } from '@phosphor-icons/react/CloudArrowUp';
+import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import { useId, useState } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';

@@ -1,7 +1,7 @@
 // Shape, zoom and place of the cut, for fingers and for the keyboard alike.
 import { useId } from 'react';
-import { CornersOutIcon } from '@phosphor-icons/react/CornersOut';
-import { SquareIcon } from '@phosphor-icons/react/Square';
+import CornersOutIcon from '~icons/ph/corners-out';
+import SquareIcon from '~icons/ph/square';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { maxZoom, type Crop } from './crop.ts';
 import styles from './CropTools.module.css';

@@ -1,7 +1,7 @@
 // The head of a focused flow: back, where one is, and help within reach where the app's bar has made room.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import ArrowLeftIcon from '~icons/ph/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';

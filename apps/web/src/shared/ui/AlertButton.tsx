@@ -1,5 +1,5 @@
 // The compact way to help in a header, where the dock has made room for another action.
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { useMyAlertIsOn } from '../help/myAlertIsOn.ts';
 import type { Tap } from './HelpBlock.tsx';
 import './AlertButton.css';
@@ -9,7 +9,7 @@ export function AlertButton({ href, onClick, tone = 'paper' }: Tap & { tone?: 'p
   const className = `button button--small button--alertSoft alertButton alertButton--${tone}`;
   const inside = (
     <>
-      <BroadcastIcon size={20} weight="bold" aria-hidden="true" />
+      <BroadcastBoldIcon size={20} aria-hidden="true" />
       <span>
         {!alertIsOn && <span className="visuallyHidden">Distress </span>}
         {alertIsOn ? 'Alert is on' : 'Alert'}

@@ -1,6 +1,6 @@
 // The phone's bottom bar: Distress Alert in the thumb's reach, the menu beside it.
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { ListIcon } from '@phosphor-icons/react/List';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import ListBoldIcon from '~icons/ph/list-bold';
 import { useAlertWords } from '../help/myAlertIsOn.ts';
 import './AlertDock.css';
 import { CountPill } from './CountPill.tsx';
@@ -22,7 +22,7 @@ export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = fals
           variant="alert"
           size="large"
           className="alertDock__alert"
-          icon={<BroadcastIcon size={24} weight="bold" aria-hidden="true" />}
+          icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
           onClick={onDistressAlert}
         >
           {alertWords}
@@ -31,7 +31,7 @@ export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = fals
           <PlainButton
             variant="soft"
             size="large"
-            icon={<ListIcon size={24} weight="bold" aria-hidden="true" />}
+            icon={<ListBoldIcon size={24} aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={onMenu}

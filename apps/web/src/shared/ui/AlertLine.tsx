@@ -1,8 +1,8 @@
 // One alert in a line that leads to it: whose it is and whether anybody has it; or the question that is left of one that ran out.
 import type { AlertLine as Line } from '@mycrew/contract/alerts.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { QuestionIcon } from '@phosphor-icons/react/Question';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import QuestionBoldIcon from '~icons/ph/question-bold';
 import { Link } from 'react-router';
 import { listOfNames } from '#shared/format/names.ts';
 import { alertPath } from '#shared/people/wayToPerson.ts';
@@ -25,17 +25,13 @@ export function AlertLine({ line, onFollow }: { line: Line; onFollow?: () => voi
       to={alertPath(line.DistressId)}
       onClick={onFollow}
     >
-      {isOn ? (
-        <BroadcastIcon size={24} weight="bold" aria-hidden="true" />
-      ) : (
-        <QuestionIcon size={24} weight="bold" aria-hidden="true" />
-      )}
+      {isOn ? <BroadcastBoldIcon size={24} aria-hidden="true" /> : <QuestionBoldIcon size={24} aria-hidden="true" />}
       <span className="banner__text">
         <strong>{isOn ? `${FirstName} needs someone.` : `Do you know how ${FirstName} is?`}</strong>
         <br />
         {isOn ? heldWords(line) : 'The alert ended by itself.'}
       </span>
-      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
     </Link>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx, tagline } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
-import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
+import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
+import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
 import './AuthLayout.css';
 import { useMedia } from '../hooks/useMedia.ts';
 import { useOnline } from '../hooks/useOnline.ts';
@@ -45,12 +45,12 @@ export function AuthLayout({ children, compact = false, offline }: AuthLayoutPro
         </main>
         <aside className="auth__help" aria-label="Help">
           <a href={routes.needHelpNow.path} className="banner banner--alert auth__helpLink">
-            <LifebuoyIcon size={24} weight="fill" aria-hidden="true" />
+            <LifebuoyFillIcon size={24} aria-hidden="true" />
             <span className="banner__text">
               <strong className="auth__helpTitle">Need help now?</strong>
               {isWide && <span className="auth__helpText">No account needed. 24 hours a day.</span>}
             </span>
-            <ArrowRightIcon size={22} weight="bold" aria-hidden="true" />
+            <ArrowRightBoldIcon size={22} aria-hidden="true" />
           </a>
         </aside>
       </div>

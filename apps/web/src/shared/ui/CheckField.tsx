@@ -1,6 +1,6 @@
 // A tick box (or radio) with words beside it; spread react-hook-form's register onto it.
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { FieldError } from './FieldFrame.tsx';
 
 type CheckFieldProps = { label: ReactNode; help?: ReactNode; error?: string } & ComponentProps<'input'>;
@@ -20,7 +20,7 @@ export function CheckField({ label, help, error, type = 'checkbox', ...rest }: C
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
-          <CheckIcon className="check__tick" size={18} weight="bold" aria-hidden="true" />
+          <CheckBoldIcon className="check__tick" size={18} aria-hidden="true" />
         </span>
         <span>
           {label}

@@ -1,6 +1,6 @@
 // A round choice that can be switched on and off; chosen shows a tick, not colour alone.
 import type { ComponentProps, ReactNode } from 'react';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckIcon from '~icons/ph/check';
 import './Chip.css';
 
 type ChipProps = {

@@ -1,6 +1,6 @@
 // Something did not load: an unlit bulb, whose fault it is not, and two ways on.
 import type { ReactNode } from 'react';
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import './states.css';
 import { Lantern } from './Lantern.tsx';
 import { PlainButton } from './PlainButton.tsx';

@@ -1,5 +1,6 @@
 // A feeling word with its emoji; chosen ones show a tick, the main one says so, others offer a star to become it.
-import { StarIcon } from '@phosphor-icons/react/Star';
+import StarFillIcon from '~icons/ph/star-fill';
+import StarIcon from '~icons/ph/star';
 import { Chip } from './Chip.tsx';
 import { EmojiGlyph } from './EmojiGlyph.tsx';
 import { Tag } from './Tag.tsx';
@@ -24,7 +25,7 @@ export function FeelingChip({ word, codepoint, chosen = false, main = false, onT
         icon={codepoint && <EmojiGlyph codepoint={codepoint} size={26} />}
         after={
           main ? (
-            <Tag tone="lamp" icon={<StarIcon size={14} weight="fill" aria-hidden="true" />}>
+            <Tag tone="lamp" icon={<StarFillIcon size={14} aria-hidden="true" />}>
               Main
             </Tag>
           ) : undefined

@@ -1,7 +1,7 @@
 // An input with its label above, help under the label and the error below; works with react-hook-form's register.
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
-import { EyeSlashIcon } from '@phosphor-icons/react/EyeSlash';
+import EyeIcon from '~icons/ph/eye';
+import EyeSlashIcon from '~icons/ph/eye-slash';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface OwnProps {

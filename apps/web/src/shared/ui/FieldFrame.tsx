@@ -1,6 +1,6 @@
 // What stands around every input: label, help, the box itself and the error in words.
 import type { ReactNode } from 'react';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 
 interface FieldFrameProps {
   id: string;
@@ -39,7 +39,7 @@ export function FieldFrame(props: FieldFrameProps) {
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p className="field__error" id={`${id}-error`} role="alert">
-      <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
+      <WarningCircleFillIcon size={18} aria-hidden="true" />
       <span>{error}</span>
     </p>
   );

@@ -1,9 +1,9 @@
 // Help that never scrolls away: Distress Alert, Kids Helpline, Triple Zero.
 import type { MouseEventHandler, ReactNode } from 'react';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { useAlertWords } from '../help/myAlertIsOn.ts';
 import './HelpBlock.css';
 import { PlainButton } from './PlainButton.tsx';
@@ -42,7 +42,7 @@ export function HelpBlock({
           variant="alert"
           size="large"
           full
-          icon={<BroadcastIcon size={24} weight="bold" aria-hidden="true" />}
+          icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
           {...tapProps(distressAlert)}
         >
           {alertWords}
@@ -52,7 +52,7 @@ export function HelpBlock({
         <PlainButton
           variant={onNight ? 'night' : 'soft'}
           full
-          icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+          icon={<PhoneFillIcon size={20} aria-hidden="true" />}
           {...tapProps(helpline)}
         >
           Kids Helpline
@@ -60,7 +60,7 @@ export function HelpBlock({
         <PlainButton
           variant={onNight ? 'night' : 'alertSoft'}
           full
-          icon={<PhoneCallIcon size={20} weight="fill" aria-hidden="true" />}
+          icon={<PhoneCallFillIcon size={20} aria-hidden="true" />}
           {...tapProps(emergency)}
         >
           Call {emergencyNumber}

@@ -1,13 +1,13 @@
 // Says that the network, or our server, is out of reach, and what still works.
 import type { ReactNode } from 'react';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
-import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
+import CloudSlashFillIcon from '~icons/ph/cloud-slash-fill';
 import './states.css';
 
 export function OfflineBar({ children }: { children?: ReactNode }) {
   return (
     <output className="banner banner--lamp">
-      <CloudSlashIcon size={26} weight="fill" aria-hidden="true" />
+      <CloudSlashFillIcon size={26} aria-hidden="true" />
       <span className="banner__text">
         <strong>{navigator.onLine ? `We can’t reach ${brand.name}.` : 'You’re offline.'}</strong>{' '}
         {children ?? `Keep writing; we’ll send it when the connection is back. ${emergencyNumber} still works.`}

@@ -1,7 +1,7 @@
 // A person as a round light: picture or initials, presence, unread messages and the state of an alert, said in words too.
 import { useState, type CSSProperties } from 'react';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import './PersonAvatar.css';
 import { CountPill } from './CountPill.tsx';
 import { fullName, initials, statesInWords, type AlertStatus, type Person, type Presence } from './personWords.ts';
@@ -49,7 +49,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
       {presence && <PresenceMark presence={presence} />}
       {alertStatus && (
         <span className={`avatar__alert avatar__alert--${alertStatus}`} aria-hidden="true">
-          {alertStatus === 'Active' ? <BroadcastIcon weight="bold" /> : <CheckIcon weight="bold" />}
+          {alertStatus === 'Active' ? <BroadcastBoldIcon /> : <CheckBoldIcon />}
         </span>
       )}
       {unread > 0 && (

@@ -1,6 +1,6 @@
 // Several answers out of a long list: choose one at a time, each stands below and can be taken off again.
 import { useId } from 'react';
-import { XIcon } from '@phosphor-icons/react/X';
+import XBoldIcon from '~icons/ph/x-bold';
 import type { Choice } from '@mycrew/contract/lookups.ts';
 import './PickSeveral.css';
 import { SelectField } from './SelectField.tsx';
@@ -38,7 +38,7 @@ export function PickSeveral({ label, help, choices, chosen, onChange }: PickSeve
               onClick={() => onChange(chosen.filter((each) => each !== value))}
             >
               {labelOf(value)}
-              <XIcon size={16} weight="bold" aria-hidden="true" />
+              <XBoldIcon size={16} aria-hidden="true" />
             </button>
           </li>
         ))}

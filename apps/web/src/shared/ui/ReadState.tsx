@@ -1,6 +1,6 @@
 // What stands in the place of something that is being read: its shape, that the network is gone, or another try.
 import { routes } from '@mycrew/contract/paths.ts';
-import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
+import CloudSlashIcon from '~icons/ph/cloud-slash';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';

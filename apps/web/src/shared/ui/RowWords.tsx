@@ -1,6 +1,6 @@
 // What stands in a row: icon, word, meaning, and the mark that it leads on.
 import type { ReactNode } from 'react';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 
 interface RowWordsProps {
   label: ReactNode;
@@ -19,7 +19,7 @@ export function RowWords({ label, help, icon }: RowWordsProps) {
       <span className="row__words">
         <span className="row__label">{label}</span> {help && <span className="row__help">{help}</span>}
       </span>
-      <CaretRightIcon className="row__caret" size={18} weight="bold" aria-hidden="true" />
+      <CaretRightBoldIcon className="row__caret" size={18} aria-hidden="true" />
     </>
   );
 }

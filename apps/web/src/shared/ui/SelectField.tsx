@@ -1,6 +1,6 @@
 // A native choice list dressed as our inputs.
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import CaretDownIcon from '~icons/ph/caret-down';
 import { FieldFrame } from './FieldFrame.tsx';
 
 export interface SelectOption {

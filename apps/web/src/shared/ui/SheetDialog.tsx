@@ -1,7 +1,7 @@
 // A dialog with a title and actions; on phones a sheet from below with a grab bar. Needs MUI.
 import type { ReactNode, RefObject } from 'react';
 import Dialog from '@mui/material/Dialog';
-import { XIcon } from '@phosphor-icons/react/X';
+import XIcon from '~icons/ph/x';
 import './SheetDialog.css';
 
 interface SheetDialogProps {

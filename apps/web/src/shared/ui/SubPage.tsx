@@ -1,6 +1,6 @@
 // A page one step below another: the way back, its heading, what it is for, and its parts under each other.
 import type { ReactNode } from 'react';
-import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import { Link } from 'react-router';
 import './SubPage.css';
 
@@ -21,7 +21,7 @@ export function SubPage({ title, face, intro, back, beside, children }: SubPageP
       <div className="subPage__head">
         <div className="subPage__bar">
           <Link className="subPage__back" to={back.path}>
-            <CaretLeftIcon size={18} weight="bold" aria-hidden="true" />
+            <CaretLeftBoldIcon size={18} aria-hidden="true" />
             {back.label}
           </Link>
           {beside}

@@ -1,6 +1,6 @@
 // A line that says what a switch means, and the switch.
 import { useId, type ReactNode } from 'react';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import './SwitchRow.css';
 
 interface SwitchRowProps {
@@ -44,7 +44,7 @@ export function SwitchRow({ label, help, icon, checked, onChange, disabled, name
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span className="switch__thumb" aria-hidden="true">
-          <CheckIcon size={18} weight="bold" />
+          <CheckBoldIcon size={18} />
         </span>
       </span>
     </div>

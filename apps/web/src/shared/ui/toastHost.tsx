@@ -2,15 +2,20 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { toastDefaults, toastShell } from '@mycrew/contract/constants.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { InfoIcon } from '@phosphor-icons/react/Info';
-import { WarningIcon } from '@phosphor-icons/react/Warning';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
-import { XIcon } from '@phosphor-icons/react/X';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
+import InfoFillIcon from '~icons/ph/info-fill';
+import WarningFillIcon from '~icons/ph/warning-fill';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
+import XIcon from '~icons/ph/x';
 import './toasts.css';
 import type { ToastKind, ToastOptions } from './toasts.ts';
 
-const icons = { success: CheckCircleIcon, info: InfoIcon, warning: WarningIcon, error: WarningCircleIcon };
+const icons = {
+  success: CheckCircleFillIcon,
+  info: InfoFillIcon,
+  warning: WarningFillIcon,
+  error: WarningCircleFillIcon,
+};
 
 let isOpen = false;
 
@@ -53,7 +58,7 @@ function Content({ kind, message, action, close }: ContentProps) {
   };
   return (
     <>
-      <Icon className="toast__icon" size={22} weight="fill" aria-hidden="true" />
+      <Icon className="toast__icon" size={22} aria-hidden="true" />
       <p className="toast__words">{message}</p>
       {action && (
         <button type="button" className="link toast__action" onClick={answer}>

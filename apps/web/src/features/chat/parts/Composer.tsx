@@ -1,6 +1,6 @@
 // Where a message is written: Enter sends, Shift and Enter begins a new line, the draft stays until it is sent.
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
-import { SmileyIcon } from '@phosphor-icons/react/Smiley';
+import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
+import SmileyIcon from '~icons/ph/smiley';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../draft.ts';
 import { useTypingNotice } from '../useTypingNotice.ts';
@@ -99,7 +99,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
           onBlur={stopped}
         />
         <button type="submit" className="chatComposer__send" aria-label="Send">
-          <PaperPlaneTiltIcon size={22} weight="fill" aria-hidden="true" />
+          <PaperPlaneTiltFillIcon size={22} aria-hidden="true" />
         </button>
       </form>
     </div>

@@ -1,8 +1,8 @@
 // One message: who said it and when for screen readers, the bubble, and under the last of a group the time in words.
 import { routes } from '@mycrew/contract/paths.ts';
-import { CheckIcon } from '@phosphor-icons/react/Check';
-import { ChecksIcon } from '@phosphor-icons/react/Checks';
-import { FlagIcon } from '@phosphor-icons/react/Flag';
+import CheckIcon from '~icons/ph/check';
+import ChecksIcon from '~icons/ph/checks';
+import FlagIcon from '~icons/ph/flag';
 import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
 import { reachWords } from '../chatWords.ts';

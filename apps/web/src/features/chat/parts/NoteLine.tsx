@@ -1,5 +1,5 @@
 // Says to the youth whom MyCrew told and when; the reason is a tap away.
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { useId, useState } from 'react';
 import { noteText, whyText } from '../chatWords.ts';

@@ -1,6 +1,6 @@
 // A message on its way: sending, waiting, or not taken; with what can be done about it.
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import type { Outgoing } from '../outgoing.ts';
 
@@ -20,7 +20,7 @@ function Refused({ item }: { item: Outgoing }) {
   return (
     <div className="chatLine__failed" role="alert">
       <p className="chatLine__why">
-        <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
+        <WarningCircleFillIcon size={18} aria-hidden="true" />
         <span>
           <strong>Not sent.</strong> {item.words}
         </span>

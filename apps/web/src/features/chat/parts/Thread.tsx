@@ -1,5 +1,5 @@
 // The conversation itself: days of lines in a log, older ones on request, and a way back to the newest.
-import { ArrowDownIcon } from '@phosphor-icons/react/ArrowDown';
+import ArrowDownIcon from '~icons/ph/arrow-down';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Day, Line } from '../thread.ts';

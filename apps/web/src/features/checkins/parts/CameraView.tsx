@@ -1,6 +1,6 @@
 // What the camera of a computer sees, and one button that keeps it.
 import { useEffect, useRef, useState } from 'react';
-import { CameraIcon } from '@phosphor-icons/react/Camera';
+import CameraFillIcon from '~icons/ph/camera-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './CameraView.module.css';
 
@@ -61,7 +61,7 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
         {state !== 'missing' && (
           <PlainButton
             disabled={state !== 'on'}
-            icon={<CameraIcon size={22} weight="fill" aria-hidden="true" />}
+            icon={<CameraFillIcon size={22} aria-hidden="true" />}
             onClick={() => void take()}
           >
             Take it

@@ -1,5 +1,5 @@
 // One family as a choice on the string: lantern, name and, once chosen, a tick.
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { Lantern, type LanternKind } from '#shared/ui/Lantern.tsx';
 import styles from './FamilyLantern.module.css';
 
@@ -23,7 +23,7 @@ export function FamilyLantern({ kind, name, chosen, onChoose }: FamilyLanternPro
       <span className={styles.ground} aria-hidden="true">
         {chosen && (
           <span className={styles.tick}>
-            <CheckIcon size={18} weight="bold" />
+            <CheckBoldIcon size={18} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 // The eight colours a picture can take, each shown on the picture itself.
 import { useEffect, useRef } from 'react';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import type { Crop } from '#shared/pictures/crop.ts';
 import { pictureFilters, type PictureFilter } from '#shared/pictures/filters.ts';
 import { drawPicture } from '#shared/pictures/drawing.ts';
@@ -33,7 +33,7 @@ export function FilterStrip({ picture, crop, filter, onFilter }: FilterStripProp
               <Thumb picture={picture} crop={crop} filter={id} />
               {filter === id && (
                 <span className={styles.tick} aria-hidden="true">
-                  <CheckIcon size={16} weight="bold" />
+                  <CheckBoldIcon size={16} />
                 </span>
               )}
             </span>

@@ -1,12 +1,12 @@
 // Who hears of what was just saved, with a way to change it while there is time.
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BellSlashIcon } from '@phosphor-icons/react/BellSlash';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
-import { MoonIcon } from '@phosphor-icons/react/Moon';
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
+import ClockFillIcon from '~icons/ph/clock-fill';
+import LockSimpleBoldIcon from '~icons/ph/lock-simple-bold';
+import MoonFillIcon from '~icons/ph/moon-fill';
+import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import type { SavedCheckin } from '../draftKeeper.ts';
@@ -15,11 +15,11 @@ import { ChangeWhoHears } from './ChangeWhoHears.tsx';
 import styles from './HeadsUps.module.css';
 
 const marks = {
-  due: PaperPlaneTiltIcon,
-  told: CheckCircleIcon,
-  waits: MoonIcon,
-  rested: ClockIcon,
-  takenBack: BellSlashIcon,
+  due: PaperPlaneTiltFillIcon,
+  told: CheckCircleFillIcon,
+  waits: MoonFillIcon,
+  rested: ClockFillIcon,
+  takenBack: BellSlashFillIcon,
 };
 
 interface HeadsUpsProps {
@@ -47,7 +47,7 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
       ))}
       {lines.length === 0 && (
         <div className="banner">
-          <LockSimpleIcon size={24} weight="bold" aria-hidden="true" />
+          <LockSimpleBoldIcon size={24} aria-hidden="true" />
           <p className="banner__text">
             <strong>{people?.length === 0 ? 'Only you can see this.' : 'Nobody got a message.'}</strong>
           </p>
@@ -74,7 +74,7 @@ function Line({ line, children }: { line: HeadsUpLine; children?: ReactNode }) {
   const Mark = marks[line.state];
   return (
     <div className={`banner banner--lamp ${styles.line}`}>
-      <Mark size={24} weight="fill" aria-hidden="true" />
+      <Mark size={24} aria-hidden="true" />
       <p className="banner__text">
         <strong>{line.who}</strong> {line.rest}
       </p>

@@ -1,8 +1,8 @@
 // Shown before anything is saved when somebody feels unsafe: people and numbers first, the check-in after.
 import { useNavigate } from 'react-router';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import PhoneCallBoldIcon from '~icons/ph/phone-call-bold';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
@@ -42,7 +42,7 @@ export function HelpWays({ onLeave }: { onLeave?: () => void }) {
         variant="alert"
         size="large"
         full
-        icon={<PhoneCallIcon size={22} weight="bold" aria-hidden="true" />}
+        icon={<PhoneCallBoldIcon size={22} aria-hidden="true" />}
         onClick={leaving(openEmergency)}
       >
         Call {emergencyNumber}
@@ -51,7 +51,7 @@ export function HelpWays({ onLeave }: { onLeave?: () => void }) {
         variant="alertSoft"
         size="large"
         full
-        icon={<BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
+        icon={<BroadcastBoldIcon size={22} aria-hidden="true" />}
         onClick={leaving(() => navigate(routes.distressAlert.path))}
       >
         Distress Alert to my Crew
@@ -60,7 +60,7 @@ export function HelpWays({ onLeave }: { onLeave?: () => void }) {
         variant="outline"
         size="large"
         full
-        icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+        icon={<PhoneFillIcon size={22} aria-hidden="true" />}
         onClick={leaving(openHelpline)}
       >
         Kids Helpline

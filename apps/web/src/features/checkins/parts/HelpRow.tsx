@@ -1,7 +1,7 @@
 // One thing that may help: a mark, what it is, and one line about it.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import CaretRightIcon from '~icons/ph/caret-right';
 import styles from './HelpRow.module.css';
 
 type HelpRowProps = {

@@ -1,8 +1,8 @@
 // Words of the other families, opened one family at a time.
 import { useState } from 'react';
 import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
-import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
-import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
+import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
+import CaretUpBoldIcon from '~icons/ph/caret-up-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -18,14 +18,14 @@ export function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
   const [isOpen, setOpen] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = families.find(({ _id }) => _id === shownId);
-  const Caret = isOpen ? CaretUpIcon : CaretDownIcon;
+  const Caret = isOpen ? CaretUpBoldIcon : CaretDownBoldIcon;
   return (
     <section className={styles.more}>
       <PlainButton
         variant="text"
         size="small"
         aria-expanded={isOpen}
-        iconAfter={<Caret size={18} weight="bold" aria-hidden="true" />}
+        iconAfter={<Caret size={18} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
         More families

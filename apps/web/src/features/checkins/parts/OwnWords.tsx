@@ -1,7 +1,7 @@
 // Up to three words that are on no list; they stay with the person who wrote them.
 import { useState, type KeyboardEvent } from 'react';
-import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
-import { XIcon } from '@phosphor-icons/react/X';
+import PencilSimpleIcon from '~icons/ph/pencil-simple';
+import XBoldIcon from '~icons/ph/x-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -23,7 +23,7 @@ export function OwnWords() {
           className={styles.own}
           aria-label={`Remove ${word}`}
           aria-pressed={undefined}
-          after={<XIcon size={18} weight="bold" aria-hidden="true" />}
+          after={<XBoldIcon size={18} aria-hidden="true" />}
           onClick={() => step({ type: 'ownWordRemoved', text: word })}
         >
           {word}

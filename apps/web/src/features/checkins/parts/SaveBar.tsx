@@ -1,7 +1,7 @@
 // What will be saved, who will know, and Save; a failure says plainly that nothing is lost.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import { bringDoneScreen } from '../doneScreen.ts';
@@ -49,7 +49,7 @@ export function SaveBar({ more }: { more?: ReactNode }) {
 function Problem({ words }: { words: string }) {
   return (
     <div className={`banner banner--alert ${styles.problem}`}>
-      <WarningCircleIcon size={24} weight="fill" aria-hidden="true" />
+      <WarningCircleFillIcon size={24} aria-hidden="true" />
       <p className="banner__text">
         <strong>Not saved yet. We kept it here.</strong> {words}
       </p>

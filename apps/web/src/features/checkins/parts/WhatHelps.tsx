@@ -1,9 +1,9 @@
 // Four things at most that may help now, or, on a good day, whom to share it with.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
-import { WindIcon } from '@phosphor-icons/react/Wind';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import UserPlusIcon from '~icons/ph/user-plus';
+import WindIcon from '~icons/ph/wind';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
@@ -52,7 +52,7 @@ export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: Crew
           <HelpRow
             onClick={openHelpline}
             tone="info"
-            icon={<PhoneIcon size={26} weight="fill" aria-hidden="true" />}
+            icon={<PhoneFillIcon size={26} aria-hidden="true" />}
             title="Talk to Kids Helpline"
             line="Free, any time, no name needed"
           />

@@ -1,12 +1,12 @@
 // Next to the button that saves: who will know, what they won't, and 'Not this time'.
-import { BellSlashIcon } from '@phosphor-icons/react/BellSlash';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
+import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
+import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { useCheckinFlow } from '../flowContext.ts';
 import { useWhoWillKnow } from '../useWhoWillKnow.ts';
 import styles from './SaveBar.module.css';
 
-const marks = { onlyYou: LockSimpleIcon, silent: BellSlashIcon, tells: PaperPlaneTiltIcon };
+const marks = { onlyYou: LockSimpleFillIcon, silent: BellSlashFillIcon, tells: PaperPlaneTiltFillIcon };
 
 export function WhoKnows() {
   const { draft, step } = useCheckinFlow();
@@ -21,7 +21,7 @@ export function WhoKnows() {
   const Mark = marks[known.kind];
   return (
     <div className={styles.who} aria-live="polite">
-      <Mark size={20} weight="fill" aria-hidden="true" />
+      <Mark size={20} aria-hidden="true" />
       <p className={`small ${known.kind === 'onlyYou' ? 'strong' : ''}`}>{known.told}</p>
       {known.canBeSilent && (
         <button

@@ -1,9 +1,9 @@
 // A picture for the check-in: from the camera or from this device. It stays here until the check-in is saved.
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { CameraIcon } from '@phosphor-icons/react/Camera';
-import { ImageIcon } from '@phosphor-icons/react/Image';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import CameraIcon from '~icons/ph/camera';
+import ImageIcon from '~icons/ph/image';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -83,7 +83,7 @@ export function AddSnapshotScreen() {
         <div role="alert">
           {problem && (
             <div className="banner banner--alert">
-              <WarningCircleIcon size={24} weight="fill" aria-hidden="true" />
+              <WarningCircleFillIcon size={24} aria-hidden="true" />
               <p className="banner__text">{problem}</p>
             </div>
           )}

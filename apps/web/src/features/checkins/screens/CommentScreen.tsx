@@ -1,9 +1,9 @@
 // What one may add: a note, a picture, who may read it, a page in the journal. All of it can be left out.
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
-import { CameraIcon } from '@phosphor-icons/react/Camera';
-import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
+import BookOpenIcon from '~icons/ph/book-open';
+import CameraIcon from '~icons/ph/camera';
+import UsersThreeIcon from '~icons/ph/users-three';
 import { routes } from '@mycrew/contract/paths.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Field } from '#shared/ui/Field.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
 import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { familyNames } from '#shared/ui/families.ts';
@@ -57,7 +57,7 @@ export function FamilyScreen() {
             full
             disabled={chosen === null}
             aria-describedby={chosen === null ? 'family-hint' : undefined}
-            iconAfter={<ArrowRightIcon size={22} weight="bold" aria-hidden="true" />}
+            iconAfter={<ArrowRightBoldIcon size={22} aria-hidden="true" />}
             onClick={goOn}
           >
             Next

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react/ArrowsClockwise';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import ArrowsClockwiseIcon from '~icons/ph/arrows-clockwise';
+import CaretRightIcon from '~icons/ph/caret-right';
 import type { FeelingTemplate } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';

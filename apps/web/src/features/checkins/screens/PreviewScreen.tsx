@@ -1,8 +1,8 @@
 // The last look at the picture before it goes with the check-in: use it, take another, or leave it out.
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/ArrowCounterClockwise';
-import { TrashIcon } from '@phosphor-icons/react/Trash';
+import ArrowCounterClockwiseIcon from '~icons/ph/arrow-counter-clockwise';
+import TrashIcon from '~icons/ph/trash';
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';

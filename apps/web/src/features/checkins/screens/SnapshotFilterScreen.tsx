@@ -1,7 +1,7 @@
 // Crop and colour of the picture: dragged with a finger or set with sliders, all on this device.
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -47,7 +47,7 @@ export function SnapshotFilterScreen() {
             size="large"
             full
             loading={isBusy}
-            iconAfter={<ArrowRightIcon size={22} weight="bold" aria-hidden="true" />}
+            iconAfter={<ArrowRightBoldIcon size={22} aria-hidden="true" />}
             onClick={() => void finish()}
           >
             Next

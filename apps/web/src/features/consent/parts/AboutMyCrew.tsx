@@ -1,9 +1,9 @@
 // What a parent should know before answering: what this is, what a yes opens, what they see and never see.
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
-import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
-import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
+import EyeIcon from '~icons/ph/eye';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import UsersThreeIcon from '~icons/ph/users-three';
 
 export function AboutMyCrew({ youth }: { youth: string }) {
   return (

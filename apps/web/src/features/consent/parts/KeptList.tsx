@@ -1,6 +1,6 @@
 // How many of each kind of thing are kept, and not one of the things themselves.
 import type { ParentPage } from '@mycrew/contract/consent.ts';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import LockSimpleIcon from '~icons/ph/lock-simple';
 
 const number = new Intl.NumberFormat('en-AU');
 

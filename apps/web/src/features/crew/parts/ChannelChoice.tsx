@@ -1,9 +1,9 @@
 // How the invitation goes: by text, by email, or as a link that I pass on myself.
 import type { InvitationChannel } from '@mycrew/contract/crew.ts';
-import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
-import { CheckIcon } from '@phosphor-icons/react/Check';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
-import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
+import ChatTextIcon from '~icons/ph/chat-text';
+import CheckBoldIcon from '~icons/ph/check-bold';
+import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
+import LinkSimpleIcon from '~icons/ph/link-simple';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import '#shared/ui/Chip.css';
 import { channelNames } from '../crewWords.ts';
@@ -30,7 +30,7 @@ export function ChannelChoice({ chosen, field }: ChannelChoiceProps) {
             >
               <input type="radio" className="visuallyHidden" value={channel} {...field} />
               {channel === chosen ? (
-                <CheckIcon size={20} weight="bold" aria-hidden="true" />
+                <CheckBoldIcon size={20} aria-hidden="true" />
               ) : (
                 <Icon size={20} aria-hidden="true" />
               )}

@@ -1,5 +1,5 @@
 // After asking: who was asked, how long it holds, and the link to pass on by hand, this once.
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export function InvitationSent({ asked, onAnother }: { asked: Asked; onAnother: 
   return (
     <section className="card asked">
       <div className="asked__head">
-        <CheckCircleIcon size={32} weight="fill" aria-hidden="true" />
+        <CheckCircleFillIcon size={32} aria-hidden="true" />
         <h2 ref={heading} className="h3" tabIndex={-1}>
           {isLink ? `A link for ${FirstName}` : `${FirstName} is asked`}
         </h2>

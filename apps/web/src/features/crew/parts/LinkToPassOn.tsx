@@ -1,6 +1,6 @@
 // The link of an invitation, this once: to copy, or to share.
-import { CopyIcon } from '@phosphor-icons/react/Copy';
-import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
+import CopyIcon from '~icons/ph/copy';
+import ShareNetworkIcon from '~icons/ph/share-network';
 import { useRef, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

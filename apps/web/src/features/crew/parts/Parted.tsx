@@ -1,7 +1,7 @@
 // It is over: what they were told, help where it was for safety, and the way back to everybody else.
 import type { Farewell } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { Link } from 'react-router';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -30,7 +30,7 @@ export function Parted({ back, ...over }: PartedProps) {
     <div ref={page}>
       <SubPage title={doneWords(known.type, known.person.FirstName)} back={back}>
         <p className="banner banner--success">
-          <CheckCircleIcon size={26} weight="fill" aria-hidden="true" />
+          <CheckCircleFillIcon size={26} aria-hidden="true" />
           <span className="banner__text">
             <strong>That’s done.</strong> {told(over)}
           </span>

@@ -1,5 +1,5 @@
 // A removal that has not reached the server: how it stands, said as it is, and what can still be done about it.
-import { ClockIcon } from '@phosphor-icons/react/Clock';
+import ClockFillIcon from '~icons/ph/clock-fill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { noMore, sendNow, type Waiting } from '#shared/outbox/outbox.ts';
@@ -34,7 +34,7 @@ export function PartingWaits(props: PartingWaitsProps) {
   };
   return (
     <div className={`banner partingWaits banner--${waiting.state === 'refused' ? 'alert' : 'lamp'}`}>
-      <ClockIcon size={26} weight="fill" aria-hidden="true" />
+      <ClockFillIcon size={26} aria-hidden="true" />
       <output className="banner__text">{stateWords(props, isOnline)}</output>
       {!isMoving && waiting.state !== 'refused' && (
         <span className="partingWaits__ways">

@@ -2,7 +2,7 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { PlusIcon } from '@phosphor-icons/react/Plus';
+import PlusBoldIcon from '~icons/ph/plus-bold';
 import type { CSSProperties, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ function AddLight() {
   return (
     <Link className="personLight" to={routes.addCrew.path}>
       <span className="personLight__plus">
-        <PlusIcon size={26} weight="bold" aria-hidden="true" />
+        <PlusBoldIcon size={26} aria-hidden="true" />
       </span>
       <span className="personLight__name personLight__name--add">Add Crew</span>
     </Link>

@@ -1,10 +1,10 @@
 // One of my people as long as we are connected.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
-import { FlagIcon } from '@phosphor-icons/react/Flag';
-import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
+import BroadcastIcon from '~icons/ph/broadcast';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
+import EyeIcon from '~icons/ph/eye';
+import FlagIcon from '~icons/ph/flag';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { Link } from 'react-router';
 import { fullName } from '#shared/format/names.ts';
 import { reportPath, wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
@@ -51,7 +51,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
     >
       {waiting && <PartingWaits waiting={waiting} type={type} name={name} />}
       <Link className={buttonClass({ size: 'large', full: true })} to={hrefOf('chat', { id: person._id })}>
-        <ChatCircleIcon size={22} weight="fill" aria-hidden="true" />
+        <ChatCircleFillIcon size={22} aria-hidden="true" />
         <span>Chat with {name}</span>
       </Link>
       {!isMine && <HowTheyAre personId={person._id} name={name} />}

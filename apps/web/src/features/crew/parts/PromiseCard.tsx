@@ -1,7 +1,7 @@
 // One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now.
 import type { AcceptedInvitation, Oath } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -17,7 +17,7 @@ function Points({ promise }: { promise: Oath }) {
       <ul className="promise__points">
         {promise.Points.map((point) => (
           <li key={point}>
-            <CheckIcon size={20} weight="bold" aria-hidden="true" />
+            <CheckBoldIcon size={20} aria-hidden="true" />
             <span>{point}</span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 // Invitations I sent: where each stands, and a way to take back those that wait.
 import type { SentInvitation } from '@mycrew/contract/crew.ts';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
-import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
-import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
+import LinkSimpleIcon from '~icons/ph/link-simple';
+import ChatTextIcon from '~icons/ph/chat-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { cancelInvitation } from '../crew.queries.ts';

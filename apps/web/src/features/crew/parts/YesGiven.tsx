@@ -1,6 +1,6 @@
 // I said yes; the youth is asked whether it is me they meant. Nothing to do but wait, or change one's mind.
 import type { GivenYes } from '@mycrew/contract/crew.ts';
-import { HourglassMediumIcon } from '@phosphor-icons/react/HourglassMedium';
+import HourglassMediumFillIcon from '~icons/ph/hourglass-medium-fill';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
@@ -15,7 +15,7 @@ export function YesGiven({ yes }: { yes: GivenYes }) {
   return (
     <section className="card asked" aria-labelledby={id}>
       <div className="asked__head">
-        <HourglassMediumIcon size={32} weight="fill" aria-hidden="true" />
+        <HourglassMediumFillIcon size={32} aria-hidden="true" />
         <h2 id={id} className="h3">
           We’ve asked {FirstName}
         </h2>

@@ -1,8 +1,8 @@
 // Contacts: who asks for me first, then my Crew, who I crew for, and whom I have asked.
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listOfNames } from '#shared/format/names.ts';
@@ -20,14 +20,14 @@ import { SentList } from '../parts/SentList.tsx';
 function Requests({ names }: { names: string[] }) {
   return (
     <Link className="banner banner--lamp" to={routes.newInvites.path}>
-      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <UserPlusFillIcon size={26} aria-hidden="true" />
       <span className="banner__text">
         <strong>{listOfNames(names)}</strong>{' '}
         {names.length === 1 ? 'asks you into their Crew.' : 'ask you into their Crews.'}
         <br />
         Read what it means and answer.
       </span>
-      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 // What waits or is still missing: invitations to answer, and a first person to ask into the Crew.
 import { routes } from '@mycrew/contract/paths.ts';
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { crewQueries } from '#features/crew/crew.queries.ts';
@@ -14,13 +14,13 @@ import { dashboardQueries } from '../dashboard.queries.ts';
 function YesesWaiting({ names }: { names: string[] }) {
   return (
     <Link className="banner banner--lamp" to={routes.newInvites.path}>
-      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <UserPlusFillIcon size={26} aria-hidden="true" />
       <span className="banner__text">
         <strong>{listOfNames(names)} said yes.</strong>
         <br />
         {names.length === 1 ? 'Is this the person you meant?' : 'Are these the people you meant?'}
       </span>
-      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
     </Link>
   );
 }
@@ -43,7 +43,7 @@ export function WaitingInvitations() {
 function AskedIn({ count }: { count: number }) {
   return (
     <Link className="banner banner--lamp" to={routes.newInvites.path}>
-      <UserPlusIcon size={26} weight="fill" aria-hidden="true" />
+      <UserPlusFillIcon size={26} aria-hidden="true" />
       <span className="banner__text">
         <strong>
           {count === 1 ? 'Somebody asks you into their Crew.' : `${count} people ask you into their Crew.`}
@@ -51,7 +51,7 @@ function AskedIn({ count }: { count: number }) {
         <br />
         Have a look and answer when you’re ready.
       </span>
-      <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 // A check-in of somebody I crew for: how they feel, and three ways to be there.
 import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import ChatCircleIcon from '~icons/ph/chat-circle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';

@@ -1,8 +1,8 @@
 // For youths under 15 before a parent's yes: who was asked, what works meanwhile, what waits, and asking again.
 import { lazy, Suspense, useState } from 'react';
 import type { Consent } from '@mycrew/contract/consent.ts';
-import { CheckIcon } from '@phosphor-icons/react/Check';
-import { HourglassMediumIcon } from '@phosphor-icons/react/HourglassMedium';
+import CheckBoldIcon from '~icons/ph/check-bold';
+import HourglassMediumIcon from '~icons/ph/hourglass-medium';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askParentAgain } from '#features/consent/consent.queries.ts';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
@@ -39,7 +39,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
       </div>
       <ul className="parentAsked__what small">
         <li>
-          <CheckIcon size={18} weight="bold" aria-hidden="true" />
+          <CheckBoldIcon size={18} aria-hidden="true" />
           <span>
             <strong>Works now:</strong> checking in, Kids Helpline and 000.
           </span>

@@ -1,7 +1,7 @@
 // Somebody needs me, said over whatever is open: who, and two ways to be there. It makes no sound.
 import { brand } from '@mycrew/contract/constants.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { XIcon } from '@phosphor-icons/react/X';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import XIcon from '~icons/ph/x';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -48,7 +48,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
   };
   return (
     <section className="alertBanner" aria-label={`${firstName}’s alert`}>
-      <BroadcastIcon className="alertBanner__mark" size={28} weight="bold" aria-hidden="true" />
+      <BroadcastBoldIcon className="alertBanner__mark" size={28} aria-hidden="true" />
       <p className="alertBanner__words" role="alert">
         <strong>{firstName} needs you</strong> <span>Distress alert</span>
       </p>

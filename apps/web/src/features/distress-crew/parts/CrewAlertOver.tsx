@@ -1,7 +1,7 @@
 // After the end: how it ended, kindly; thanks; and a word for whoever was there.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
@@ -21,7 +21,7 @@ export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
             className={buttonClass({ variant: as === 'expired' ? 'primary' : 'soft' })}
             to={hrefOf('chat', { id: Youth._id })}
           >
-            <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />
+            <ChatCircleFillIcon size={20} aria-hidden="true" />
             <span>Chat with {Youth.FirstName}</span>
           </Link>
         </div>

@@ -1,6 +1,7 @@
 // Where they are, in words first: how near, as of when, and the way there. Nothing is asked of a map before somebody taps.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import MapPinIcon from '~icons/ph/map-pin';
+import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { placesQueries } from '#features/places/places.queries.ts';
@@ -80,7 +81,7 @@ export function CrewAlertPlace({ alert }: { alert: AlertDetails }) {
   const isArea = place.Kind === 'area';
   return (
     <section className="card crewPlace" aria-label={`Where ${Youth.FirstName} is`}>
-      <MapPinIcon size={24} weight="fill" aria-hidden="true" />
+      <MapPinFillIcon size={24} aria-hidden="true" />
       <div className="crewPlace__words">
         <HowFar place={place} />
         <p className={isArea ? 'strong' : 'small'}>

@@ -1,8 +1,8 @@
 // Whose alert it is: the face with its ring, the heading, and how the alert stands in one line.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { QuestionIcon } from '@phosphor-icons/react/Question';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
+import QuestionBoldIcon from '~icons/ph/question-bold';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -14,7 +14,7 @@ function State({ alert }: { alert: AlertDetails }) {
   if (!alert.EndedAs) {
     return (
       <p className="crewWho__state crewWho__state--on">
-        <BroadcastIcon size={20} weight="bold" aria-hidden="true" />
+        <BroadcastBoldIcon size={20} aria-hidden="true" />
         Distress alert is on
       </p>
     );
@@ -22,14 +22,14 @@ function State({ alert }: { alert: AlertDetails }) {
   if (alert.EndedAs === 'expired') {
     return (
       <p className="crewWho__state crewWho__state--open">
-        <QuestionIcon size={20} weight="bold" aria-hidden="true" />
+        <QuestionBoldIcon size={20} aria-hidden="true" />
         The alert ended by itself
       </p>
     );
   }
   return (
     <p className="crewWho__state crewWho__state--over">
-      <CheckCircleIcon size={20} weight="bold" aria-hidden="true" />
+      <CheckCircleBoldIcon size={20} aria-hidden="true" />
       {alert.EndedAs === 'ok' ? 'Distress alert is over' : 'Taken back'}
     </p>
   );

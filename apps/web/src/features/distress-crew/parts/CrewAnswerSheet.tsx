@@ -1,10 +1,10 @@
 // What I can do, within the thumb's reach: come, call, write, or say that I can't; under it the emergency numbers.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { CheckIcon } from '@phosphor-icons/react/Check';
-import { PersonSimpleWalkIcon } from '@phosphor-icons/react/PersonSimpleWalk';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
+import CheckBoldIcon from '~icons/ph/check-bold';
+import PersonSimpleWalkBoldIcon from '~icons/ph/person-simple-walk-bold';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { Link } from 'react-router';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
@@ -38,9 +38,9 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
         aria-pressed={comes}
         icon={
           comes ? (
-            <CheckIcon size={24} weight="bold" aria-hidden="true" />
+            <CheckBoldIcon size={24} aria-hidden="true" />
           ) : (
-            <PersonSimpleWalkIcon size={24} weight="bold" aria-hidden="true" />
+            <PersonSimpleWalkBoldIcon size={24} aria-hidden="true" />
           )
         }
         onClick={() => !comes && give('onMyWay')}
@@ -53,7 +53,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
             variant="soft"
             href={telHref(Mobile)}
             aria-label={`Call ${Youth.FirstName}`}
-            icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+            icon={<PhoneFillIcon size={20} aria-hidden="true" />}
           >
             Call
           </PlainButton>
@@ -63,14 +63,14 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
           to={hrefOf('chat', { id: Youth._id })}
           aria-label={`Chat with ${Youth.FirstName}`}
         >
-          <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />
+          <ChatCircleFillIcon size={20} aria-hidden="true" />
           <span>Chat</span>
         </Link>
         <PlainButton
           variant="outline"
           aria-pressed={cannot}
           aria-label="I can’t right now"
-          icon={cannot ? <CheckIcon size={20} weight="bold" aria-hidden="true" /> : undefined}
+          icon={cannot ? <CheckBoldIcon size={20} aria-hidden="true" /> : undefined}
           onClick={() => !cannot && give('cant')}
         >
           I can’t

@@ -1,8 +1,8 @@
 // The quieter answers, one tap each, and how far away I am once I'm on my way.
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
-import { ChatCenteredTextIcon } from '@phosphor-icons/react/ChatCenteredText';
-import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
-import { UserCheckIcon } from '@phosphor-icons/react/UserCheck';
+import ChatCenteredTextIcon from '~icons/ph/chat-centered-text';
+import HandHeartIcon from '~icons/ph/hand-heart';
+import UserCheckIcon from '~icons/ph/user-check';
 import { Chip } from '#shared/ui/Chip.tsx';
 import type { MyAnswer } from '../useCrewAnswer.ts';
 

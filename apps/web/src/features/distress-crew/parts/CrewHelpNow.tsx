@@ -1,7 +1,7 @@
 // 000 and the helpline, a tap away wherever an alert is shown; both dial at once.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
@@ -14,7 +14,7 @@ export function CrewHelpNow() {
           variant="alertSoft"
           size="small"
           href={telHref(emergencyNumber)}
-          icon={<PhoneCallIcon size={20} weight="fill" aria-hidden="true" />}
+          icon={<PhoneCallFillIcon size={20} aria-hidden="true" />}
         >
           Call {emergencyNumber}
         </PlainButton>
@@ -22,7 +22,7 @@ export function CrewHelpNow() {
           variant="soft"
           size="small"
           href={telHref(helplineNumber)}
-          icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+          icon={<PhoneFillIcon size={20} aria-hidden="true" />}
           aria-label={`Kids Helpline, ${helplineNumber}`}
         >
           Helpline

@@ -1,7 +1,7 @@
 // Places to be: those that were shared or proposed, and the way to propose one.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { HouseLineIcon } from '@phosphor-icons/react/HouseLine';
+import HouseLineIcon from '~icons/ph/house-line';
 import { Link } from 'react-router';
 import { directionsTo } from '#shared/format/directions.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,6 +1,6 @@
 // What helps when somebody asks for you, what doesn't, and when it is more than friends can hold.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import type { ReactNode } from 'react';
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
@@ -8,7 +8,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     <details className="crewFold">
       <summary className="crewFold__title">
         <span>{title}</span>
-        <CaretDownIcon className="crewFold__caret" size={20} weight="bold" aria-hidden="true" />
+        <CaretDownBoldIcon className="crewFold__caret" size={20} aria-hidden="true" />
       </summary>
       <div className="crewFold__words">{children}</div>
     </details>

@@ -1,7 +1,8 @@
 // From when a place is, and whether a newer one will come by itself. No live region: it changes often, and calls nobody.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { livePlace } from '@mycrew/contract/constants.ts';
-import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
+import NavigationArrowIcon from '~icons/ph/navigation-arrow';
+import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { clockTime, timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 
@@ -23,9 +24,10 @@ export function PlaceWhen({ place, youth }: { place: Place; youth: string }) {
   const now = useNow(lookEveryMs);
   const words = wordsOf(place, youth, now);
   if (!words) return null;
+  const Arrow = place.LiveUntil ? NavigationArrowFillIcon : NavigationArrowIcon;
   return (
     <p className="crewPlace__when small">
-      <NavigationArrowIcon size={18} weight={place.LiveUntil ? 'fill' : 'regular'} aria-hidden="true" />
+      <Arrow size={18} aria-hidden="true" />
       {words}
     </p>
   );

@@ -1,7 +1,7 @@
 // The alert is on: who answers, in words first; then everything that can still be done.
-import { MapTrifoldIcon } from '@phosphor-icons/react/MapTrifold';
+import MapTrifoldBoldIcon from '~icons/ph/map-trifold-bold';
 import { routes } from '@mycrew/contract/paths.ts';
-import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
+import UserPlusBoldIcon from '~icons/ph/user-plus-bold';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
@@ -126,12 +126,12 @@ export function ActiveView(props: ActiveViewProps) {
         <div className="activeView__more">
           {mayTellMore && (
             <Link className="link" to={routes.alertCrew.path}>
-              <UserPlusIcon size={20} weight="bold" aria-hidden="true" /> Tell more people
+              <UserPlusBoldIcon size={20} aria-hidden="true" /> Tell more people
             </Link>
           )}
           {alertId && (
             <Link className="link" to={`${routes.safePlace.path}?alert=${alertId}`}>
-              <MapTrifoldIcon size={20} weight="bold" aria-hidden="true" /> Find a safe place
+              <MapTrifoldBoldIcon size={20} aria-hidden="true" /> Find a safe place
             </Link>
           )}
         </div>

@@ -1,6 +1,6 @@
 // The frame of every page of an alert: the way out, its name, and a foot that never scrolls away.
 import { routes } from '@mycrew/contract/paths.ts';
-import { XIcon } from '@phosphor-icons/react/X';
+import XIcon from '~icons/ph/x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QuickExit } from '#shared/help/QuickExit.tsx';

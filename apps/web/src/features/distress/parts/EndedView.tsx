@@ -1,6 +1,6 @@
 // It is over: what they know now, what happens next, and the way back in if it is not over after all.
 import { routes } from '@mycrew/contract/paths.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
@@ -60,7 +60,7 @@ export function EndedView(props: EndedViewProps) {
         <PlainButton
           variant={isPractice ? 'text' : 'alertSoft'}
           full
-          icon={isPractice ? undefined : <BroadcastIcon size={22} weight="bold" aria-hidden="true" />}
+          icon={isPractice ? undefined : <BroadcastBoldIcon size={22} aria-hidden="true" />}
           onClick={onAgain}
         >
           {isPractice ? 'Practise again' : 'I need them again'}

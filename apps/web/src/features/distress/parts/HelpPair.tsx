@@ -1,7 +1,7 @@
 // 000 and Kids Helpline, side by side; 000 dials at once, except while practising.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -14,7 +14,7 @@ interface HelpPairProps {
 
 export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) {
   const { openHelpline, openEmergency } = useHelp();
-  const icon = <PhoneCallIcon size={22} weight="fill" aria-hidden="true" />;
+  const icon = <PhoneCallFillIcon size={22} aria-hidden="true" />;
   const look = {
     variant: lifted ? 'alert' : 'alertSoft',
     size: lifted ? 'large' : 'medium',
@@ -36,7 +36,7 @@ export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) 
         variant="soft"
         size={lifted ? 'large' : 'medium'}
         full
-        icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+        icon={<PhoneFillIcon size={22} aria-hidden="true" />}
         onClick={openHelpline}
       >
         Kids Helpline

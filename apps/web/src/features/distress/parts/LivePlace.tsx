@@ -1,6 +1,6 @@
 // Whether my place is kept up to date, until when, and when it last went out; one tap stops it.
 import { livePlace } from '@mycrew/contract/constants.ts';
-import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
+import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { useState } from 'react';
 import { clockTime } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
@@ -46,7 +46,7 @@ export function LivePlace({ alert }: { alert: ShownAlert }) {
       />
       {isHere && (
         <p className="livePlace__on small">
-          <NavigationArrowIcon className="livePlace__mark" size={22} weight="fill" aria-hidden="true" />
+          <NavigationArrowFillIcon className="livePlace__mark" size={22} aria-hidden="true" />
           <span>
             <strong>{onWords(trouble, locationKind === 'area')}</strong> {sentWords(placeOn)}
           </span>

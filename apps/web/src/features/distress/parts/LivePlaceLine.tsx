@@ -1,5 +1,5 @@
 // Says on every other page that my place is being kept up to date, and does it; one tap stops it.
-import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
+import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { clockTime } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useLiveHere } from '../liveHere.ts';
@@ -16,7 +16,7 @@ function KeptPlace() {
   if (!isHere || liveUntil === null) return null;
   return (
     <section className="banner banner--info" aria-label="Your place">
-      <NavigationArrowIcon size={24} weight="fill" aria-hidden="true" />
+      <NavigationArrowFillIcon size={24} aria-hidden="true" />
       <span className="banner__text">
         <strong>{liveWords(kind === 'area')}</strong> Until {clockTime(liveUntil)} at the latest, while MyCrew is open.
       </span>

@@ -1,5 +1,5 @@
 // A few words that go along, if one has them.
-import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import { useState } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';

@@ -1,5 +1,5 @@
 // The note that goes with the alert, and changing it.
-import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
+import ChatTextFillIcon from '~icons/ph/chat-text-fill';
 import { useId, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -41,7 +41,7 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
   }
   return (
     <p className="alertLine">
-      <ChatTextIcon size={22} weight="fill" aria-hidden="true" />
+      <ChatTextFillIcon size={22} aria-hidden="true" />
       <span className="alertLine__words">
         <strong>{note ? 'Your note:' : 'No note.'}</strong> {note || 'You can still add one.'}
       </span>

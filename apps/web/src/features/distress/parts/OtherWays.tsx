@@ -1,8 +1,8 @@
 // The ways to people that need nothing of ours: 000, Kids Helpline and texts of one's own.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import PhoneFillIcon from '~icons/ph/phone-fill';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadyTexts } from './ReadyTexts.tsx';
@@ -16,7 +16,7 @@ export function OtherWays({ people }: { people?: readonly { _id: string; FirstNa
           size="large"
           full
           href={telHref(emergencyNumber)}
-          icon={<PhoneCallIcon size={22} weight="fill" aria-hidden="true" />}
+          icon={<PhoneCallFillIcon size={22} aria-hidden="true" />}
         >
           Call {emergencyNumber} if you’re in danger
         </PlainButton>
@@ -25,7 +25,7 @@ export function OtherWays({ people }: { people?: readonly { _id: string; FirstNa
           size="large"
           full
           href={telHref(helplineNumber)}
-          icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+          icon={<PhoneFillIcon size={22} aria-hidden="true" />}
           aria-label={`Call Kids Helpline, ${helplineNumber}`}
         >
           Kids Helpline {helplineNumber}

@@ -1,5 +1,5 @@
 // Who will be told, as lights, with what speaks against reaching one of them.
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { countOf } from '#shared/format/counts.ts';
@@ -18,7 +18,7 @@ function Light({ person }: { person: Tellable }) {
       <span className="peopleCard__light">
         <PersonAvatar person={person} size={64} glow={presence === 'online'} spoken="none" />
         <span className="peopleCard__tick">
-          <CheckIcon size={16} weight="bold" aria-hidden="true" />
+          <CheckBoldIcon size={16} aria-hidden="true" />
         </span>
       </span>
       <span className="small strong peopleCard__name" aria-hidden="true">

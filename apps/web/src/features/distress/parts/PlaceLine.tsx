@@ -1,5 +1,5 @@
 // Whether they see where I am; stopping is one tap.
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { useState } from 'react';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
@@ -30,7 +30,7 @@ export function PlaceLine({ alert, acts }: PlaceLineProps) {
   };
   return (
     <div className="alertLine">
-      <MapPinIcon size={22} weight="fill" aria-hidden="true" />
+      <MapPinFillIcon size={22} aria-hidden="true" />
       <span className="alertLine__words" aria-live="polite">
         {state === 'idle' && (
           <>

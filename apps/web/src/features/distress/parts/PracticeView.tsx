@@ -1,5 +1,5 @@
 // The whole way through an alert with nobody told; a banner says so all the time.
-import { MaskHappyIcon } from '@phosphor-icons/react/MaskHappy';
+import MaskHappyFillIcon from '~icons/ph/mask-happy-fill';
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { forgetChoice, useAlertChoice } from '../alertChoice.ts';
@@ -25,7 +25,7 @@ export function PracticeView({ whom, onLeave }: PracticeViewProps) {
   };
   const banner = (
     <div className="banner banner--info practiceBanner" role="note">
-      <MaskHappyIcon size={24} weight="fill" aria-hidden="true" />
+      <MaskHappyFillIcon size={24} aria-hidden="true" />
       <span className="banner__text">
         <strong>Practice: nobody is told.</strong>
       </span>

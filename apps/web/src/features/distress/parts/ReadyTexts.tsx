@@ -1,6 +1,6 @@
 // Ready-written messages to the crew; the phone's own messages send them, so they need no server.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/PaperPlaneTilt';
+import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { firstWord } from '#shared/format/names.ts';
 import { smsHref } from '#shared/help/phoneLinks.ts';
 import { keptCrewNames } from '#shared/people/crewNames.ts';
@@ -25,7 +25,7 @@ export function ReadyTexts({ people = [] }: ReadyTextsProps) {
   // A locked phone may be in other hands: it names nobody.
   const crew = isLocked ? [] : people.length > 0 ? people : keptCrewNames();
   const from = isLocked ? null : firstWord(me?.Name ?? '') || null;
-  const icon = <PaperPlaneTiltIcon size={20} weight="fill" aria-hidden="true" />;
+  const icon = <PaperPlaneTiltFillIcon size={20} aria-hidden="true" />;
   return (
     <section className="readyTexts" aria-labelledby="ready-texts">
       <h2 id="ready-texts" className="title">

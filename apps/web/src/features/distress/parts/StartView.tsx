@@ -1,5 +1,5 @@
 // Before anything is sent: who, what, where, and one red button that does it.
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '#shared/format/counts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -58,7 +58,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
         variant="alert"
         size="huge"
         full
-        icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
+        icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
         onClick={send}
       >
         {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : tellUnnamed(unnamed)}

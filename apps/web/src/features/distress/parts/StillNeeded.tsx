@@ -1,5 +1,5 @@
 // It could not go out in time, or was refused: nothing is sent now without a yes.
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { timeAgo } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { AlertTitle } from './AlertTitle.tsx';
@@ -23,7 +23,7 @@ export function StillNeeded({ why, since, people, onYes, onNo }: StillNeededProp
         variant="alert"
         size="huge"
         full
-        icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
+        icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
         onClick={onYes}
       >
         {hasWaited ? 'Yes, tell them now' : 'Tell my whole Crew now'}

@@ -1,6 +1,6 @@
 // Whether they see where I am, and how closely; never waited for.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import { Chip } from '#shared/ui/Chip.tsx';
 
 const kinds: { kind: LocationKind; words: string }[] = [
@@ -18,7 +18,7 @@ export function WhereChoice({ kind, onKind }: WhereChoiceProps) {
   return (
     <fieldset className="whereChoice">
       <legend className="whereChoice__head">
-        <MapPinIcon size={24} weight="fill" aria-hidden="true" />
+        <MapPinFillIcon size={24} aria-hidden="true" />
         <span>
           <span className="strong">Share where I am</span>
           <span className="small muted whereChoice__help">Hidden again when you’re OK</span>

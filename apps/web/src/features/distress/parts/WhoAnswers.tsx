@@ -1,32 +1,31 @@
 // One row for each who was told: what they answered, or how far word has come.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
-import { HandshakeIcon } from '@phosphor-icons/react/Handshake';
-import { HouseIcon } from '@phosphor-icons/react/House';
-import { MinusCircleIcon } from '@phosphor-icons/react/MinusCircle';
-import { PersonSimpleWalkIcon } from '@phosphor-icons/react/PersonSimpleWalk';
-import { QuestionIcon } from '@phosphor-icons/react/Question';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
-import type { ComponentType } from 'react';
+import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
+import ClockBoldIcon from '~icons/ph/clock-bold';
+import EyeBoldIcon from '~icons/ph/eye-bold';
+import HandshakeBoldIcon from '~icons/ph/handshake-bold';
+import HouseBoldIcon from '~icons/ph/house-bold';
+import MinusCircleBoldIcon from '~icons/ph/minus-circle-bold';
+import PersonSimpleWalkBoldIcon from '~icons/ph/person-simple-walk-bold';
+import QuestionBoldIcon from '~icons/ph/question-bold';
+import WarningCircleBoldIcon from '~icons/ph/warning-circle-bold';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import type { Icon } from '#shared/ui/icon.ts';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { byHope, isLit, lineOf, type Stand, standOf, standWords } from '../whoAnswers.ts';
 
-type Icon = ComponentType<{ size: number; weight: 'bold'; 'aria-hidden': 'true' }>;
 const looks: Record<Stand, { tone: TagTone; Icon: Icon }> = {
-  here: { tone: 'success', Icon: HouseIcon },
-  handedOver: { tone: 'success', Icon: HandshakeIcon },
-  onTheWay: { tone: 'success', Icon: PersonSimpleWalkIcon },
-  canHelp: { tone: 'lamp', Icon: CheckCircleIcon },
-  seen: { tone: 'info', Icon: EyeIcon },
-  told: { tone: 'plain', Icon: ClockIcon },
-  trying: { tone: 'plain', Icon: ClockIcon },
-  unsure: { tone: 'plain', Icon: QuestionIcon },
-  notReached: { tone: 'alert', Icon: WarningCircleIcon },
-  cant: { tone: 'plain', Icon: MinusCircleIcon },
+  here: { tone: 'success', Icon: HouseBoldIcon },
+  handedOver: { tone: 'success', Icon: HandshakeBoldIcon },
+  onTheWay: { tone: 'success', Icon: PersonSimpleWalkBoldIcon },
+  canHelp: { tone: 'lamp', Icon: CheckCircleBoldIcon },
+  seen: { tone: 'info', Icon: EyeBoldIcon },
+  told: { tone: 'plain', Icon: ClockBoldIcon },
+  trying: { tone: 'plain', Icon: ClockBoldIcon },
+  unsure: { tone: 'plain', Icon: QuestionBoldIcon },
+  notReached: { tone: 'alert', Icon: WarningCircleBoldIcon },
+  cant: { tone: 'plain', Icon: MinusCircleBoldIcon },
 };
 const aMomentMs = 15_000;
 
@@ -47,7 +46,7 @@ export function WhoAnswers({ recipients }: { recipients: readonly AlertRecipient
                 {person.AlertsOff && ' Alerts off.'}
               </span>
             </span>
-            <Tag tone={tone} icon={<Icon size={16} weight="bold" aria-hidden="true" />}>
+            <Tag tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
               {standWords[stand]}
             </Tag>
           </li>

@@ -1,6 +1,6 @@
 // Whom to tell: chosen before the alert, or added while it is on.
 import { routes } from '@mycrew/contract/paths.ts';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useLocked } from '#shared/session/session.ts';
@@ -55,7 +55,7 @@ export function AlertCrewScreen() {
         size="huge"
         full
         disabled={chosen.length === 0}
-        icon={<BroadcastIcon size={28} weight="bold" aria-hidden="true" />}
+        icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
         onClick={send}
       >
         {chosen.length === 0 ? 'Choose at least one' : tellWords(chosen)}

@@ -1,6 +1,6 @@
 // 000: call, the government's page about it, or the page with all the help there is.
 import { routes } from '@mycrew/contract/paths.ts';
-import { PhoneCallIcon } from '@phosphor-icons/react/PhoneCall';
+import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -20,7 +20,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
           size="large"
           variant="alert"
           href={telHref(emergency.number)}
-          icon={<PhoneCallIcon size={22} weight="fill" aria-hidden="true" />}
+          icon={<PhoneCallFillIcon size={22} aria-hidden="true" />}
         >
           Call
         </PlainButton>

@@ -1,6 +1,6 @@
 // The frame of a page of help: the way back, the fast way out, what the page is for.
 import { routes } from '@mycrew/contract/paths.ts';
-import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
@@ -27,7 +27,7 @@ function Back() {
       className="helpPage__back"
       onClick={() => void (toHome ? navigate(routes.home.path) : navigate(-1))}
     >
-      <CaretLeftIcon size={18} weight="bold" aria-hidden="true" />
+      <CaretLeftBoldIcon size={18} aria-hidden="true" />
       {toHome ? 'Home' : 'Back'}
     </button>
   );

@@ -1,6 +1,6 @@
 // Kids Helpline: call, chat on the web, or the page with all the help there is.
 import { routes } from '@mycrew/contract/paths.ts';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { useClosing } from '#shared/session/sessionEvents.ts';
@@ -31,7 +31,7 @@ export function HelplineDialog({ onClose }: { onClose: () => void }) {
           full
           size="large"
           href={telHref(kidsHelpline.number)}
-          icon={<PhoneIcon size={22} weight="fill" aria-hidden="true" />}
+          icon={<PhoneFillIcon size={22} aria-hidden="true" />}
           onClick={() => void countBeside('call')}
         >
           Call

@@ -1,7 +1,7 @@
 // Kids Helpline by phone and by web chat; the count goes beside.
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { ChatsCircleIcon } from '@phosphor-icons/react/ChatsCircle';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
+import ChatsCircleFillIcon from '~icons/ph/chats-circle-fill';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { countBeside } from '../countBeside.ts';
@@ -14,11 +14,11 @@ export function KidsHelpline() {
       name="Kids Helpline"
       about="Ages 5 to 25. Free, 24 hours."
       tone="primary"
-      icon={<ChatsCircleIcon size={26} weight="fill" aria-hidden="true" />}
+      icon={<ChatsCircleFillIcon size={26} aria-hidden="true" />}
     >
       <PlainButton
         href={telHref(kidsHelpline.number)}
-        icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+        icon={<PhoneFillIcon size={20} aria-hidden="true" />}
         aria-label={`Call Kids Helpline, ${kidsHelpline.number}`}
         onClick={() => void countBeside('call')}
       >
@@ -29,7 +29,7 @@ export function KidsHelpline() {
         href={kidsHelpline.webChat}
         target="_blank"
         rel="noopener"
-        icon={<ChatCircleIcon size={20} weight="fill" aria-hidden="true" />}
+        icon={<ChatCircleFillIcon size={20} aria-hidden="true" />}
         onClick={() => void countBeside('chat')}
       >
         WebChat

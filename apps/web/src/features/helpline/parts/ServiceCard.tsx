@@ -1,7 +1,7 @@
 // One service: whom it is for, whether it answers now, how to reach it, and when that was last checked.
 import type { HelpService } from '@mycrew/contract/helpline.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
+import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
+import ClockBoldIcon from '~icons/ph/clock-bold';
 import { longDay } from '#shared/format/times.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { openNow } from '../openNow.ts';
@@ -10,11 +10,11 @@ import { WayLinks } from './WayLinks.tsx';
 function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
   const { isOpen, words } = openNow(hours, now);
   return isOpen ? (
-    <Tag tone="success" icon={<CheckCircleIcon size={16} weight="bold" aria-hidden="true" />}>
+    <Tag tone="success" icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
       {words ? `Open now, ${words}` : 'Open now, day and night'}
     </Tag>
   ) : (
-    <Tag tone="lamp" icon={<ClockIcon size={16} weight="bold" aria-hidden="true" />}>
+    <Tag tone="lamp" icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
       {words ? `Closed now, opens ${words}` : 'Closed now'}
     </Tag>
   );

@@ -1,16 +1,16 @@
 // Every way to reach a service, each a plain link that the phone or the browser follows by itself.
 import type { HelpService, HelpWay } from '@mycrew/contract/helpline.ts';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
+import ChatTextFillIcon from '~icons/ph/chat-text-fill';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { countBeside } from '../countBeside.ts';
 
 const icons = {
-  call: <PhoneIcon size={20} weight="fill" aria-hidden="true" />,
-  relay: <PhoneIcon size={20} weight="fill" aria-hidden="true" />,
-  text: <ChatTextIcon size={20} weight="fill" aria-hidden="true" />,
-  webchat: <ChatCircleIcon size={20} weight="fill" aria-hidden="true" />,
+  call: <PhoneFillIcon size={20} aria-hidden="true" />,
+  relay: <PhoneFillIcon size={20} aria-hidden="true" />,
+  text: <ChatTextFillIcon size={20} aria-hidden="true" />,
+  webchat: <ChatCircleFillIcon size={20} aria-hidden="true" />,
 } as const;
 
 const names: Record<HelpWay['Channel'], (name: string, label: string) => string> = {

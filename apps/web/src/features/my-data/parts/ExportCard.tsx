@@ -1,5 +1,5 @@
 // Everything of mine as one file: ask for it, wait, open it.
-import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import DownloadSimpleBoldIcon from '~icons/ph/download-simple-bold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAboutSession } from '#shared/api/ApiError.ts';
@@ -64,7 +64,7 @@ export function ExportCard() {
       {mayAsk && (
         <PlainButton
           variant="soft"
-          icon={<DownloadSimpleIcon size={20} weight="bold" aria-hidden="true" />}
+          icon={<DownloadSimpleBoldIcon size={20} aria-hidden="true" />}
           loading={asking.isPending}
           onClick={() => void ask()}
         >

@@ -1,6 +1,7 @@
 // How far the file is, in words, and the link once it is there.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
-import { FileZipIcon } from '@phosphor-icons/react/FileZip';
+import FileZipFillIcon from '~icons/ph/file-zip-fill';
+import FileZipBoldIcon from '~icons/ph/file-zip-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 const megabyte = 1_000_000;
@@ -21,7 +22,7 @@ export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
   if (State === 'waiting') {
     return (
       <output className="banner banner--lamp">
-        <FileZipIcon size={26} weight="fill" aria-hidden="true" />
+        <FileZipFillIcon size={26} aria-hidden="true" />
         <span className="banner__text">
           <strong>We’re putting it together.</strong> That can take a minute. You can leave this page and come back.
         </span>
@@ -47,7 +48,7 @@ export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
         <PlainButton
           href={DownloadUrl}
           download
-          icon={<FileZipIcon size={20} weight="bold" aria-hidden="true" />}
+          icon={<FileZipBoldIcon size={20} aria-hidden="true" />}
           onClick={() => setTimeout(onTaken, takenAfterMs)}
         >
           Open the file

@@ -1,20 +1,20 @@
 // One notice: what, when, whether it is new; a tap leads to what it is about, a button beside it removes it.
 import type { Notification } from '@mycrew/contract/notifications.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
-import type { Icon } from '@phosphor-icons/react';
-import { BellIcon } from '@phosphor-icons/react/Bell';
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
-import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
-import { HeartIcon } from '@phosphor-icons/react/Heart';
-import { LampIcon } from '@phosphor-icons/react/Lamp';
-import { LightbulbIcon } from '@phosphor-icons/react/Lightbulb';
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
-import { UserPlusIcon } from '@phosphor-icons/react/UserPlus';
-import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
-import { XIcon } from '@phosphor-icons/react/X';
+import type { Icon } from '#shared/ui/icon.ts';
+import BellIcon from '~icons/ph/bell';
+import BroadcastIcon from '~icons/ph/broadcast';
+import ChatCircleIcon from '~icons/ph/chat-circle';
+import CheckCircleIcon from '~icons/ph/check-circle';
+import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
+import HandHeartIcon from '~icons/ph/hand-heart';
+import HeartIcon from '~icons/ph/heart';
+import LampIcon from '~icons/ph/lamp';
+import LightbulbIcon from '~icons/ph/lightbulb';
+import MapPinIcon from '~icons/ph/map-pin';
+import UserPlusIcon from '~icons/ph/user-plus';
+import UsersThreeIcon from '~icons/ph/users-three';
+import XIcon from '~icons/ph/x';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
@@ -51,7 +51,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         onClick={() => !IsRead && read.mutate(_id)}
       >
         <span className="notice__icon">
-          <Picture size={24} weight={IsRead ? 'regular' : 'fill'} aria-hidden="true" />
+          <Picture size={24} aria-hidden="true" />
         </span>
         <span className="notice__words">
           <span className="notice__title">

@@ -1,6 +1,6 @@
 // Push in this browser: a button while it is off, a quiet word once it is on, and what to do where it cannot be.
-import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
-import { CheckIcon } from '@phosphor-icons/react/Check';
+import BellRingingDuotoneIcon from '~icons/ph/bell-ringing-duotone';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { type PushState, usePush } from '../usePush.ts';
@@ -16,7 +16,7 @@ export function PushCard() {
   if (state === 'on') {
     return (
       <p>
-        <Tag tone="success" icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}>
+        <Tag tone="success" icon={<CheckBoldIcon size={18} aria-hidden="true" />}>
           Notifications are on in this browser
         </Tag>
       </p>
@@ -24,7 +24,7 @@ export function PushCard() {
   }
   return (
     <section className="card pushCard" aria-labelledby="push-card">
-      <BellRingingIcon className="pushCard__icon" size={32} weight="duotone" aria-hidden="true" />
+      <BellRingingDuotoneIcon className="pushCard__icon" size={32} aria-hidden="true" />
       <div className="pushCard__words">
         <h2 id="push-card" className="title">
           {state === 'off' ? 'Turn on notifications' : 'Notifications are off'}

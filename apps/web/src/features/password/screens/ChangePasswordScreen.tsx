@@ -1,6 +1,6 @@
 // Changing the password while signed in.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -17,7 +17,7 @@ export function ChangePasswordScreen() {
     >
       {isChanged ? (
         <output className="banner banner--success">
-          <CheckCircleIcon size={26} weight="fill" aria-hidden="true" />
+          <CheckCircleFillIcon size={26} aria-hidden="true" />
           <span className="banner__text">
             <strong>Your password is changed.</strong> Other devices ask for it now.
           </span>

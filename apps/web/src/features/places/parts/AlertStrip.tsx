@@ -1,5 +1,5 @@
 // For whose alert a place is looked for, or that the alert is over.
-import { BroadcastIcon } from '@phosphor-icons/react/Broadcast';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import type { AlertInHand } from '../useAlertInHand.ts';
 
 export function AlertStrip({ hand: { alert, isOver } }: { hand: AlertInHand }) {
@@ -7,7 +7,7 @@ export function AlertStrip({ hand: { alert, isOver } }: { hand: AlertInHand }) {
   if (!alert) return null;
   return (
     <output className="banner banner--alert">
-      <BroadcastIcon size={24} weight="bold" aria-hidden="true" />
+      <BroadcastBoldIcon size={24} aria-hidden="true" />
       <span className="banner__text">
         {alert.IsMine
           ? 'Your alert is on. A place that you share is seen by everyone you told.'

@@ -1,9 +1,9 @@
 // One place: what it is, how far, whether it is open where that is known, and the ways there.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
-import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import ClockBoldIcon from '~icons/ph/clock-bold';
+import NavigationArrowIcon from '~icons/ph/navigation-arrow';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { directionsTo } from '#shared/format/directions.ts';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -17,7 +17,7 @@ function Hours({ place: { Hours: hours, IsOpen: isOpen } }: { place: NearbyPlace
   return (
     <p className="small placeCard__hours">
       {isOpen !== null && (
-        <Tag tone={isOpen ? 'success' : 'plain'} icon={<ClockIcon size={16} weight="bold" aria-hidden="true" />}>
+        <Tag tone={isOpen ? 'success' : 'plain'} icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
           {isOpen ? 'Open now' : 'Closed now'}
         </Tag>
       )}
@@ -54,7 +54,7 @@ export function PlaceCard({ place, alert, headingLevel = 3 }: PlaceCardProps) {
           <PlainButton
             variant="soft"
             href={telHref(Phone)}
-            icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}
+            icon={<PhoneFillIcon size={20} aria-hidden="true" />}
             aria-label={`Call ${Name}, ${Phone}`}
           >
             Call

@@ -1,39 +1,39 @@
 // The sign of a kind of place; its word always stands beside it.
 import type { PlaceType } from '@mycrew/contract/places.ts';
-import type { Icon } from '@phosphor-icons/react';
-import { BooksIcon } from '@phosphor-icons/react/Books';
-import { CoffeeIcon } from '@phosphor-icons/react/Coffee';
-import { FireTruckIcon } from '@phosphor-icons/react/FireTruck';
-import { GraduationCapIcon } from '@phosphor-icons/react/GraduationCap';
-import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
-import { HandsPrayingIcon } from '@phosphor-icons/react/HandsPraying';
-import { HeartbeatIcon } from '@phosphor-icons/react/Heartbeat';
-import { HospitalIcon } from '@phosphor-icons/react/Hospital';
-import { HouseLineIcon } from '@phosphor-icons/react/HouseLine';
-import { PersonArmsSpreadIcon } from '@phosphor-icons/react/PersonArmsSpread';
-import { PillIcon } from '@phosphor-icons/react/Pill';
-import { ShieldStarIcon } from '@phosphor-icons/react/ShieldStar';
-import { TrainIcon } from '@phosphor-icons/react/Train';
-import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
+import type { Icon } from '#shared/ui/icon.ts';
+import BooksBoldIcon from '~icons/ph/books-bold';
+import CoffeeBoldIcon from '~icons/ph/coffee-bold';
+import FireTruckBoldIcon from '~icons/ph/fire-truck-bold';
+import GraduationCapBoldIcon from '~icons/ph/graduation-cap-bold';
+import HandHeartBoldIcon from '~icons/ph/hand-heart-bold';
+import HandsPrayingBoldIcon from '~icons/ph/hands-praying-bold';
+import HeartbeatBoldIcon from '~icons/ph/heartbeat-bold';
+import HospitalBoldIcon from '~icons/ph/hospital-bold';
+import HouseLineBoldIcon from '~icons/ph/house-line-bold';
+import PersonArmsSpreadBoldIcon from '~icons/ph/person-arms-spread-bold';
+import PillBoldIcon from '~icons/ph/pill-bold';
+import ShieldStarBoldIcon from '~icons/ph/shield-star-bold';
+import TrainBoldIcon from '~icons/ph/train-bold';
+import UsersThreeBoldIcon from '~icons/ph/users-three-bold';
 
 const icons: Record<PlaceType, Icon> = {
-  police: ShieldStarIcon,
-  hospital: HospitalIcon,
-  headspace: HandHeartIcon,
-  safeHaven: HouseLineIcon,
-  mentalHealth: HeartbeatIcon,
-  pharmacy: PillIcon,
-  library: BooksIcon,
-  youthCentre: PersonArmsSpreadIcon,
-  school: GraduationCapIcon,
-  community: UsersThreeIcon,
-  fireStation: FireTruckIcon,
-  trainStation: TrainIcon,
-  worship: HandsPrayingIcon,
-  cafe: CoffeeIcon,
+  police: ShieldStarBoldIcon,
+  hospital: HospitalBoldIcon,
+  headspace: HandHeartBoldIcon,
+  safeHaven: HouseLineBoldIcon,
+  mentalHealth: HeartbeatBoldIcon,
+  pharmacy: PillBoldIcon,
+  library: BooksBoldIcon,
+  youthCentre: PersonArmsSpreadBoldIcon,
+  school: GraduationCapBoldIcon,
+  community: UsersThreeBoldIcon,
+  fireStation: FireTruckBoldIcon,
+  trainStation: TrainBoldIcon,
+  worship: HandsPrayingBoldIcon,
+  cafe: CoffeeBoldIcon,
 };
 
 export function PlaceIcon({ type, size = 18 }: { type: PlaceType; size?: number }) {
   const Sign = icons[type];
-  return <Sign size={size} weight="bold" aria-hidden="true" />;
+  return <Sign size={size} aria-hidden="true" />;
 }

@@ -1,8 +1,8 @@
 // Gives a place to the alert: the youth shares it, a supporter proposes it and she says yes or no.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
+import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
+import HandHeartBoldIcon from '~icons/ph/hand-heart-bold';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeyFor } from '#shared/hooks/useKeyFor.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -24,7 +24,7 @@ export function ProposeButton({ alert, place }: ProposeButtonProps) {
     const isShared = given.State === 'shared';
     return (
       <output className="placeCard__given">
-        <Tag tone={isShared ? 'success' : 'lamp'} icon={<CheckCircleIcon size={16} weight="bold" aria-hidden="true" />}>
+        <Tag tone={isShared ? 'success' : 'lamp'} icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
           {isShared
             ? 'Shared in the alert'
             : `Proposed. ${alert.IsMine ? 'It waits for your yes' : `It waits for ${FirstName}’s yes`}`}
@@ -42,7 +42,7 @@ export function ProposeButton({ alert, place }: ProposeButtonProps) {
     <PlainButton
       full
       loading={isPending}
-      icon={<HandHeartIcon size={20} weight="bold" aria-hidden="true" />}
+      icon={<HandHeartBoldIcon size={20} aria-hidden="true" />}
       aria-label={`${words}: ${place.Name}`}
       onClick={() => mutate({ body, key: keyFor(body) })}
     >

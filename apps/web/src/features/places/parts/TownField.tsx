@@ -1,6 +1,6 @@
 // A town by the letters it begins with; the list under the field is plain buttons, Enter takes the first.
 import type { City } from '@mycrew/contract/places.ts';
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import MapPinIcon from '~icons/ph/map-pin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#shared/api/ApiError.ts';

@@ -1,6 +1,6 @@
 // Where to look: a town, near me after a tap, or near the one whose alert it is.
-import { GpsFixIcon } from '@phosphor-icons/react/GpsFix';
-import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import GpsFixBoldIcon from '~icons/ph/gps-fix-bold';
+import MapPinBoldIcon from '~icons/ph/map-pin-bold';
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { lookAt, useLooking, type Where } from '../looking.ts';
@@ -23,7 +23,7 @@ function NearMe({ onFound }: { onFound: (where: Where) => void }) {
     <>
       <PlainButton
         variant="soft"
-        icon={<GpsFixIcon size={20} weight="bold" aria-hidden="true" />}
+        icon={<GpsFixBoldIcon size={20} aria-hidden="true" />}
         loading={state === 'asking'}
         onClick={() => void ask()}
       >
@@ -53,7 +53,7 @@ export function WhereToLook({ theirPlace }: { theirPlace: Where | null }) {
         {theirPlace && where !== null && where.label !== theirPlace.label && (
           <PlainButton
             variant="soft"
-            icon={<MapPinIcon size={20} weight="bold" aria-hidden="true" />}
+            icon={<MapPinBoldIcon size={20} aria-hidden="true" />}
             onClick={() => choose(theirPlace)}
           >
             Near {theirPlace.label}

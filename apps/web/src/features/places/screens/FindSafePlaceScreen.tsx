@@ -1,6 +1,6 @@
 // Somewhere safe to go: where to look, what kind, and a list; the map only for whoever asks for one.
 import { routes } from '@mycrew/contract/paths.ts';
-import { MapTrifoldIcon } from '@phosphor-icons/react/MapTrifold';
+import MapTrifoldIcon from '~icons/ph/map-trifold';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';

@@ -1,6 +1,6 @@
 // What has changed in a policy, then all of it in plain words, folded away; where it cannot be read, the gate does without.
 import type { PolicyText } from '@mycrew/contract/policies.ts';
-import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { readPolicy } from '../policies.queries.ts';
 
@@ -32,7 +32,7 @@ export function InShort({ type }: { type: PolicyText['Type'] }) {
       <details className="gate__short">
         <summary className="title">
           {titles[type].whole}
-          <CaretDownIcon size={20} weight="bold" aria-hidden="true" />
+          <CaretDownBoldIcon size={20} aria-hidden="true" />
         </summary>
         <dl>
           {data.Sections.map(({ Heading, Plain }) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PolicyItem } from '@mycrew/contract/policies.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/ArrowSquareOut';
+import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useAct } from '#shared/hooks/useAct.ts';

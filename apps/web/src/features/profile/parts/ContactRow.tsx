@@ -1,6 +1,6 @@
 // One's email or mobile: what it is, whether it is checked, and the ways to check or change it.
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { ClockIcon } from '@phosphor-icons/react/Clock';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
+import ClockBoldIcon from '~icons/ph/clock-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import type { ContactKind } from '../contacts.queries.ts';
@@ -22,11 +22,11 @@ export function ContactRow({ kind, shown, isVerified, onVerify, onChange }: Cont
         <span className="label">{labels[kind]}</span>
         <span className="contactRow__value numbers">{shown || 'None yet'}</span>
         {isVerified ? (
-          <Tag tone="success" icon={<CheckCircleIcon size={18} weight="fill" aria-hidden="true" />}>
+          <Tag tone="success" icon={<CheckCircleFillIcon size={18} aria-hidden="true" />}>
             Verified
           </Tag>
         ) : (
-          <Tag tone="lamp" icon={<ClockIcon size={18} weight="bold" aria-hidden="true" />}>
+          <Tag tone="lamp" icon={<ClockBoldIcon size={18} aria-hidden="true" />}>
             Not verified yet
           </Tag>
         )}

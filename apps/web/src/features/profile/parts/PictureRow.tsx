@@ -1,7 +1,7 @@
 // How others see one: the picture as it will be after Save, another one, or none.
 import { type ChangeEvent, lazy, Suspense, useRef } from 'react';
-import { ImageIcon } from '@phosphor-icons/react/Image';
-import { TrashIcon } from '@phosphor-icons/react/Trash';
+import ImageIcon from '~icons/ph/image';
+import TrashIcon from '~icons/ph/trash';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { acceptedTypes } from '#shared/pictures/drawing.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';

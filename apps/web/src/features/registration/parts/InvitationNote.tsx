@@ -1,5 +1,5 @@
 // Who asked, above sign-up; or that the invitation is over.
-import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
+import UsersThreeFillIcon from '~icons/ph/users-three-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Invitation } from '../useInvitation.ts';
 
@@ -26,7 +26,7 @@ export function InvitationNote({ invitation }: { invitation: Invitation }) {
     );
   return (
     <output className="banner banner--success">
-      <UsersThreeIcon size={28} weight="fill" aria-hidden="true" />
+      <UsersThreeFillIcon size={28} aria-hidden="true" />
       <span className="banner__text">
         <strong>{invitation.inviter} asked you to be in their Crew.</strong> Make an account, then read what that means
         and answer.

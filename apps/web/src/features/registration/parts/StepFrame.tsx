@@ -1,6 +1,6 @@
 // What every step of sign-up stands in: the string, a heading that takes focus, the form, and the way on and back.
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
-import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import ArrowLeftIcon from '~icons/ph/arrow-left';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
 import { stepCount } from '../signUpSteps.ts';

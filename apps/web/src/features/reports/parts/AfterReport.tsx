@@ -1,7 +1,7 @@
 // After a report: what happens with it, what one can do oneself, and help.
 import type { Person } from '@mycrew/contract/wire.ts';
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/ArrowSquareOut';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
+import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
 
@@ -13,7 +13,7 @@ export function AfterReport({ about }: { about: Person | undefined }) {
   return (
     <>
       <output className="banner banner--success">
-        <CheckCircleIcon size={26} weight="fill" aria-hidden="true" />
+        <CheckCircleFillIcon size={26} aria-hidden="true" />
         <span className="banner__text">
           <strong>Thank you. It arrived.</strong> A person looks at it, the most urgent first. Nobody tells{' '}
           {about ? them : 'them'} that it was you.

@@ -1,7 +1,7 @@
 // What happened, from the list; where somebody may be in danger, help comes first.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
-import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
+import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
 import { Fragment, useId, type ComponentProps } from 'react';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
@@ -10,7 +10,7 @@ const urgent: readonly string[] = ['worried', 'self-harm-content', 'sexual', 'ad
 
 const HelpFirst = () => (
   <p className="banner banner--lamp">
-    <LifebuoyIcon size={26} weight="fill" aria-hidden="true" />
+    <LifebuoyFillIcon size={26} aria-hidden="true" />
     <span className="banner__text">
       <strong>If somebody is in danger now, don’t wait for us.</strong> Call{' '}
       <a className="link" href={`tel:${emergencyNumber}`}>

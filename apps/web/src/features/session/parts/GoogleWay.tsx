@@ -1,6 +1,6 @@
 // The button that signs in with Google, where this installation has it; loaded after the form is there.
 import { useEffect, useRef } from 'react';
-import { GoogleLogoIcon } from '@phosphor-icons/react/GoogleLogo';
+import GoogleLogoBoldIcon from '~icons/ph/google-logo-bold';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './GoogleWay.css';
@@ -28,7 +28,7 @@ export function GoogleWay({ isWide }: { isWide: boolean }) {
           variant="outline"
           loading={isBusy}
           aria-label="Continue with Google"
-          icon={<GoogleLogoIcon size={22} weight="bold" aria-hidden="true" />}
+          icon={<GoogleLogoBoldIcon size={22} aria-hidden="true" />}
           onClick={() => void start()}
         >
           {isWide ? 'Continue with Google' : 'Google'}

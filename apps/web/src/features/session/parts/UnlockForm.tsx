@@ -1,6 +1,6 @@
 // The card on the lock screen: who is locked, the password or pin, and the way back to sign-in.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { LockSimpleOpenIcon } from '@phosphor-icons/react/LockSimpleOpen';
+import LockSimpleOpenBoldIcon from '~icons/ph/lock-simple-open-bold';
 import { firstWord } from '#shared/format/names.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { setLocked, useSession } from '#shared/session/session.ts';
@@ -64,7 +64,7 @@ export function UnlockForm({ onLeave }: { onLeave: () => void }) {
         size="large"
         full
         loading={unlocking.busy}
-        icon={<LockSimpleOpenIcon size={24} weight="bold" aria-hidden="true" />}
+        icon={<LockSimpleOpenBoldIcon size={24} aria-hidden="true" />}
       >
         Unlock
       </PlainButton>

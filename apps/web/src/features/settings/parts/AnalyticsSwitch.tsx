@@ -1,5 +1,5 @@
 // Whether menu taps may be counted; off until the person says yes.
-import { ChartBarIcon } from '@phosphor-icons/react/ChartBar';
+import ChartBarIcon from '~icons/ph/chart-bar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';

@@ -1,6 +1,6 @@
 // One look: who, at what, when.
 import type { DataView } from '@mycrew/contract/settings.ts';
-import { UserIcon } from '@phosphor-icons/react/User';
+import UserIcon from '~icons/ph/user';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { lookedWhen, nameOf, openedWhat } from '../viewWords.ts';
 

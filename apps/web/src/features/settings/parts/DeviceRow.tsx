@@ -1,6 +1,6 @@
 // One place where I am signed in: what it is, when it was last used, and the way to sign out there.
 import type { SignedInDevice } from '@mycrew/contract/settings.ts';
-import { DevicesIcon } from '@phosphor-icons/react/Devices';
+import DevicesIcon from '~icons/ph/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shortDay, timeAgo } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

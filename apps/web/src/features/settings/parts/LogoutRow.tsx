@@ -1,5 +1,5 @@
 // Logout as the last row, asked once.
-import { SignOutIcon } from '@phosphor-icons/react/SignOut';
+import SignOutIcon from '~icons/ph/sign-out';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { RowButton } from '#shared/ui/RowButton.tsx';

@@ -1,6 +1,6 @@
 // The row that says whether the Crew sees check-ins right now.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { EyeIcon } from '@phosphor-icons/react/Eye';
+import EyeIcon from '~icons/ph/eye';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { settingsQueries } from '../settings.queries.ts';

@@ -1,5 +1,5 @@
 // The row that says the rule in a sentence and opens it.
-import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
+import BellRingingIcon from '~icons/ph/bell-ringing';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { crewQueries } from '#features/crew/crew.queries.ts';

@@ -1,14 +1,14 @@
 // What MyCrew is, and the pages that say what counts here.
 import { brand } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { BookOpenTextIcon } from '@phosphor-icons/react/BookOpenText';
-import { ChartBarIcon } from '@phosphor-icons/react/ChartBar';
-import { ChatTextIcon } from '@phosphor-icons/react/ChatText';
-import { FileTextIcon } from '@phosphor-icons/react/FileText';
-import { HandHeartIcon } from '@phosphor-icons/react/HandHeart';
-import { ShieldCheckIcon } from '@phosphor-icons/react/ShieldCheck';
-import { SignInIcon } from '@phosphor-icons/react/SignIn';
-import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import BookOpenTextIcon from '~icons/ph/book-open-text';
+import ChartBarIcon from '~icons/ph/chart-bar';
+import ChatTextIcon from '~icons/ph/chat-text';
+import FileTextIcon from '~icons/ph/file-text';
+import HandHeartIcon from '~icons/ph/hand-heart';
+import ShieldCheckIcon from '~icons/ph/shield-check';
+import SignInIcon from '~icons/ph/sign-in';
+import SunHorizonIcon from '~icons/ph/sun-horizon';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';

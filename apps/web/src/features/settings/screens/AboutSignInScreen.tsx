@@ -1,8 +1,8 @@
 // How one signs in, how long that lasts, and the pages where it can be changed.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { DeviceMobileIcon } from '@phosphor-icons/react/DeviceMobile';
-import { KeyIcon } from '@phosphor-icons/react/Key';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import DeviceMobileIcon from '~icons/ph/device-mobile';
+import KeyIcon from '~icons/ph/key';
+import LockSimpleIcon from '~icons/ph/lock-simple';
 import { useQuery } from '@tanstack/react-query';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';

@@ -1,8 +1,8 @@
 // What is rarely needed: the ways in, signing out everywhere else, and counting.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { DeviceMobileIcon } from '@phosphor-icons/react/DeviceMobile';
-import { KeyIcon } from '@phosphor-icons/react/Key';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import DeviceMobileIcon from '~icons/ph/device-mobile';
+import KeyIcon from '~icons/ph/key';
+import LockSimpleIcon from '~icons/ph/lock-simple';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';

@@ -1,7 +1,7 @@
 // What to hear of, and the hours in which nothing but an alert makes itself heard.
 import type { NotificationSettings } from '@mycrew/contract/settings.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { BellRingingIcon } from '@phosphor-icons/react/BellRinging';
+import BellRingingIcon from '~icons/ph/bell-ringing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';

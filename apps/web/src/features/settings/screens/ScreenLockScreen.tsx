@@ -1,7 +1,7 @@
 // The pin of the screen lock, and when MyCrew locks by itself.
 import { lockCountdownSeconds, inactivityWarningMs } from '@mycrew/contract/constants.ts';
-import { CheckIcon } from '@phosphor-icons/react/Check';
-import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import CheckBoldIcon from '~icons/ph/check-bold';
+import LockSimpleIcon from '~icons/ph/lock-simple';
 import { useQuery } from '@tanstack/react-query';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -25,7 +25,7 @@ export function ScreenLockScreen() {
         <>
           <p>
             {me.data.HasPin ? (
-              <Tag tone="success" icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}>
+              <Tag tone="success" icon={<CheckBoldIcon size={18} aria-hidden="true" />}>
                 You have a pin
               </Tag>
             ) : (

@@ -1,6 +1,6 @@
 // Who sees what of me, name by name, the switch that decides about check-ins, and who has looked.
 import { routes } from '@mycrew/contract/paths.ts';
-import { UserMinusIcon } from '@phosphor-icons/react/UserMinus';
+import UserMinusIcon from '~icons/ph/user-minus';
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,6 +1,6 @@
 // The pages made of our own words, each at its address.
 import { routes } from '@mycrew/contract/paths.ts';
-import { PhoneIcon } from '@phosphor-icons/react/Phone';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -36,7 +36,7 @@ const pages: Record<string, Written> = {
     sections: acknowledgement,
     foot: (
       <div>
-        <PlainButton variant="soft" href="tel:139276" icon={<PhoneIcon size={20} weight="fill" aria-hidden="true" />}>
+        <PlainButton variant="soft" href="tel:139276" icon={<PhoneFillIcon size={20} aria-hidden="true" />}>
           Call 13YARN, 13 92 76
         </PlainButton>
       </div>

@@ -1,0 +1,12 @@
+// The frame of every icon; the build puts the drawing in (`tools/drawn-icons.ts`).
+import { createElement, type ReactElement, type ReactNode, type SVGProps } from 'react';
+
+export interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number | string;
+}
+export type Icon = (props: IconProps) => ReactElement;
+
+export const iconOf =
+  (drawing: ReactNode): Icon =>
+  ({ size = '1em', ...rest }) =>
+    createElement('svg', { viewBox: '0 0 256 256', width: size, height: size, ...rest }, drawing);
