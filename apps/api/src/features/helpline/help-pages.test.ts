@@ -99,6 +99,40 @@ describe('the page of numbers', () => {
   });
 });
 
+describe('who you are and where you live, on the page of numbers', () => {
+  it('is asked first, and each answer leads to a card or heading that is there', async () => {
+    const { body } = await get(needHelpNow);
+    expect(plain(body)).toMatch(/Who are you\?.*Which state\?.*Kids Helpline/u);
+    const anchors = [...body.matchAll(/<li><a class="button" href="#([^"]+)">([^<]+)</gu)];
+    expect(anchors.map(([, , label]) => label)).toEqual(
+      expect.arrayContaining(['5 to 25 years old', 'LGBTIQ+', 'ACT', 'WA']),
+    );
+    for (const [, id, label] of anchors) expect(body.split(`id="${id}"`), label).toHaveLength(2);
+  });
+
+  it.each([
+    ['act', '1800629354', 'canberrahealthservices.act.gov.au'],
+    ['nsw', '1800011511', 'health.nsw.gov.au'],
+    ['nt', '1800682288', 'nt.gov.au'],
+    ['qld', '1300642255', 'qld.gov.au'],
+    ['sa', '131465', 'sahealth.sa.gov.au'],
+    ['tas', '1800332388', 'health.tas.gov.au'],
+    ['vic', '1300606024', 'health.vic.gov.au'],
+    ['wa', '1300555788', 'emhs.health.wa.gov.au'],
+    ['wa-country', '1800552002', 'wacountry.health.wa.gov.au'],
+  ])('%s has a number, where it was read, and when', async (id, number, source) => {
+    const { body } = await get(needHelpNow);
+    const card = body.split(`<li class="card" id="${id}">`)[1]!.split('</li>\n<li')[0]!;
+    expect(card).toContain(`href="tel:${number}"`);
+    expect(plain(card)).toMatch(new RegExp(`From ${source.replaceAll('.', '\\.')}, read on \\d+ November 2026`, 'u'));
+  });
+
+  it('says that Victoria has a line for each area, not one', async () => {
+    const { body } = await get(needHelpNow);
+    expect(plain(body)).toContain('Victoria has no single mental health line: each area has one of its own');
+  });
+});
+
 describe('a safe place', () => {
   it('is looked for by town and kind, and the way on is there without any result', async () => {
     const { body, headers, statusCode } = await get(`${safePlace}?town=Xyzzyville&kind=police`);

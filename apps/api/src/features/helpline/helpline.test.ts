@@ -76,7 +76,7 @@ describe('the directory', () => {
     expect(new Set(Services.map(({ Group }) => Group))).toEqual(new Set(groups));
     expect(new Set(Services.map(({ _id }) => _id)).size).toBe(Services.length);
     for (const { Name, Ways, VerifiedOn: on } of Services) {
-      expect(on <= VerifiedOn, Name).toBe(true);
+      expect(on >= VerifiedOn, Name).toBe(true);
       expect(Ways.length, Name).toBeGreaterThan(0);
       for (const { Channel, Label, Address } of Ways) {
         const digits = Label.replaceAll(/\D/gu, '');

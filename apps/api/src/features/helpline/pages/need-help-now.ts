@@ -5,19 +5,43 @@ import { helpDirectory } from '../directory.ts';
 import { viaInterpreter, viaRelay } from '../ways.ts';
 import { framed, tripleZero } from './frame.ts';
 import { escapeHtml } from '#src/html.ts';
-import { each } from './html.ts';
+import { each, longDay } from './html.ts';
 import { icon } from './icons.ts';
 import { leadCard, serviceCard } from './service-card.ts';
 import { helpStyle } from './styles.ts';
 
 const { services, groups, questions, questionTitles, verifiedOn } = helpDirectory;
-const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The label, and the id of the card or heading that it leads to. */
+const states = [
+  ['ACT', 'act'],
+  ['NSW', 'nsw'],
+  ['NT', 'nt'],
+  ['QLD', 'qld'],
+  ['SA', 'sa'],
+  ['TAS', 'tas'],
+  ['VIC', 'vic'],
+  ['WA', 'wa'],
+] as const;
+const people = [
+  ['5 to 25 years old', 'kids-helpline'],
+  ['Any age', 'lifeline'],
+  ['Aboriginal or Torres Strait Islander', '13yarn'],
+  ['LGBTIQ+', 'lgbtiq'],
+  ['Somebody hurts or frightens me', 'harm'],
+  ['Another language, or no speaking', 'language'],
+] as const;
+
+const anchors = (id: string, question: string, to: readonly (readonly [string, string])[]): string =>
+  `<nav aria-labelledby="${id}"><h2 id="${id}" class="ask">${question}</h2><ul class="ways">${each(to, ([label, at]) => `<li><a class="button" href="#${at}">${escapeHtml(label)}</a></li>`)}</ul></nav>`;
 
 const named = (id: string) => services.find((service) => service.id === id)!;
 const leading = ['triple-zero', 'kids-helpline', 'lifeline', '13yarn'];
 
 const leads = [
   tripleZero('Someone is in danger now'),
+  anchors('who', 'Who are you?', people),
+  anchors('where', 'Which state?', states),
   '<p class="small">Can’t speak or hear? <a href="#emergency-relay">Reach 000 by text or TTY</a>.</p>',
   leadCard(named('kids-helpline'), { icon: 'chats', looks: [' main', ' soft'] }),
   leadCard(named('lifeline'), { icon: 'text', tone: 'info' }),
@@ -43,13 +67,14 @@ const rows = `
 
 const others = groups
   .map(({ id, title }) => ({
+    id,
     title,
     among: services.filter((each) => each.group === id && !leading.includes(each.id)),
   }))
   .filter(({ among }) => among.length > 0)
   .map(
-    ({ title, among }) =>
-      `<h2>${escapeHtml(title)}</h2><ul class="two">${each(among, (service) => serviceCard(service, [viaRelay, viaInterpreter]))}</ul>`,
+    ({ id, title, among }) =>
+      `<h2 id="${id}">${escapeHtml(title)}</h2><ul class="two">${each(among, (service) => serviceCard(service, [viaRelay, viaInterpreter]))}</ul>`,
   )
   .join('');
 
@@ -58,7 +83,7 @@ const html = framed({
   heading: 'Need help now',
   intro: 'You don’t need an account, or the right words.',
   main: `${leads}${rows}${others}
-<p class="fine">Checked on ${longDay.format(new Date(verifiedOn))}. If a number doesn’t answer, try the next one.</p>`,
+<p class="fine">Checked on ${longDay(verifiedOn)}. If a number doesn’t answer, try the next one.</p>`,
 });
 
 export const needHelpNowPage: Page = {

@@ -1,7 +1,7 @@
 // One service on the page: whom it is for, when it answers, and every way to reach it.
 import type { HelpService, Way } from '../help-types.ts';
 import { escapeHtml } from '#src/html.ts';
-import { each, join } from './html.ts';
+import { each, join, longDay } from './html.ts';
 import { icon, type IconName } from './icons.ts';
 
 const words: Record<Way['channel'], (name: string, label: string) => string> = {
@@ -34,9 +34,15 @@ export const leadCard = (service: HelpService, { icon: name, tone, looks }: Lead
 <div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p></div></div>
 ${ways(service, looks)}</section>`;
 
+/** Lines of states change most: each says where its number was read, and when. */
+const source = ({ state, site, verifiedOn }: HelpService) =>
+  state === null ? null : `From ${new URL(site).hostname.replace(/^www\./u, '')}, read on ${longDay(verifiedOn)}.`;
+
 /** `but`: what the page says once for all of them. */
 export const serviceCard = (service: HelpService, but: readonly string[]): string => {
-  const facts = [service.cost, ...service.goodToKnow].filter((fact) => fact !== null && !but.includes(fact));
+  const facts = [service.cost, ...service.goodToKnow, source(service)].filter(
+    (fact) => fact !== null && !but.includes(fact),
+  );
   return `
 <li class="card" id="${service.id}"><div class="more"><h3>${escapeHtml(service.name)}</h3><p class="small">${escapeHtml(service.about)}</p>
 <p class="small quiet">${whenAndWhom(service)}</p>${join(

@@ -36,6 +36,8 @@ a{color:inherit}
 .mark.info{background:var(--infosoft);color:var(--info)}
 .mark.lamp{background:var(--lampsoft);color:var(--lamp)}
 .ways{display:flex;flex-wrap:wrap;gap:10px}
+h2.ask{margin:4px 0 8px;font-size:1.0625rem;line-height:1.5rem}
+:target{scroll-margin-top:16px}
 .ways .button{flex:1 1 auto}
 .more{display:grid;gap:4px}
 .dots{padding-left:18px;list-style:disc}
@@ -60,5 +62,5 @@ footer a,p a{color:var(--main);font-weight:750}
 .two{display:grid;gap:12px}
 @media (min-width:600px){h1{font-size:2rem;line-height:2.5rem}.two{grid-template-columns:1fr 1fr;align-items:start}}
 @media (forced-colors:active){.red,.card,.note{border:2px solid CanvasText}}
-@media print{:root{--bg:#fff;--card:#fff;--ink:#000;--ink2:#333;--line:#999}.leave,form,.noprint{display:none}.card{break-inside:avoid}.red{border:2px solid #000;background:#fff;color:#000}a[target]::after{content:' ' attr(href);font-weight:430;overflow-wrap:anywhere}}
+@media print{:root{--bg:#fff;--card:#fff;--ink:#000;--ink2:#333;--line:#999}.leave,form,nav,.noprint{display:none}.card{break-inside:avoid}.red{border:2px solid #000;background:#fff;color:#000}a[target]::after{content:' ' attr(href);font-weight:430;overflow-wrap:anywhere}}
 `;
