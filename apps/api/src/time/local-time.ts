@@ -64,16 +64,19 @@ export const weekOf = (date: string): string[] => {
   );
 };
 
+/** What the clock shows, as if it stood in Greenwich. */
+const shownAt = (instant: number, zone: string): number => {
+  const { date, minutes } = wallClockIn(new Date(instant), zone);
+  return new Date(`${date}T00:00:00Z`).getTime() + minutes * 60_000;
+};
+
 /** The instant of a wall-clock time on a day in a time zone; a time that daylight saving skips moves past the gap. */
 export const instantOf = (date: string, time: string, zone: string): Date => {
   const wanted = new Date(`${date}T${time.slice(0, 5)}:00Z`).getTime();
-  let instant = wanted;
-  for (let round = 0; round < 2; round++) {
-    const { date: day, minutes } = wallClockIn(new Date(instant), zone);
-    const shown = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000;
-    instant += wanted - shown;
-  }
-  return new Date(instant);
+  const first = wanted + wanted - shownAt(wanted, zone);
+  const second = first + wanted - shownAt(first, zone);
+  // West of Greenwich the second try of a skipped time lies before the gap, and the first one past it.
+  return new Date(shownAt(second, zone) < wanted ? first : second);
 };
 
 /** The calendar day so many days before another. */
