@@ -19,8 +19,8 @@ export const composePictures = ({ db, jobs, fields, houseKey, outside, audit, re
     looksSafe: (image) => outside.imageCheck.verdict(image),
     cleared: async (ownerId) => {
       const concerned = await crewStore.concernedBy(db, ownerId);
-      realtime.tell(null, [ownerId, ...concerned], 'changed', { topic: 'crew' });
-      realtime.tell(null, concerned, 'changed', { topic: 'crew-for-checkins' });
+      realtime.changed(null, [ownerId, ...concerned], 'crew');
+      realtime.changed(null, concerned, 'crew-for-checkins');
     },
     checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
     eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),

@@ -196,7 +196,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   }, recheckEveryMs).unref();
 
   let isAttached = false;
-  return {
+  const realtime = {
     attach(server: HttpServer): void {
       isAttached = true;
       io.attach(server);
@@ -225,6 +225,11 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       else speak();
     },
 
+    /** Open pages of these people read again what belongs to these topics. */
+    changed(tx: Db | Tx | null, memberIds: string[], ...topics: Topic[]): void {
+      for (const topic of topics) realtime.tell(tx, [...new Set(memberIds)], 'changed', { topic });
+    },
+
     closeSession: (sessionId: string): void => io.in(roomOf.session(sessionId)).disconnectSockets(true),
     closeMember: (memberId: string): void =>
       io.in([roomOf.member(memberId), roomOf.held(memberId)]).disconnectSockets(true),
@@ -237,5 +242,6 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       await io.close();
     },
   };
+  return realtime;
 };
 export type Realtime = ReturnType<typeof createRealtime>;

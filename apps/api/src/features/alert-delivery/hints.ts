@@ -3,10 +3,10 @@ import type { Realtime, Tx } from '#src/rooms.ts';
 
 const gatherMs = 150;
 
-export const createHints = (realtime: Pick<Realtime, 'tell'>) => {
+export const createHints = (realtime: Pick<Realtime, 'changed'>) => {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = (tx: Tx | null, personIds: string[]) => realtime.tell(tx, personIds, 'changed', { topic: 'distress' });
+  const tell = (tx: Tx | null, personIds: string[]) => realtime.changed(tx, personIds, 'distress');
   const flush = () => {
     timer = undefined;
     const personIds = [...waiting];

@@ -16,7 +16,7 @@ interface Needs {
   suggestions: SuggestionStore;
   encryption: Pick<FieldEncryption, 'seal' | 'open'>;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'tell'>;
   news: Pick<News, 'publish'>;
   /** Answered by media; a link that holds for minutes, for this session. */
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
@@ -96,7 +96,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const seq = await store.send(tx, { ...message, recipientId: userId, messageSealed });
       const sent = messageToWire({ ...message, seq }, text);
       realtime.tell(tx, [me.id, userId], 'chat-message', sent);
-      realtime.tell(tx, [userId], 'changed', { topic: 'counts' });
+      realtime.changed(tx, [userId], 'counts');
       await news.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
       return sent;
     },
@@ -112,7 +112,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const after = await store.moveMarks(tx, room.id, me.id, { read: Delivered ? 0 : upTo, delivered: upTo });
       const hasMoved = after.readSeq !== before.readSeq || after.deliveredSeq !== before.deliveredSeq;
       if (hasMoved) tellBothRead(tx, room, me.id, after);
-      if (after.unread !== before.unread) realtime.tell(tx, [me.id], 'changed', { topic: 'counts' });
+      if (after.unread !== before.unread) realtime.changed(tx, [me.id], 'counts');
       return { Seq: Delivered ? after.deliveredSeq : after.readSeq, UnreadMessageCount: after.unread };
     },
 

@@ -30,7 +30,7 @@ interface Needs {
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
     now: Date,
   ): Promise<{ told: Told[]; askRule: boolean; crewIds: string[] }>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
 }
 
 const backDatedAfterMs = 10 * 60_000;
@@ -119,7 +119,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
         { id, isHard: hard, isBackDated: row.backDated, tellNobody: entry.TellNobody },
         now,
       );
-      if (me.canShareData) realtime.tell(tx, crewIds, 'changed', { topic: 'crew-for-checkins' });
+      if (me.canShareData) realtime.changed(tx, crewIds, 'crew-for-checkins');
       const checkin = checkinToWire(row, chosen, {
         comment: entry.CheckinText,
         ownWords,

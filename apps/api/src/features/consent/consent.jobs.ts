@@ -19,7 +19,7 @@ interface Needs {
   outside: Pick<Outside, 'mail'>;
   clock: Clock;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   linkOf(token: string): string;
   /** Answered by registration. */
@@ -42,7 +42,7 @@ export const consentJobs = (needs: Needs) => {
   const { db, store, parents, encryption, outside, clock, news, realtime, transaction, linkOf } = needs;
 
   const tell = async (tx: Tx, personId: string) => {
-    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+    realtime.changed(tx, [personId], 'session');
     await news.publish(tx, 'consent.changed', { personId, changeId: uuidv7() });
   };
 
@@ -62,7 +62,7 @@ export const consentJobs = (needs: Needs) => {
       await store.noteSent(tx, row.personId, clock.now());
       if (row.consent !== 'required') return;
       await store.setState(tx, row.personId, 'sent');
-      realtime.tell(tx, [row.personId], 'changed', { topic: 'session' });
+      realtime.changed(tx, [row.personId], 'session');
     });
 
   const ask = async (personId: string, sealed: string) => {

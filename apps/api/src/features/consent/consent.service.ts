@@ -17,7 +17,7 @@ interface Needs {
   afterNo: Pick<AfterNo, 'noteAsking'>;
   encryption: Pick<FieldEncryption, 'open' | 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   /** The letter with the link leaves after the commit. */
   askLater(tx: Tx, personId: string, token: string): Promise<void>;
@@ -129,7 +129,7 @@ export const createConsent = (needs: Needs) => {
       await store.noteResend(tx, me.id, today, resendsADay - left + 1);
       await store.setState(tx, me.id, 'sent' satisfies ConsentState);
       await ask(tx, me.id, parent.email, now);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      realtime.changed(tx, [me.id], 'session');
       return view(tx, (await store.of(tx, me.id))!, now);
     },
   };

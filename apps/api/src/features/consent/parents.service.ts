@@ -17,7 +17,7 @@ interface Needs {
   afterNo: Pick<AfterNo, 'noteNo'>;
   audit: Pick<Audit, 'note'>;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is told. */
@@ -39,7 +39,7 @@ export const createParentsDoor = (needs: Needs) => {
 
   const move = async (tx: Tx, { personId }: AskedRow, to: ConsentState): Promise<void> => {
     await store.setState(tx, personId, to);
-    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+    realtime.changed(tx, [personId], 'session');
   };
 
   const markOpened = (tokenHash: Buffer, now: Date): Promise<AskedRow> =>

@@ -17,7 +17,7 @@ interface Needs {
   confirming: Pick<ConfirmingStore, 'wait'>;
   joining: JoiningRoom;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
@@ -52,8 +52,7 @@ export const createAnswers = (needs: Needs) => {
     (state === 'pending' || (state === 'waiting' && isProvenMine)) && expiresAt > now && mayHaveCrew(consent);
 
   const tellBoth = (tx: Tx, ids: string[]) => {
-    realtime.tell(tx, ids, 'changed', { topic: 'crew' });
-    realtime.tell(tx, ids, 'changed', { topic: 'counts' });
+    realtime.changed(tx, ids, 'crew', 'counts');
   };
 
   const joinAtOnce = async (tx: Tx, me: Member, invitation: Found, now: Date) => {

@@ -15,7 +15,7 @@ interface Needs {
   invitations: Pick<InvitationStore, 'settle'>;
   joining: JoiningRoom;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
 
@@ -27,8 +27,7 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
   };
 
   const tellBoth = (tx: Tx, ids: string[]) => {
-    realtime.tell(tx, ids, 'changed', { topic: 'crew' });
-    realtime.tell(tx, ids, 'changed', { topic: 'counts' });
+    realtime.changed(tx, ids, 'crew', 'counts');
   };
 
   const note = (tx: Tx, me: Member, action: string, subject: string) =>

@@ -6,7 +6,7 @@ import type { Ended, EndingStore, Pair } from './endings.store.ts';
 interface Needs {
   store: EndingStore;
   people: Pick<CrewStore, 'lockPeople'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by notifications: holds both lists, and takes out what each was told about the other. */
   noticesEnd(tx: Tx, pairs: Pair[]): Promise<void>;
@@ -32,10 +32,8 @@ export const createEndings = (needs: Needs) => {
     await placesEnd(tx, youthId, supporterId);
   };
 
-  const tellLists = (tx: Tx, ids: string[]): void => {
-    for (const topic of ['crew', 'crew-for-checkins', 'answers', 'notifications', 'counts'] as const)
-      realtime.tell(tx, [...new Set(ids)], 'changed', { topic });
-  };
+  const tellLists = (tx: Tx, ids: string[]): void =>
+    realtime.changed(tx, ids, 'crew', 'crew-for-checkins', 'answers', 'notifications', 'counts');
 
   return {
     async leaveAll(tx: Tx, personId: string, now: Date): Promise<void> {

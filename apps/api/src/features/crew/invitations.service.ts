@@ -16,7 +16,7 @@ interface Needs {
   confirming: Pick<ConfirmingStore, 'toConfirm' | 'given'>;
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   /** Mail and text leave after the commit. */
   sendLater(tx: Tx, invitationId: string, token: string): Promise<void>;
   linkOf(token: string): string;
@@ -60,8 +60,7 @@ export const createInvitations = (needs: Needs) => {
     await sendLater(tx, row.id, token);
     if (!accountId) return;
     await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
-    realtime.tell(tx, [accountId], 'changed', { topic: 'crew' });
-    realtime.tell(tx, [accountId], 'changed', { topic: 'counts' });
+    realtime.changed(tx, [accountId], 'crew', 'counts');
   };
 
   const openOr = async (db: Db, at: ReturnType<typeof place>, text: Buffer | null): Promise<string | null> =>
@@ -97,7 +96,7 @@ export const createInvitations = (needs: Needs) => {
       const words = before.isProven ? entry.Message : '';
       if (!(await store.insert(tx, await sealed(tx, row, contact, words)))) throw refuse.conflict('already-asked');
       if (row.wasSent) await reach(tx, row, token, before.accountId);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'crew' });
+      realtime.changed(tx, [me.id], 'crew');
       return {
         Invitation: sentToWire({ ...row, state: 'pending' }, contact?.typed ?? null, now),
         Link: linkOf(token),
@@ -112,8 +111,7 @@ export const createInvitations = (needs: Needs) => {
       await store.settle(tx, invitationId, 'cancelled', me.id, now);
       const { accountId } = await store.beforeInviting(tx, me.id, invitation.contactIndex, now);
       const concerned = [accountId, invitation.claimedBy, invitation.answeredBy].filter((id) => id !== null);
-      realtime.tell(tx, [...new Set([me.id, ...concerned])], 'changed', { topic: 'crew' });
-      realtime.tell(tx, [...new Set([me.id, ...concerned])], 'changed', { topic: 'counts' });
+      realtime.changed(tx, [me.id, ...concerned], 'crew', 'counts');
     },
 
     async requests(db: Db, me: Member, now: Date) {

@@ -16,7 +16,7 @@ interface Needs {
   /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
   distressOf(db: Db | Tx, viewerId: string, ids: string[]): Promise<DistressStatuses>;
   pictureUrl(id: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   news: Pick<News, 'publish'>;
   audit: Pick<Audit, 'noteHourly'>;
 }
@@ -98,7 +98,7 @@ export const createDashboard = (needs: Needs) => {
       if (!emotion) throw refuse.invalid('EmotionId', 'Please choose from the list.');
       await store.saveAnswer(tx, checkinId, me.id, emotionId, now);
       await news.publish(tx, 'checkin.answered', { checkinId, youthId: checkin.personId, supporterId: me.id });
-      realtime.tell(tx, [checkin.personId], 'changed', { topic: 'answers' });
+      realtime.changed(tx, [checkin.personId], 'answers');
       const by = { id: me.id, firstName: me.firstName, lastName: me.lastName, pictureId: null };
       return answerToWire(
         { ...by, checkinId, codepoint: emotion.codepoint, label: emotion.label, createdAt: now },

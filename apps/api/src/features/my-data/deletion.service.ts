@@ -13,7 +13,7 @@ interface Needs {
   everything: Pick<EverythingStore, 'counts'>;
   encryption: Pick<FieldEncryption, 'open' | 'destroyKey'>;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   signInUrl: string;
   requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
@@ -51,8 +51,7 @@ export const createDeletion = (needs: Needs) => {
   /** While somebody is on their way out they stand in nobody's lists. */
   const tellLists = async (tx: Tx, personId: string): Promise<string[]> => {
     const around = await needs.crewAround(tx, personId);
-    for (const topic of ['crew', 'crew-for-checkins', 'counts'] as const)
-      realtime.tell(tx, around, 'changed', { topic });
+    realtime.changed(tx, around, 'crew', 'crew-for-checkins', 'counts');
     return around;
   };
 
@@ -78,7 +77,7 @@ export const createDeletion = (needs: Needs) => {
       if (row.status !== 'closing') return toDeletion(null);
       await store.reopen(tx, me.id);
       await tellLists(tx, me.id);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      realtime.changed(tx, [me.id], 'session');
       await letters.mail(tx, await emailOf(tx, row), keptMail());
       await note(tx, me.id, 'my-data.deletion-stopped');
       return toDeletion(null);

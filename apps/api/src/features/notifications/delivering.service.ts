@@ -17,7 +17,7 @@ interface Needs {
   store: Pick<DeliveringStore, 'situation' | 'plan'>;
   devices: Pick<DeviceStore, 'idsOf'>;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'tell'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   pushLater(tx: Tx, work: PushWork): Promise<void>;
@@ -93,8 +93,7 @@ export const createDelivering = (needs: Needs) => {
     const row = { id: notice.notificationId!, personId, aboutId, refId, title, body, type: kind.type, dedupeKey };
     const moment = { createdAt: happened ? new Date(happened.at) : clock.now(), seq: happened?.seq ?? null };
     if (!(await notices.add(tx, { ...row, ...moment }))) return false;
-    realtime.tell(tx, [personId], 'changed', { topic: 'notifications' });
-    realtime.tell(tx, [personId], 'changed', { topic: 'counts' });
+    realtime.changed(tx, [personId], 'notifications', 'counts');
     return true;
   };
 

@@ -6,14 +6,13 @@ import type { NotificationStore } from './notifications.store.ts';
 
 interface Needs {
   store: NotificationStore;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
 }
 
 export const createNotifications = ({ store, realtime }: Needs) => {
   const tellMyPages = (tx: Tx, me: Member, changed: number) => {
     if (changed === 0) return;
-    realtime.tell(tx, [me.id], 'changed', { topic: 'notifications' });
-    realtime.tell(tx, [me.id], 'changed', { topic: 'counts' });
+    realtime.changed(tx, [me.id], 'notifications', 'counts');
   };
 
   return {

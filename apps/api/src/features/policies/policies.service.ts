@@ -9,7 +9,7 @@ interface Needs {
   store: PolicyStore;
   operator: Operator;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
 }
 
 export const createPolicies = ({ store, operator, audit, realtime }: Needs) => {
@@ -36,7 +36,7 @@ export const createPolicies = ({ store, operator, audit, realtime }: Needs) => {
     async accept(tx: Tx, me: Member, type: PolicyType | 'all', userId: string | undefined, now: Date): Promise<void> {
       if (userId !== undefined && userId !== me.id) throw refuse.notFound();
       await acceptFor(tx, me.id, type === 'all' ? policyTypes : [type], now);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      realtime.changed(tx, [me.id], 'session');
     },
   };
 };

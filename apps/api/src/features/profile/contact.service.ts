@@ -20,7 +20,7 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   codes: {
     send(tx: Tx, me: Member, contact: Contact, isTaken: boolean, address: string, now: Date): Promise<unknown>;
     verify(tx: Tx, me: Member, contact: Contact, code: string, now: Date): Promise<'first' | 'again' | Refusal>;
@@ -78,7 +78,7 @@ export const createContacts = (needs: Needs) => {
     await needs.closeWaysBackIn(tx, me.id, now);
     if (!isMine) await tellBoth(tx, me, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
-    realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+    realtime.changed(tx, [me.id], 'session');
   };
 
   return {

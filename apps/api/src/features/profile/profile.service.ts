@@ -13,7 +13,7 @@ interface Needs {
   store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
   encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
   rates: Pick<Rates, 'spendWithin'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   pictures: {
     keep(tx: Tx, ownerId: string, kind: 'profile', image: UploadedImage, now: Date): Promise<string>;
     check(tx: Tx, pictureId: string): Promise<void>;
@@ -116,10 +116,10 @@ export const createProfile = (needs: Needs) => {
       };
       await store.change(tx, me.id, change);
       if (row.pictureId && row.pictureId !== pictureId) await pictures.discard(tx, row.pictureId);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      realtime.changed(tx, [me.id], 'session');
       const looksOther =
         pictureId !== row.pictureId || change.firstName !== row.firstName || change.lastName !== row.lastName;
-      if (looksOther) realtime.tell(tx, await needs.concernedBy(tx, me.id), 'changed', { topic: 'crew' });
+      if (looksOther) realtime.changed(tx, await needs.concernedBy(tx, me.id), 'crew');
       return read(tx, me, now);
     },
   };

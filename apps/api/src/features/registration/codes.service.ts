@@ -16,7 +16,7 @@ interface Needs {
   /** Seconds to wait; 0 where this account and this address may still have a text today. */
   takeShare(tx: Tx, by: SentBy, now: Date): Promise<number>;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
 }
 
 interface From {
@@ -102,7 +102,7 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
       if (!(await proofs.take(tx, me.id, purpose, sent.targetIndex!, now))) return refuse.invalid('Otp', noFit);
       await store.use(tx, sent.id, me.id, purpose, now);
       await audit.note(tx, { actor: me.id, action: `registration.${purpose}-verified`, subjectOwner: me.id });
-      realtime.tell(tx, [me.id], 'changed', { topic: 'session' });
+      realtime.changed(tx, [me.id], 'session');
       return null;
     },
   };

@@ -9,7 +9,7 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'open'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   news: Pick<News, 'publish'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by password: what was sent to that contact opens nothing any more. */
   closeWaysBackIn(tx: Tx, personId: string, now: Date): Promise<unknown>;
@@ -33,7 +33,7 @@ export const createProofs = (needs: Needs) => {
     await needs.closeWaysBackIn(tx, personId, now);
     await audit.note(tx, { actor: null, action: `profile.${kind}-taken`, subjectOwner: personId });
     await news.publish(tx, 'contact.taken', { personId, kind, takenId: uuidv7() });
-    realtime.tell(tx, [personId], 'changed', { topic: 'session' });
+    realtime.changed(tx, [personId], 'session');
     await write(tx, loser, kind);
   };
 

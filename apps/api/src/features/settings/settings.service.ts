@@ -5,7 +5,7 @@ import type { SettingsStore } from './settings.store.ts';
 interface Needs {
   store: SettingsStore;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   /** Answered by crew. */
   crewOf(db: Db | Tx, youthId: string): Promise<{ id: string }[]>;
 }
@@ -17,12 +17,8 @@ export const createSettings = ({ store, audit, realtime, crewOf }: Needs) => ({
     const action = canShareData ? 'sharing.started' : 'sharing.stopped';
     await audit.note(tx, { actor: me.id, action, subject: me.id, subjectOwner: me.id });
     const crew = await crewOf(tx, me.id);
-    realtime.tell(
-      tx,
-      crew.map(({ id }) => id),
-      'changed',
-      { topic: 'crew-for-checkins' },
-    );
+    const crewIds = crew.map(({ id }) => id);
+    realtime.changed(tx, crewIds, 'crew-for-checkins');
   },
 });
 export type Settings = ReturnType<typeof createSettings>;

@@ -9,7 +9,7 @@ interface Needs {
   store: SupportStore;
   news: Pick<News, 'publish'>;
   tellLater(tx: Tx, at: Date): Promise<void>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
 
@@ -42,8 +42,7 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
         why: 'rule',
       });
     }
-    for (const youthId of new Set(rows.map((row) => row.youthId)))
-      realtime.tell(tx, [youthId], 'changed', { topic: 'support' });
+    for (const youthId of new Set(rows.map((row) => row.youthId))) realtime.changed(tx, [youthId], 'support');
   };
 
   const keep = async (tx: Tx, youthId: string, checkinId: string, told: Told[], now: Date) => {
@@ -83,7 +82,7 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
       await store.saveRule(tx, me.id, rule, now);
       await store.takeBackAgainst(tx, me.id, rule);
       await audit.note(tx, { actor: me.id, action: 'support.rule-changed', subject: me.id, subjectOwner: me.id });
-      realtime.tell(tx, [me.id], 'changed', { topic: 'support' });
+      realtime.changed(tx, [me.id], 'support');
       if (checkin) {
         const felt = {
           isHard: checkin.isHard,
@@ -112,7 +111,7 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
     async takeBack(tx: Tx, me: Member, checkinId: string): Promise<HeadsUpRow[]> {
       if (!(await store.ownsCheckin(tx, me.id, checkinId))) throw refuse.notFound();
       await store.takeBack(tx, me.id, checkinId);
-      realtime.tell(tx, [me.id], 'changed', { topic: 'support' });
+      realtime.changed(tx, [me.id], 'support');
       return store.ofCheckin(tx, me.id, checkinId);
     },
 
