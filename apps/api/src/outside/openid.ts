@@ -1,8 +1,14 @@
 /** Signs people in at an OpenID provider that an operator has set: Google, unless told otherwise. */
-import { jwtVerify } from 'jose';
+import * as client from 'openid-client';
 import * as z from 'zod/mini';
+import { isLoopbackName } from './addresses.ts';
 import type { Clock } from './clock.ts';
-import { createOpenIdProvider, OpenIdAway, type Keys } from './openid-provider.ts';
+
+export class OpenIdAway extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The sign-in provider can’t be reached.', options);
+  }
+}
 
 /** What the provider says about somebody, checked. */
 export interface OpenIdPerson {
@@ -28,7 +34,6 @@ interface OpenIdOptions {
   timeoutMs?: number;
 }
 
-const TokenAnswer = z.object({ id_token: z.string() });
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.string(),
@@ -38,17 +43,43 @@ const Claims = z.object({
 });
 
 const clockToleranceSeconds = 60;
+const discoveryLastsMs = 24 * 3_600_000;
 
-export function createOpenId(options: OpenIdOptions): OpenId {
-  const { issuer, clientId, clientSecret, clock, timeoutMs = 5_000 } = options;
-  const { ask, provider } = createOpenIdProvider({ issuer, clock, timeoutMs });
+export function createOpenId({ issuer, clientId, clientSecret, clock, timeoutMs = 5_000 }: OpenIdOptions): OpenId {
+  let known: { at: number; provider: Promise<client.Configuration> } | null = null;
+
+  const discover = (): Promise<client.Configuration> => {
+    const server = new URL(issuer);
+    const about = { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds };
+    return client
+      .discovery(server, clientId, about, undefined, {
+        timeout: timeoutMs / 1_000,
+        [client.customFetch]: ask,
+        // Only a provider on this machine is asked without encryption.
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(isLoopbackName(server.hostname) ? [client.allowInsecureRequests] : []),
+        ],
+      })
+      .catch((cause: unknown) => {
+        throw new OpenIdAway({ cause });
+      });
+  };
+
+  /** Asked at first use and once a day; a failure is not remembered. */
+  async function provider(): Promise<client.Configuration> {
+    const now = clock.now().getTime();
+    if (!known || now - known.at > discoveryLastsMs) known = { at: now, provider: discover() };
+    const asked = known;
+    return asked.provider.catch((error: unknown) => {
+      if (known === asked) known = null;
+      throw error;
+    });
+  }
 
   return {
     async authorizeUrl({ redirectUri, state, nonce, challenge }) {
-      const url = new URL((await provider()).authorization_endpoint);
-      const asked = {
-        response_type: 'code',
-        client_id: clientId,
+      return client.buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -56,50 +87,34 @@ export function createOpenId(options: OpenIdOptions): OpenId {
         code_challenge: challenge,
         code_challenge_method: 'S256',
         prompt: 'select_account',
-      };
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-      return url.href;
+      }).href;
     },
 
     async redeem({ redirectUri, code, verifier, nonce }) {
-      const { token_endpoint: tokenUrl, keys } = await provider();
-      const answer = await ask(tokenUrl, {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code,
-          redirect_uri: redirectUri,
-          client_id: clientId,
-          client_secret: clientSecret,
-          code_verifier: verifier,
-        }),
-      });
-      if (answer.status >= 500) throw new OpenIdAway();
-      const token = TokenAnswer.safeParse(await answer.json().catch(() => null));
-      if (!answer.ok || !token.success) return null;
-      return personIn(token.data.id_token, keys, nonce);
+      const config = await provider();
+      // The state was checked by whoever sealed it. There is one provider, so no other can have answered in its place.
+      const back = new URL(redirectUri);
+      back.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString();
+      const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true };
+      const tokens = await client.authorizationCodeGrant(config, back, checks).catch(nullUnlessAway);
+      const claims = Claims.safeParse(tokens?.claims());
+      if (!claims.success) return null;
+      const { sub, email, email_verified: emailVerified, given_name: firstName, family_name: lastName } = claims.data;
+      return { subject: `${issuer}|${sub}`, email, emailVerified, firstName, lastName };
     },
   };
-
-  async function personIn(idToken: string, keys: Keys, nonce: string): Promise<OpenIdPerson | null> {
-    const checked = await jwtVerify(idToken, keys, {
-      issuer,
-      audience: clientId,
-      algorithms: ['RS256', 'ES256'],
-      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
-      clockTolerance: clockToleranceSeconds,
-      currentDate: clock.now(),
-    }).catch((error: unknown) => {
-      if (error instanceof OpenIdAway) throw error;
-      return null;
-    });
-    if (!checked || checked.payload['nonce'] !== nonce) return null;
-    // Where a token is for several, the one it was asked by is named.
-    const { aud, azp } = checked.payload;
-    if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId) return null;
-    const claims = Claims.safeParse(checked.payload);
-    if (!claims.success) return null;
-    const { sub, email, email_verified: emailVerified, given_name: firstName, family_name: lastName } = claims.data;
-    return { subject: `${issuer}|${sub}`, email, emailVerified, firstName, lastName };
-  }
 }
+
+const ask: client.CustomFetch = async (url, options) => {
+  const answer = await fetch(url, options as RequestInit).catch((cause: unknown) => {
+    throw new OpenIdAway({ cause });
+  });
+  if (answer.status >= 500) throw new OpenIdAway();
+  return answer;
+};
+
+const nullUnlessAway = (error: unknown): null => {
+  if (error instanceof client.ClientError && error.cause instanceof OpenIdAway) throw error.cause;
+  if (error instanceof client.ClientError || error instanceof client.ResponseBodyError) return null;
+  throw error;
+};

@@ -3,9 +3,9 @@ import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { OAuth2Server, type MutableToken } from 'oauth2-mock-server';
+import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOpenId, type OpenId } from '#outside/openid.ts';
+import { createOpenId, OpenIdAway, type OpenId } from '#outside/openid.ts';
 import { closedAddress } from '#outside/testing/local-peer.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   app = await createTestApp({ outside: { google: provider } });
   google.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
-    const iat = Math.floor(app.clock.now().getTime() / 1_000);
+    const iat = Math.floor(Date.now() / 1_000);
     Object.assign(payload, { iat, nbf: iat, exp: iat + 3_600 }, claims);
     for (const [name, value] of Object.entries(claims)) if (value === null) delete payload[name];
   });
@@ -244,6 +244,26 @@ describe('what is refused', () => {
   ])('a token %s', async (_, wrong) => {
     Object.assign(claims, wrong);
     expect(await trySignIn()).toMatchObject(unfinished);
+  });
+
+  it('a token that the provider did not sign', async () => {
+    google.service.once('beforeResponse', ({ body }: MutableResponse) => {
+      const signed = body as { id_token: string };
+      signed.id_token = signed.id_token.replace(/(?<=\.)[^.]{20}(?=[^.]*$)/u, 'A'.repeat(20));
+    });
+    expect(await trySignIn()).toMatchObject(unfinished);
+  });
+
+  it('a provider elsewhere that is not asked by https', async () => {
+    const openId = createOpenId({
+      issuer: 'http://accounts.example.com',
+      clientId,
+      clientSecret: 'x',
+      clock: app.clock,
+    });
+    const asking = openId.redeem({ redirectUri: 'http://localhost/', code: 'c', verifier: 'v', nonce: 'n' });
+    await expect(asking).rejects.toThrow(OpenIdAway);
+    await expect(asking).rejects.toMatchObject({ cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } });
   });
 
   it('an email that Google has not confirmed', async () => {
