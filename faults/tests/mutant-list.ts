@@ -109,7 +109,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'a worker that stands still in the middle of a change loses its turn',
-    edits: [{ file: 'database/turns.ts', from: "'2s'", to: "'10min'" }],
+    edits: [{ file: 'database/idle-limit.ts', from: "'2s'", to: "'10min'" }],
     noticedBy: 'F4',
   },
   {

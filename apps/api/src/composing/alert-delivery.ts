@@ -11,7 +11,7 @@ import { eventStore } from '#features/alert-delivery/events.store.ts';
 import { createHints } from '#features/alert-delivery/hints.ts';
 import { createLedger } from '#features/alert-delivery/ledger.service.ts';
 import { ledgerStore } from '#features/alert-delivery/ledger.store.ts';
-import { oneAtATime } from '#features/alert-delivery/one-at-a-time.ts';
+import { coalesce } from '#src/concurrency/coalesce.ts';
 import { createSending, type Devices } from '#features/alert-delivery/sending.ts';
 import { sweepStore } from '#features/alert-delivery/sweep.store.ts';
 import { timerStore } from '#features/alert-delivery/timers.store.ts';
@@ -41,7 +41,7 @@ export const composeAlertDelivery = (foundation: Foundation, { devices, holdYout
   jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
   const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
   const hints = createHints(realtime);
-  const calling = oneAtATime(() =>
+  const calling = coalesce(() =>
     wakeStore
       .call(alertPool)
       .catch((err: unknown) => log.warn({ err }, 'workers could not be woken, they look by themselves')),

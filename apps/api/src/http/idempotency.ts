@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import { refuse } from './refusals.ts';
-import { createTurns } from './turns.ts';
+import { createMutex } from '#src/concurrency/mutex.ts';
 
 export interface Written {
   statusCode: number;
@@ -55,7 +55,7 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 };
 
 export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 'seal' | 'open'> }) => {
-  const turns = createTurns<Written>();
+  const mutex = createMutex<Written>();
   const place = ({ owner, keyHash }: Attempt) => ({
     owner,
     table: 'idempotency_keys',
@@ -80,7 +80,7 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
      * first: else those of somebody who tries again and again would keep a busy server from everybody's first.
      */
     inTurn: ({ keyHash, requestHash }: Attempt, work: () => Promise<Written>): Promise<Written> =>
-      turns(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
+      mutex(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
         before && isRemembered(before.statusCode) ? before : work(),
       ),
 

@@ -1,6 +1,7 @@
 // Puts a room's table of calls on the server: door, limits, reading, one transaction, answer.
 import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMutex } from '#src/concurrency/mutex.ts';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
@@ -19,7 +20,6 @@ import { Refusal, refuse } from './refusals.ts';
 import { replyWriter } from './reply-writer.ts';
 import { requestReader, type ReadRequest } from './request-reader.ts';
 import { Said } from './said.ts';
-import { createTurns } from './turns.ts';
 import { drawAnew, formReader } from './uploads.ts';
 
 export interface Core {
@@ -102,10 +102,10 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const write = answerWriter(row);
   const isRead = row.method === 'GET';
   const isAlert = row.rate === 'alert' && !isRead;
-  const ownTurns = createTurns<Written>();
+  const oneByPerson = createMutex<Written>();
   // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
   const ownTurn = (me: Member | null, act: () => Promise<Written>) =>
-    row.rate === 'alert' && me ? ownTurns(me.id, act) : act();
+    row.rate === 'alert' && me ? oneByPerson(me.id, act) : act();
 
   const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
     if (row.idempotent === false) return null;

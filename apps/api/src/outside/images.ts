@@ -1,6 +1,6 @@
 /** Turns an uploaded picture into two clean WebP files, or refuses it. */
 import sharp from 'sharp';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from '#src/concurrency/semaphore.ts';
 
 export type ImageRefusalReason = 'too-large' | 'not-accepted' | 'broken';
 
@@ -32,12 +32,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // One picture is decoded at a time: it takes up to 100 MB and shares its threads with sign-in.
-const inTurn = createTurns();
+const oneAtATime = createSemaphore(1);
 
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > largestBytes) throw new ImageRefusal('too-large');
   if (!isAcceptedType(bytes)) throw new ImageRefusal('not-accepted');
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     try {
       return await reencode(bytes);
     } catch (error) {

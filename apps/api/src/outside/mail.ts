@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
+import { createSemaphore, SemaphoreTimeout } from '#src/concurrency/semaphore.ts';
 import type { Clock } from './clock.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import type { DeliveryOutcome } from './delivery-failed.ts';
 import { createFailover } from './failover.ts';
 import type { Mailbox } from './mailbox.ts';
-import { createSlots } from './slots.ts';
 import { mailLines, mailTotalMs, smtpSettings } from './smtp-settings.ts';
 
 export interface MailMessage {
@@ -58,7 +58,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
     .map((address) => ({
       name: new URL(address).host,
       transport: transportTo(address),
-      inTurn: createSlots(mailLines),
+      limit: createSemaphore(mailLines),
     }));
   const ask = createFailover(servers, clock);
 
@@ -79,10 +79,10 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
       const letter = letterOf(message);
       const { otherProviderFirst, isTooLate, timeOutMs = totalMs } = message;
       return ask(
-        async ({ name, transport, inTurn }) => {
+        async ({ name, transport, limit }) => {
           const givesUpAt = performance.now() + timeOutMs;
           // In the transport's own queue, a mail that was never begun could not be told from one that may have arrived.
-          return inTurn(timeOutMs / 2, async () => {
+          const trying = async () => {
             const signal = AbortSignal.timeout(Math.ceil(givesUpAt - performance.now()));
             try {
               const sent = await transport.sendMail({ ...letter, signal });
@@ -90,6 +90,9 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
             } catch (error) {
               throw asDeliveryFailed(error as NodemailerError, words.get(signal)?.readableDidRead ?? false);
             }
+          };
+          return limit(trying, { withinMs: timeOutMs / 2 }).catch((error: unknown) => {
+            throw error instanceof SemaphoreTimeout ? new DeliveryFailed('not-sent', 'No line came free.') : error;
           });
         },
         { otherProviderFirst, isTooLate },

@@ -1,7 +1,7 @@
 /** Keeps the scoring thread: begun at the first picture, one picture at a time, ended when none has come for a while. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from '#src/concurrency/semaphore.ts';
 
 export interface PictureScores {
   of(pixels: Uint8Array): Promise<unknown>;
@@ -20,7 +20,7 @@ const ownThread = new URL('picture-scores.worker.ts', import.meta.url);
 
 export function createPictureScores(options: PictureScoresOptions = {}): PictureScores {
   const { thread = ownThread, idleMs = 60_000, timeoutMs = 10_000 } = options;
-  const inTurn = createTurns();
+  const oneAtATime = createSemaphore(1);
   let running: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -62,7 +62,7 @@ export function createPictureScores(options: PictureScoresOptions = {}): Picture
 
   return {
     of: (pixels) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         if (isClosed) throw new Error('Pictures are no longer scored: the server is closing.');
         clearTimeout(idle);
         running ??= begin();

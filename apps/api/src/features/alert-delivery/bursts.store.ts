@@ -2,7 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
-import { losesTurnWhenStill } from '#database/turns.ts';
+import { endsWhenIdle } from '#database/idle-limit.ts';
 import type { SentChannel } from './ports.ts';
 
 interface Text {
@@ -22,7 +22,7 @@ export const oneTextAtATime = (tx: Tx, texts: Text[]): Promise<void> =>
   withNext(
     tx,
     sql`
-    SELECT ${losesTurnWhenStill}, pg_advisory_xact_lock(k.lock) FROM (
+    SELECT ${endsWhenIdle}, pg_advisory_xact_lock(k.lock) FROM (
       SELECT DISTINCT hashtextextended(concat_ws(':', 'alert-text', youth_id, crew_id, channel), 0) AS lock
       FROM unnest(${texts.map(({ youthId }) => youthId)}::uuid[], ${texts.map(({ crewId }) => crewId)}::uuid[],
         ${texts.map(({ channel }) => channel)}::text[]) AS given (youth_id, crew_id, channel)

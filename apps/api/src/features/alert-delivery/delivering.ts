@@ -1,9 +1,9 @@
 // The work on the ledger: leases what is due, asks once more whether it is wanted, sends it, and writes down how it went.
 import { setTimeout as pause } from 'node:timers/promises';
+import { createBatcher } from '#src/concurrency/batcher.ts';
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db } from '#src/rooms.ts';
 import type { SentChannel } from './ports.ts';
-import { createGathering } from './gathering.ts';
 import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 
@@ -25,7 +25,7 @@ const noteAgainAfterMs = 250;
 export const createDelivering = ({ store, send, log, hint }: Needs) => ({
   /** One worker's hands, with its own way to the database. */
   on(db: Db) {
-    const finish = createGathering<Finished, boolean>(async (finished) => {
+    const finish = createBatcher<Finished, boolean>(async (finished) => {
       const ours = await store.complete(db, finished);
       return ({ row }) => ours.has(row.id);
     });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivering } from './delivering.ts';
 import type { SentChannel } from './ports.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from '#src/concurrency/coalesce.ts';
 import type { Leased } from './work.store.ts';
 
 interface Needs {
@@ -37,7 +37,7 @@ export const createLane = ({ hands, channel, isStopping, onTrouble }: Needs) => 
     underWay.add(sent);
   };
 
-  const work = oneAtATime(async () => {
+  const work = coalesce(async () => {
     if (mostAtOnce - sending.size < fewFree) await pause(gatherMs);
     const free = mostAtOnce - sending.size;
     if (isStopping() || free <= 0) return;

@@ -5,7 +5,7 @@ import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
 import { sentChannels } from './ports.ts';
 import { createLane } from './lane.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from '#src/concurrency/coalesce.ts';
 import type { Timing } from './timing.ts';
 
 export interface WorkPlace {
@@ -42,7 +42,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
 
     /** Whatever it is: one at a time, not once told to stop, and trouble with it is no end of it. */
     const round = (words: string, act: () => Promise<unknown>) =>
-      oneAtATime(async () => {
+      coalesce(async () => {
         if (!hasStopped) await act().catch((err: unknown) => onTrouble(words, err));
       });
     const timers = round('the timers of alerts could not be read', () => timing.fireDue(db));

@@ -1,7 +1,7 @@
 // The end of crew relations, in SQL. The rows stay, dated; rooms close, invitations that were open are taken back.
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
-import { losesTurnWhenStill } from '#database/turns.ts';
+import { endsWhenIdle } from '#database/idle-limit.ts';
 
 export interface Pair {
   youthId: string;
@@ -48,7 +48,7 @@ export const endingStore = {
 
   /** Nothing where it has ended already. A call for help of the youth waits for it from here on. */
   async end(tx: Tx, { youthId, supporterId }: Pair, now: Date): Promise<Ended | undefined> {
-    await withNext(tx, sql`SELECT ${losesTurnWhenStill}`);
+    await withNext(tx, sql`SELECT ${endsWhenIdle}`);
     const [ended] = await endWhere(tx, sql`youth_id = ${youthId} AND supporter_id = ${supporterId}`, now);
     return ended;
   },

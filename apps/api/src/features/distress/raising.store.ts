@@ -3,7 +3,7 @@ import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
-import { losesTurnWhenStill } from '#database/turns.ts';
+import { endsWhenIdle } from '#database/idle-limit.ts';
 import type { AlertRow } from './alert.ts';
 
 /** Somebody of the living crew, and how they can be reached; contacts that are not proven are never used. */
@@ -58,7 +58,7 @@ export const inTurn = (tx: Tx, youthId: string) =>
   withNext(
     tx,
     sql`SELECT pg_advisory_xact_lock(${lockOf(youthId)}),
-      ${losesTurnWhenStill}`,
+      ${endsWhenIdle}`,
   );
 
 export const reachColumns = sql`

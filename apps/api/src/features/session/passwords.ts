@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { fewAtOnce } from './few-at-once.ts';
+import { createSemaphore } from '#src/concurrency/semaphore.ts';
 
 /** argon2id is the package's default kind. One pass over 46 MiB takes about as long here as two over 19. */
 const parameters = { memoryCost: 46 * 1_024, timeCost: 1, parallelism: 1 } as const;
 
 /** Each keeps a core busy, and one more is ready when it is done: with still more, everything else waits for its turn. */
-const inTurn = fewAtOnce(availableParallelism() + 1);
+const limit = createSemaphore(availableParallelism() + 1);
 
 /** One spelling for what looks the same, whichever keyboard typed it. */
 const spelled = (secret: string): string => secret.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(spelled(password), parameters));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(spelled(password), parameters));
 
 interface Needs {
   /** A server key that is not in the database: four digits alone would be found in no time. */
@@ -26,18 +26,17 @@ export const createPasswords = ({ pepper }: Needs) => {
 
   return {
     hash: hashPassword,
-    hashPin: (personId: string, pin: string): Promise<string> =>
-      inTurn(() => hash(peppered(personId, pin), parameters)),
+    hashPin: (personId: string, pin: string): Promise<string> => limit(() => hash(peppered(personId, pin), parameters)),
 
     /** Nobody's hash is checked where there is none, so that the answer takes as long. */
     async isRight(kept: string | null, password: string): Promise<boolean> {
       const against = kept ?? (await nobodys);
-      const isRight = await inTurn(() => verify(against, spelled(password)));
+      const isRight = await limit(() => verify(against, spelled(password)));
       return kept !== null && isRight;
     },
 
     async isRightPin(personId: string, kept: string | null, pin: string): Promise<boolean> {
-      return kept !== null && /^\d{4,6}$/u.test(pin) && inTurn(() => verify(kept, peppered(personId, pin)));
+      return kept !== null && /^\d{4,6}$/u.test(pin) && limit(() => verify(kept, peppered(personId, pin)));
     },
   };
 };
