@@ -29,7 +29,7 @@ const ClosingGate = lazy(async () => {
 });
 
 const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#shared/ui/LogoutDialog.tsx'));
+  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/parts/LogoutDialog.tsx'));
   return { default: LogoutDialog };
 });
 

@@ -1,6 +1,6 @@
 // Lays our colours into MUI's palette, with the keys that MUI does not have.
 import type { PaletteOptions } from '@mui/material/styles';
-import type { FamilyId } from '#shared/ui/families.ts';
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { lampButton, night, type Colours } from './theme.colours.ts';
 
 export interface OwnPalette {

@@ -13,10 +13,11 @@ import StarFillIcon from '~icons/ph/star-fill';
 import './gallery.css';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { FeelingChip } from '#shared/ui/FeelingChip.tsx';
+import { FeelingChip } from '#features/checkins/parts/FeelingChip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { familyIds, familyNames } from '#shared/ui/families.ts';
-import { Lantern } from '#shared/ui/Lantern.tsx';
+import { FeelingLantern } from '#features/checkins/parts/FeelingLantern.tsx';
+import { familyIds } from '@mycrew/contract/checkins.ts';
+import { familyNames } from '#features/checkins/families.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -114,17 +115,17 @@ export function Board() {
           <Wire sag={0} />
           {familyIds.map((family) => (
             <div key={family} className="named">
-              <Lantern family={family} size={54} hang />
+              <FeelingLantern family={family} size={54} hang />
               {familyNames[family]}
             </div>
           ))}
         </div>
         <div className="row" style={{ marginTop: 16 }}>
           {(['none', 'add', 'lit', 'unlit', 'angry'] as const).map((kind) => (
-            <Lantern key={kind} family={kind} size={64} />
+            <FeelingLantern key={kind} family={kind} size={64} />
           ))}
           {([22, 26, 32] as const).map((size) => (
-            <Lantern key={size} family="worried" size={size} />
+            <FeelingLantern key={size} family="worried" size={size} />
           ))}
         </div>
       </section>

@@ -10,17 +10,17 @@ import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import './gallery.css';
-import { AlertButton } from '#shared/ui/AlertButton.tsx';
-import { AlertDock } from '#shared/ui/AlertDock.tsx';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
+import { AlertButton } from '#shared/help/AlertButton.tsx';
+import { AlertDock } from '#app/shell/AlertDock.tsx';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
+import { FeelingLantern } from '#features/checkins/parts/FeelingLantern.tsx';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { WeekString } from '#shared/ui/WeekString.tsx';
+import { WeekString } from '#features/dashboard/parts/WeekString.tsx';
 import { portrait } from './portraits.ts';
 
 const week = [
@@ -61,9 +61,9 @@ export function MuiBoard() {
       </section>
       <section className="card">
         <LightString sag={20}>
-          <Lantern family="happy" size={92} hang />
-          <Lantern family="calm" size={92} hang />
-          <Lantern family="connected" size={92} hang />
+          <FeelingLantern family="happy" size={92} hang />
+          <FeelingLantern family="calm" size={92} hang />
+          <FeelingLantern family="connected" size={92} hang />
         </LightString>
       </section>
       <section className="card" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>

@@ -2,12 +2,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 export function UnlitBulb() {
-  const [Picture, setPicture] = useState<ComponentType<{ family: 'unlit'; size: number }> | null>(null);
+  const [Picture, setPicture] = useState<ComponentType<{ kind: 'unlit'; size: number }> | null>(null);
   useEffect(() => {
     import('#shared/ui/Lantern.tsx').then(
       ({ Lantern }) => setPicture(() => Lantern),
       () => {},
     );
   }, []);
-  return <div className="errorPage__bulb">{Picture && <Picture family="unlit" size={72} />}</div>;
+  return <div className="errorPage__bulb">{Picture && <Picture kind="unlit" size={72} />}</div>;
 }

@@ -1,7 +1,7 @@
 // One line for each alert that is on, so that it is not only a ring around a picture.
 import { useQuery } from '@tanstack/react-query';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
-import { AlertLine } from '#shared/ui/AlertLine.tsx';
+import { AlertLine } from '#features/distress-crew/parts/AlertLine.tsx';
 
 export function ActiveAlertLine({ onFollow }: { onFollow?: () => void }) {
   const { data: lines = [] } = useQuery(crewAlertQueries.alerts());

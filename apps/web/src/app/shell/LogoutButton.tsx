@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 
 const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#shared/ui/LogoutDialog.tsx'));
+  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/parts/LogoutDialog.tsx'));
   return { default: LogoutDialog };
 });
 

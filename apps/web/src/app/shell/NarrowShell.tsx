@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
-import { AlertDock } from '#shared/ui/AlertDock.tsx';
+import { AlertDock } from './AlertDock.tsx';
 import { AppBar } from './AppBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBadges } from './useBadges.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { fullName, panelName } from '#shared/format/names.ts';
-import { wayToPerson } from '#shared/people/wayToPerson.ts';
+import { wayToPerson } from '#features/crew/wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 

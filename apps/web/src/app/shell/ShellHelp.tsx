@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 
 export function ShellHelp({ onLeave = () => {} }: { onLeave?: () => void }) {
   const { openHelpline, openEmergency } = useHelp();

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { keepCrewNames } from '#shared/people/crewNames.ts';
+import { keepCrewNames } from '#features/distress/crewNames.ts';
 
 export function useKeepCrewNames(): void {
   const { data } = useQuery(crewQueries.crew());

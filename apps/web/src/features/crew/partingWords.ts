@@ -1,5 +1,5 @@
 // What is said when somebody is removed from a Crew, or leaves one.
-import type { PartingType } from '#shared/people/wayToPerson.ts';
+import type { PartingType } from './wayToPerson.ts';
 
 type Words = Record<PartingType, (name: string) => string>;
 

@@ -6,7 +6,7 @@ import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { send, type Sent, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
-import type { PartingType } from '#shared/people/wayToPerson.ts';
+import type { PartingType } from './wayToPerson.ts';
 import { crewQueries } from './crew.queries.ts';
 import { outboxWords } from './partingWords.ts';
 

@@ -3,7 +3,7 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type PartingType, personGiven } from '#shared/people/wayToPerson.ts';
+import { type PartingType, personGiven } from './wayToPerson.ts';
 import { crewQueries } from './crew.queries.ts';
 
 export interface KnownPerson {

@@ -1,6 +1,6 @@
 import type { ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import { expect, it } from 'vitest';
-import { feelingWords } from '#shared/people/FeelingSentence.tsx';
+import { feelingWords } from '#features/checkins/checkins.parts.ts';
 import { weekSentence } from './homeWords.ts';
 import { repliesFor } from './replyChoice.ts';
 

@@ -1,9 +1,9 @@
 // Hears of alerts while the app is open: what calls for me now, what ended, and how far this device has shown it.
 import type { AlertEvent } from '@mycrew/contract/alerts.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { alertPath } from '#shared/people/wayToPerson.ts';
 import { deviceId } from '#shared/session/device.ts';
 import { dismissToasts, toast } from '#shared/ui/toasts.ts';
 import { type Calling, type Ending, endingWords, hasCalledSince, newsOf, stillCalls, unopened } from './alertNews.ts';
@@ -48,7 +48,7 @@ export function useAlertNews(): AlertNews {
     for (const { id } of calling) takeUpAgain(id);
     setClosed((before) => before.filter((id) => !calling.some((one) => one.id === id)));
     setCalled((before) => eachOnce([...before.filter(({ id }) => !over.has(id)), ...calling]));
-    const open = (id: string) => ({ label: 'Open', onClick: () => void navigate(alertPath(id)) });
+    const open = (id: string) => ({ label: 'Open', onClick: () => void navigate(hrefOf('crewAlert', { id })) });
     // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
     const told = [...calling, ...endings];
     for (const said of endingsSaid.current) {
@@ -57,14 +57,14 @@ export function useAlertNews(): AlertNews {
     for (const ending of endings) {
       const { id, firstName, as } = ending;
       // The alert's own page says it already.
-      if (pathname === alertPath(id) || hasCalledSince(ending, told)) continue;
+      if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, told)) continue;
       endingsSaid.current.push(ending);
       const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
       void say(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
     }
     for (const { id, firstName } of places) {
       // Whoever looks for places for this alert is the one who has just proposed one, or will see it there.
-      if (pathname === alertPath(id) || new URLSearchParams(search).get('alert') === id) continue;
+      if (pathname === hrefOf('crewAlert', { id }) || new URLSearchParams(search).get('alert') === id) continue;
       void toast.info(`A safe place in ${firstName}’s alert`, { id: `place ${id}`, action: open(id) });
     }
     if (calling.length > 0) navigator.vibrate?.(buzz);
@@ -94,7 +94,7 @@ export function useAlertNews(): AlertNews {
     (one) => stands(one) && !closed.includes(one.id),
   );
   // Once its page was opened, from wherever, it calls no more on the others.
-  const opened = calling.find(({ id }) => pathname === alertPath(id));
+  const opened = calling.find(({ id }) => pathname === hrefOf('crewAlert', { id }));
   if (opened) setClosed([...closed, opened.id]);
   return {
     calling,

@@ -4,7 +4,7 @@ import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
-import { keepCrewNames } from '#shared/people/crewNames.ts';
+import { keepCrewNames } from './crewNames.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
 import { fakeApi } from '#testing/fakeApi.ts';

@@ -1,7 +1,7 @@
 // Whom I could tell, from wherever that is known: the server, this browser's memory, or nobody at all.
 import type { Reachable } from '@mycrew/contract/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { keptCrewNames } from '#shared/people/crewNames.ts';
+import { keptCrewNames } from './crewNames.ts';
 import { useLocked } from '#shared/session/session.ts';
 import type { LastChoice } from './alertChoice.ts';
 import { distressQueries } from './distress.queries.ts';

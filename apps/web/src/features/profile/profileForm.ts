@@ -2,7 +2,7 @@
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { line, text } from '@mycrew/contract/wire.ts';
 import * as z from 'zod/mini';
-import { differentTerm, otherValue } from '#shared/people/backgroundChoices.ts';
+import { differentTerm, otherValue } from '#features/registration/registration.parts.ts';
 import type { ProfileChanges } from './saving.queries.ts';
 
 const own = text(80);

@@ -1,6 +1,6 @@
 // What somebody has typed into sign-up so far. It survives a reload in this tab; the password is never part of it.
 import type { Registration } from '@mycrew/contract/registration.ts';
-import { differentTerm } from '#shared/people/backgroundChoices.ts';
+import { differentTerm } from './backgroundChoices.ts';
 import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';
 
 export const emptyDraft = {

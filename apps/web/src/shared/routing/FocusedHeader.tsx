@@ -5,7 +5,7 @@ import ArrowLeftIcon from '~icons/ph/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { AlertButton } from '#shared/ui/AlertButton.tsx';
+import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { useInAppLink } from './useInAppLink.ts';
 import './FocusedHeader.css';
 

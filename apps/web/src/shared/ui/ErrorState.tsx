@@ -19,7 +19,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <section className="errorState" role="alert">
       <div className="errorState__head">
-        <Lantern family="unlit" size={56} />
+        <Lantern kind="unlit" size={56} />
         <div>
           <h2 className="title">{title}</h2>
           <div className="small muted">{children}</div>

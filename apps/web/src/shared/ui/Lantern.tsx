@@ -1,14 +1,10 @@
-// One light on a string: a family with its own shape, colour and face, a lit bulb, today's plus, or a place still dark.
+// One light on a string: a lit bulb, today's plus, or a place still dark. A room may hang a shape of its own into the frame.
+import type { ReactNode } from 'react';
 import './Lantern.css';
-import type { FamilyId } from './families.ts';
-import { capTops, faces, outlines } from './lanternShapes.ts';
 
-export type LanternKind = FamilyId | 'none' | 'add' | 'lit' | 'unlit';
-
-interface LanternProps {
-  family: LanternKind;
+export interface Light {
   size?: number;
-  label?: string;
+  label?: string | undefined;
   hang?: boolean;
   glow?: boolean;
   /** Comes on once, when a feeling has been saved. */
@@ -16,24 +12,29 @@ interface LanternProps {
   cap?: boolean;
 }
 
-const isBulb = (kind: LanternKind) => kind === 'none' || kind === 'add' || kind === 'lit' || kind === 'unlit';
+interface LanternFrameProps extends Light {
+  look: string;
+  /** Where the cap begins in the box of 64. */
+  capTop: number;
+  children: ReactNode;
+}
 
-export function Lantern({
-  family,
+export function LanternFrame({
+  look,
+  capTop,
+  children,
   size = 44,
   label,
   hang = false,
   glow = false,
   warm = false,
   cap = true,
-}: LanternProps) {
+}: LanternFrameProps) {
   if (size < 20) return null;
-  const capTop = capTops[isBulb(family) ? 'bulb' : (family as FamilyId)];
   const showsCap = cap && size >= 26;
-  const look = ['lantern', `lantern--${family}`, glow && 'lantern--glow', warm && 'lantern--warm'];
   return (
     <svg
-      className={look.filter(Boolean).join(' ')}
+      className={['lantern', look, glow && 'lantern--glow', warm && 'lantern--warm'].filter(Boolean).join(' ')}
       width={size}
       height={size}
       viewBox={hang ? `0 ${capTop} 64 64` : '0 0 64 64'}
@@ -43,30 +44,21 @@ export function Lantern({
       focusable="false"
     >
       {showsCap && <rect className="lantern__cap" x="27" y={capTop} width="10" height="10" rx="3" />}
-      {isBulb(family) ? <Bulb kind={family} /> : <Face family={family as FamilyId} />}
+      {children}
     </svg>
   );
 }
 
-function Face({ family }: { family: FamilyId }) {
-  const { eyes, mouth, dots } = faces[family];
-  return (
-    <>
-      <path className="lantern__shape" d={outlines[family]} />
-      <path className="lantern__stroke" d={eyes + mouth} />
-      {dots?.map(([x, y]) => (
-        <circle key={x} className="lantern__dot" cx={x} cy={y} r="2.3" />
-      ))}
-    </>
-  );
-}
+export type Bulb = 'none' | 'add' | 'lit' | 'unlit';
 
-function Bulb({ kind }: { kind: LanternKind }) {
+const bulbCapTop = 1.6;
+
+export function Lantern({ kind, ...light }: Light & { kind: Bulb }) {
   return (
-    <>
+    <LanternFrame look={`lantern--${kind}`} capTop={bulbCapTop} {...light}>
       <circle className="lantern__bulb" cx="32" cy="33" r="24" />
       {kind === 'add' && <path className="lantern__plus" d="M32 23v20M22 33h20" />}
       {kind === 'none' && <path className="lantern__dots" d="M24.4 33h.01M32 33h.01M39.6 33h.01" />}
-    </>
+    </LanternFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setSupportRule } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { WhenCrewHearsForm } from '#shared/ui/WhenCrewHearsForm.tsx';
+import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { fromLog } from '../headsUps.ts';
 import styles from './AskRule.module.css';

@@ -8,7 +8,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { WhenCrewHearsForm } from '#shared/ui/WhenCrewHearsForm.tsx';
+import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { fromLog, timeLeft, type HeadsUp } from '../headsUps.ts';
 import styles from './ChangeWhoHears.module.css';

@@ -1,10 +1,11 @@
 // One family as a choice on the string: lantern, name and, once chosen, a tick.
 import CheckBoldIcon from '~icons/ph/check-bold';
-import { Lantern, type LanternKind } from '#shared/ui/Lantern.tsx';
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import { FeelingLantern } from './FeelingLantern.tsx';
 import styles from './FamilyLantern.module.css';
 
 interface FamilyLanternProps {
-  kind: LanternKind;
+  kind: FamilyId | 'none';
   name: string;
   chosen: boolean;
   onChoose: () => void;
@@ -27,7 +28,7 @@ export function FamilyLantern({ kind, name, chosen, onChoose }: FamilyLanternPro
           </span>
         )}
       </span>
-      <Lantern family={kind} size={96} hang />
+      <FeelingLantern family={kind} size={96} hang />
       <span className={styles.name}>{name}</span>
     </label>
   );

@@ -4,7 +4,7 @@ import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
 import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import CaretUpBoldIcon from '~icons/ph/caret-up-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
+import { FeelingLantern } from './FeelingLantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './MoreFamilies.module.css';
 import { WordChips } from './WordChips.tsx';
@@ -37,7 +37,7 @@ export function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
               key={family._id}
               chosen={family === shown}
               tick={false}
-              icon={<Lantern family={family._id} size={30} />}
+              icon={<FeelingLantern family={family._id} size={30} />}
               onClick={() => setShownId(family === shown ? null : family._id)}
             >
               {family.Name}

@@ -5,8 +5,8 @@ import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
-import { AlertButton } from '#shared/ui/AlertButton.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
+import { AlertButton } from '#shared/help/AlertButton.tsx';
+import { FeelingLantern } from './FeelingLantern.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../draftKeeper.ts';
@@ -50,7 +50,7 @@ export function SavedScene({ checkin, heading }: SavedSceneProps) {
         )}
       </div>
       <span className={styles.light}>
-        <Lantern family={checkin.Category} size={64} />
+        <FeelingLantern family={checkin.Category} size={64} />
       </span>
     </header>
   );

@@ -1,7 +1,7 @@
 // The words of one family as chips: chosen, main, or neither.
 import type { ReactNode } from 'react';
 import type { Emotion } from '@mycrew/contract/checkins.ts';
-import { FeelingChip } from '#shared/ui/FeelingChip.tsx';
+import { FeelingChip } from './FeelingChip.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import styles from './WordChips.module.css';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
 import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { familyNames } from '#shared/ui/families.ts';
+import { familyNames } from '../families.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { checkinQueries } from '../checkins.queries.ts';

@@ -6,7 +6,7 @@ import type { Emotion } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
+import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
@@ -42,7 +42,7 @@ export function WordsScreen() {
       at={2}
       back={routes.addCheckin.path}
       title="Which words fit?"
-      mark={<Lantern family={draft.family} size={66} />}
+      mark={<FeelingLantern family={draft.family} size={66} />}
       lead="Pick as many as you like. The first one is your main one; tap the star to change it."
       bar={family && <SaveBar more={more} />}
     >

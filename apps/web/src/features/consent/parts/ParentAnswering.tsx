@@ -34,7 +34,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
   return (
     <>
       <div className="parent__head">
-        {page.State === 'approved' && <Lantern family="lit" size={52} warm glow />}
+        {page.State === 'approved' && <Lantern kind="lit" size={52} warm glow />}
         <h1 className="h1" ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -5,7 +5,7 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import './ParentScreen.css';
 import { readParentPage } from '../parents.queries.ts';
 import { ParentAnswering } from '../parts/ParentAnswering.tsx';

@@ -3,8 +3,8 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { reportPath } from '#shared/people/wayToPerson.ts';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { reportPath } from '../wayToPerson.ts';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 
 /** A report names somebody of the lists, so it goes before the end. */
 export function ForMySafety({ person, isOver = false }: { person: Person; isOver?: boolean }) {

@@ -4,9 +4,7 @@ import { useId } from 'react';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
-import { FeelingSentence } from '#shared/people/FeelingSentence.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
-import { familyId } from '#shared/ui/families.ts';
+import { familyId, FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 
 export function HowTheyAre({ personId, name }: { personId: string; name: string }) {
@@ -23,7 +21,7 @@ export function HowTheyAre({ personId, name }: { personId: string; name: string 
       {newest ? (
         <>
           <p className="howTheyAre__feeling">
-            <Lantern family={familyId(newest.Category)} size={32} />
+            <FeelingLantern family={familyId(newest.Category)} size={32} />
             <FeelingSentence checkin={newest} />
           </p>
           <p className="small muted">{timeAgo(newest.CreatedOn, now)}</p>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { wayToPerson } from '#shared/people/wayToPerson.ts';
+import { wayToPerson } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import '#shared/ui/LightString.css';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';

@@ -7,7 +7,7 @@ import FlagIcon from '~icons/ph/flag';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { Link } from 'react-router';
 import { fullName } from '#shared/format/names.ts';
-import { reportPath, wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
+import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';

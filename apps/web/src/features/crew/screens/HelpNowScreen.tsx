@@ -3,7 +3,7 @@ import type { Farewell } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { wayOutQuery } from '#shared/people/wayToPerson.ts';
+import { wayOutQuery } from '../wayToPerson.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import '../crew.css';

@@ -3,7 +3,7 @@ import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
+import { wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';

@@ -4,7 +4,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fullName } from '#shared/format/names.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
-import { type PartingType, wayOutQuery, wayToPage } from '#shared/people/wayToPerson.ts';
+import { type PartingType, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';

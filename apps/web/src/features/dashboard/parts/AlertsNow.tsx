@@ -1,7 +1,7 @@
 // First on home: alerts that are on, and those that ran out with nobody knowing.
 import { useQuery } from '@tanstack/react-query';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
-import { AlertLine, isOpen } from '#shared/ui/AlertLine.tsx';
+import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
 
 export function AlertsNow() {
   const { data: lines = [] } = useQuery(crewAlertQueries.alerts());

@@ -5,10 +5,9 @@ import ChatCircleIcon from '~icons/ph/chat-circle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';
-import { FeelingSentence } from '#shared/people/FeelingSentence.tsx';
+import { FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
-import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { answerCheckin } from '../dashboard.queries.ts';
 import { isGiven, repliesFor } from '../replyChoice.ts';
@@ -32,7 +31,7 @@ export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
           <strong>{Youth.FirstName}</strong> <span className="small muted">{timeAgo(checkin.CreatedOn, now)}</span>
         </p>
         <p className="crewForCard__feeling">
-          <Lantern family={checkin.Category} size={22} />
+          <FeelingLantern family={checkin.Category} size={22} />
           <FeelingSentence checkin={checkin} />
         </p>
         {given && <output className="crewForCard__given">You sent {given.Label}</output>}

@@ -7,7 +7,7 @@ import { askParentAgain } from '#features/consent/consent.queries.ts';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
 import { showServerErrors } from '#shared/forms/serverErrors.ts';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
-import { asksForPassword, useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';

@@ -4,7 +4,7 @@ import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useNavigate } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { WeekString } from '#shared/ui/WeekString.tsx';
+import { WeekString } from './WeekString.tsx';
 import { weekSentence } from '../homeWords.ts';
 import { Answers } from './Answers.tsx';
 

@@ -2,10 +2,10 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import XIcon from '~icons/ph/x';
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { alertPath } from '#shared/people/wayToPerson.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Calling } from '../alertNews.ts';
 import { sendAnswer } from '../answering.queries.ts';
@@ -44,7 +44,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
   const { id, firstName } = alert;
   const open = () => {
     onClose();
-    void navigate(alertPath(id));
+    void navigate(hrefOf('crewAlert', { id }));
   };
   return (
     <section className="alertBanner" aria-label={`${firstName}’s alert`}>
@@ -87,7 +87,7 @@ export function AlertBanner() {
   const { calling, isUnseen, close } = useAlertNews();
   useTitleWhileUnseen(isUnseen);
   const host = useHost();
-  const elsewhere = calling.filter(({ id }) => pathname !== alertPath(id));
+  const elsewhere = calling.filter(({ id }) => pathname !== hrefOf('crewAlert', { id }));
   if (elsewhere.length === 0) return null;
   return createPortal(
     <div className="alertBanners">

@@ -38,7 +38,7 @@ export function EndedView(props: EndedViewProps) {
     <AlertPage head={null} foot={<HelpPair isPractice={isPractice} />}>
       {lead}
       <div className="endedView">
-        <Lantern family="lit" size={56} glow />
+        <Lantern kind="lit" size={56} glow />
         <h1 ref={heading} tabIndex={-1} className="h1">
           {title}
         </h1>

@@ -3,7 +3,7 @@ import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { firstWord } from '#shared/format/names.ts';
 import { smsHref } from '#shared/help/phoneLinks.ts';
-import { keptCrewNames } from '#shared/people/crewNames.ts';
+import { keptCrewNames } from '../crewNames.ts';
 import { useLocked, useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 

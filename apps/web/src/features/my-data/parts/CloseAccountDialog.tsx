@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isAboutSession } from '#shared/api/ApiError.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
-import { asksForPassword, useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { requestDeletion } from '../my-data.queries.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAboutSession } from '#shared/api/ApiError.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
-import { asksForPassword, useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { exportInHand, forgetExport, holdExport } from '../exportInHand.ts';
 import { myDataQueries, requestExport } from '../my-data.queries.ts';

@@ -12,7 +12,7 @@ export function PasswordChangedScreen() {
       <div className="reset">
         <div>
           <div className="reset__light">
-            <Lantern family="lit" size={56} warm glow />
+            <Lantern kind="lit" size={56} warm glow />
           </div>
           <h1 className="h1">Your password is changed</h1>
           <p className="reset__intro">

@@ -3,7 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import '../places.css';
 import { AlertStrip } from '../parts/AlertStrip.tsx';
 import { MapOfPlaces } from '../parts/MapOfPlaces.tsx';

@@ -6,9 +6,9 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
-import { PolicyText } from '#shared/ui/PolicyText.tsx';
+import { PolicyText } from './PolicyText.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import './PolicyPage.css';
 import { readPolicy, type PolicyType } from '../policies.queries.ts';
 

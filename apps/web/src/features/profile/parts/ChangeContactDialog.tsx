@@ -4,7 +4,7 @@ import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { spacedMobile } from '#shared/format/contacts.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
-import { useStepUp } from '#shared/stepUp/useStepUp.tsx';
+import { useStepUp } from '#features/password/password.parts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';

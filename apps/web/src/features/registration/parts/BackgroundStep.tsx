@@ -1,7 +1,7 @@
 // Step four: questions that nobody has to answer.
 import { FormProvider, useForm } from 'react-hook-form';
-import { type Background, ListedBackground, OwnBackground } from '#shared/people/BackgroundFields.tsx';
-import { ListsProblem } from '#shared/people/ListsProblem.tsx';
+import { type Background, ListedBackground, OwnBackground } from './BackgroundFields.tsx';
+import { ListsProblem } from './ListsProblem.tsx';
 import { emptyDraft } from '../signUpDraft.ts';
 import type { StepProps } from '../useSignUp.ts';
 import { useBackgroundLists } from '../useBackgroundLists.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 const dial = (number: string) => ({ href: `tel:${number.replaceAll(' ', '')}` });

@@ -5,7 +5,7 @@ import { firstWord } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import './SuccessScreen.css';
 
 export function SuccessScreen() {

@@ -3,7 +3,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 
 const eSafety = 'https://www.esafety.gov.au/report';
 

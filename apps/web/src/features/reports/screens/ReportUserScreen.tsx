@@ -8,7 +8,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { AfterReport } from '../parts/AfterReport.tsx';
 import { ReportForm } from '../parts/ReportForm.tsx';
 import { reportFrom } from '../reportFrom.ts';

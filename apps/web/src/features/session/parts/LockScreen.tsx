@@ -6,7 +6,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
-import { HelpBlock } from '#shared/ui/HelpBlock.tsx';
+import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';

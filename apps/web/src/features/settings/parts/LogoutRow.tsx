@@ -5,7 +5,7 @@ import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 
 const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#shared/ui/LogoutDialog.tsx'));
+  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/session.parts.ts'));
   return { default: LogoutDialog };
 });
 

@@ -1,10 +1,10 @@
 // A policy inside the app: what it means in plain words beside what it says in full.
 import { useQuery } from '@tanstack/react-query';
 import type { PolicyType } from '#features/policies/policies.queries.ts';
-import { PolicyText } from '#shared/ui/PolicyText.tsx';
+import { PolicyText } from '#features/policies/policies.parts.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { toAbout } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
 

@@ -6,7 +6,7 @@ import { wordsOf } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { WhenCrewHearsForm } from '#shared/ui/WhenCrewHearsForm.tsx';
+import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
 
 export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { TelephoneLine } from '#shared/ui/TelephoneLine.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { toAbout, toSettings } from '../places.ts';
 import { sendFeedback } from '../settings.queries.ts';
 import '../settings.css';

@@ -1,6 +1,6 @@
 // The compact way to help in a header, where the dock has made room for another action.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
-import { useMyAlertIsOn } from '../help/myAlertIsOn.ts';
+import { useMyAlertIsOn } from './myAlertIsOn.ts';
 import type { Tap } from './HelpBlock.tsx';
 import './AlertButton.css';
 

@@ -6,7 +6,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import './ConfirmPassword.css';
-import { confirmPassword } from './stepUp.queries.ts';
+import { confirmPassword } from '../stepUp.queries.ts';
 
 interface ConfirmPasswordProps {
   onConfirmed: () => void;

@@ -4,7 +4,7 @@ import { isApiError } from '#shared/api/ApiError.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 
 const ConfirmPassword = lazy(async () => {
-  const { ConfirmPassword } = await loadWithRetry(() => import('./ConfirmPassword.tsx'));
+  const { ConfirmPassword } = await loadWithRetry(() => import('./parts/ConfirmPassword.tsx'));
   return { default: ConfirmPassword };
 });
 

@@ -2,9 +2,9 @@
 import type { Choice } from '@mycrew/contract/lookups.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
-import { PickSeveral } from '#shared/ui/PickSeveral.tsx';
+import { PickSeveral } from './PickSeveral.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { differentTerm, firstNationsAnswers, genders, otherValue } from './backgroundChoices.ts';
+import { differentTerm, firstNationsAnswers, genders, otherValue } from '../backgroundChoices.ts';
 
 export interface Background {
   Gender: string;

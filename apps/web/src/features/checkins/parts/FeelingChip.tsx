@@ -1,9 +1,10 @@
 // A feeling word with its emoji; chosen ones show a tick, the main one says so, others offer a star to become it.
 import StarFillIcon from '~icons/ph/star-fill';
 import StarIcon from '~icons/ph/star';
-import { Chip } from './Chip.tsx';
-import { EmojiGlyph } from './EmojiGlyph.tsx';
-import { Tag } from './Tag.tsx';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import styles from './FeelingChip.module.css';
 
 interface FeelingChipProps {
   word: string;
@@ -17,7 +18,7 @@ interface FeelingChipProps {
 export function FeelingChip({ word, codepoint, chosen = false, main = false, onToggle, onMain }: FeelingChipProps) {
   const offersStar = chosen && !main && onMain !== undefined;
   return (
-    <span className={offersStar ? 'feeling feeling--starred' : 'feeling'}>
+    <span className={offersStar ? `${styles.feeling} ${styles.starred}` : styles.feeling}>
       <Chip
         size="large"
         chosen={chosen}
@@ -35,7 +36,7 @@ export function FeelingChip({ word, codepoint, chosen = false, main = false, onT
         {word}
       </Chip>
       {offersStar && (
-        <button type="button" className="feeling__star" aria-label={`Make ${word} the main one`} onClick={onMain}>
+        <button type="button" className={styles.star} aria-label={`Make ${word} the main one`} onClick={onMain}>
           <StarIcon size={20} />
         </button>
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import XBoldIcon from '~icons/ph/x-bold';
 import type { Choice } from '@mycrew/contract/lookups.ts';
 import './PickSeveral.css';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 
 interface PickSeveralProps {
   label: string;

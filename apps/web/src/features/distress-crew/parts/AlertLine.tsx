@@ -3,9 +3,9 @@ import type { AlertLine as Line } from '@mycrew/contract/alerts.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import QuestionBoldIcon from '~icons/ph/question-bold';
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { listOfNames } from '#shared/format/names.ts';
-import { alertPath } from '#shared/people/wayToPerson.ts';
 
 export function heldWords({ MyAnswer, HeldBy }: Pick<Line, 'MyAnswer' | 'HeldBy'>): string {
   if (MyAnswer !== null && MyAnswer !== 'cant') return 'You said that you have it.';
@@ -22,7 +22,7 @@ export function AlertLine({ line, onFollow }: { line: Line; onFollow?: () => voi
   return (
     <Link
       className={isOn ? 'banner banner--alert' : 'banner banner--lamp'}
-      to={alertPath(line.DistressId)}
+      to={hrefOf('crewAlert', { id: line.DistressId })}
       onClick={onFollow}
     >
       {isOn ? <BroadcastBoldIcon size={24} aria-hidden="true" /> : <QuestionBoldIcon size={24} aria-hidden="true" />}

@@ -1,10 +1,10 @@
 // The phone's bottom bar: Distress Alert in the thumb's reach, the menu beside it.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import ListBoldIcon from '~icons/ph/list-bold';
-import { useAlertWords } from '../help/myAlertIsOn.ts';
+import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
 import './AlertDock.css';
-import { CountPill } from './CountPill.tsx';
-import { PlainButton } from './PlainButton.tsx';
+import { CountPill } from '#shared/ui/CountPill.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 interface AlertDockProps {
   onDistressAlert: () => void;

@@ -4,8 +4,8 @@ import { listOfNames } from '#shared/format/names.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
 import { useLeave } from '#shared/session/useLeave.ts';
-import { PlainButton } from './PlainButton.tsx';
-import { SheetDialog } from './SheetDialog.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 
 export function LogoutDialog({ onNo }: { onNo: () => void }) {
   const leave = useLeave();

@@ -1,9 +1,9 @@
 // Asks in plain words when the Crew should hear of a check-in, and who; keeps nothing itself.
 import { useState } from 'react';
 import type { SupportMode } from '@mycrew/contract/support.ts';
-import { CheckField } from './CheckField.tsx';
-import { PlainButton } from './PlainButton.tsx';
-import './RadioDot.css';
+import { CheckField } from '#shared/ui/CheckField.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import '#shared/ui/RadioDot.css';
 import './WhenCrewHearsForm.css';
 
 export interface WhenCrewHears {

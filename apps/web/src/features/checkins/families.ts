@@ -1,5 +1,7 @@
-// The eight families of feelings, as the pictures know them; the API's name leads to one of them.
-export const familyNames = {
+// The names of the families of feelings; the API's word leads to one of them.
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+
+export const familyNames: Record<FamilyId, string> = {
   happy: 'Happy',
   calm: 'Calm',
   connected: 'Connected',
@@ -8,11 +10,7 @@ export const familyNames = {
   angry: 'Angry',
   sad: 'Sad',
   flat: 'Flat',
-} as const;
-
-export type FamilyId = keyof typeof familyNames;
-
-export const familyIds = Object.keys(familyNames) as FamilyId[];
+};
 
 const isFamily = (text: string): text is FamilyId => text in familyNames;
 

@@ -1,10 +1,9 @@
 // A week as seven lights: days with a feeling, today's plus, and days still to come.
 import type { CSSProperties } from 'react';
 import './WeekString.css';
-import { familyId, familyNames } from './families.ts';
-import { Lantern } from './Lantern.tsx';
-import { Wire } from './Wire.tsx';
-import { dropAt, shareOf } from './wire.ts';
+import { familyId, familyNames, FeelingLantern } from '#features/checkins/checkins.parts.ts';
+import { Wire } from '#shared/ui/Wire.tsx';
+import { dropAt, shareOf } from '#shared/ui/wire.ts';
 
 export interface WeekDay {
   date: string;
@@ -71,7 +70,7 @@ function Day({ day, today, size, words, drop, onTap }: DayProps) {
   const inside = (
     <>
       <span className="week__light" style={{ paddingTop: drop }} aria-hidden="true">
-        <Lantern family={kind} size={size} hang />
+        <FeelingLantern family={kind} size={size} hang />
       </span>
       <span className="week__name" aria-hidden="true">
         {name.charAt(0)}

@@ -1,5 +1,5 @@
-// The outlines of the eight lanterns in a 64 box around (32, 33), and where each one's cap begins.
-import type { FamilyId } from './families.ts';
+// The outlines of the lanterns of the eight families in a 64 box around (32, 33), and where each one's cap begins.
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
 
 const centre = { x: 32, y: 33 };
 
@@ -26,7 +26,7 @@ export const outlines: Record<FamilyId, string> = {
   flat: 'M19.5 15.5h25a14 14 0 0 1 14 14v7a14 14 0 0 1-14 14h-25a14 14 0 0 1-14-14v-7a14 14 0 0 1 14-14Z',
 };
 
-export const capTops: Record<FamilyId | 'bulb', number> = {
+export const capTops: Record<FamilyId, number> = {
   happy: 1.4,
   calm: 6.8,
   connected: 8.4,
@@ -35,7 +35,6 @@ export const capTops: Record<FamilyId | 'bulb', number> = {
   angry: 2,
   sad: -0.6,
   flat: 9.8,
-  bulb: 1.6,
 };
 
 interface Face {

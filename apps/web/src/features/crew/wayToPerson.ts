@@ -3,7 +3,6 @@ import type { AlertLine } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 
-export const alertPath = (id: string): string => hrefOf('crewAlert', { id });
 export const reportPath = (personId: string): string => `${hrefOf('reportUser')}?person=${personId}&source=profile`;
 
 /** What my way out of it would be: somebody of my Crew I remove, somebody's Crew I leave. */
@@ -34,7 +33,7 @@ export function wayToPerson(
   alerts: readonly AlertLine[] = [],
 ): Way {
   const calling = alerts.find(({ AlertStatus, Youth }) => AlertStatus === 'Active' && Youth._id === person._id);
-  if (calling) return { to: alertPath(calling.DistressId) };
+  if (calling) return { to: hrefOf('crewAlert', { id: calling.DistressId }) };
   if (person.UnreadMessageCount > 0) return { to: hrefOf('chat', { id: person._id }) };
   return wayToPage(person, type);
 }

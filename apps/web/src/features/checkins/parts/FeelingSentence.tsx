@@ -1,6 +1,6 @@
 // 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
-import { familyId, familyNames } from '#shared/ui/families.ts';
+import { familyId, familyNames } from '../families.ts';
 import './FeelingSentence.css';
 
 /** 'overwhelmed', 'nervous': the main word first, at most three. */

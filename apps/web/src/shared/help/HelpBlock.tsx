@@ -4,9 +4,9 @@ import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
-import { useAlertWords } from '../help/myAlertIsOn.ts';
+import { useAlertWords } from './myAlertIsOn.ts';
 import './HelpBlock.css';
-import { PlainButton } from './PlainButton.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 /** Where a tap leads: a link, something to do, or a link with something to do beside it. */
 export interface Tap {

@@ -1,0 +1,17 @@
+// The rules of the house that hold beyond the server, and that no linter knows.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const top = join(import.meta.dirname, '../../..');
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
+    .map((entry) => relative(top, join(entry.parentPath, entry.name)));
+const textOf = (file: string) => readFileSync(join(top, file), 'utf8');
+
+test('what every room shows knows no room: of the contract only constants and addresses', () => {
+  const ofContract = /from '@mycrew\/contract\/(?!(?:constants|paths)\.ts')/u;
+  expect(filesUnder('apps/web/src/shared/ui').filter((file) => ofContract.test(textOf(file)))).toEqual([]);
+});

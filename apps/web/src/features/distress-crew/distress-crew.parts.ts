@@ -1,0 +1,2 @@
+// What other rooms show of an alert: a line that leads to it.
+export { AlertLine, isOpen } from './parts/AlertLine.tsx';

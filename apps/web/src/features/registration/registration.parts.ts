@@ -1,0 +1,4 @@
+// What other rooms ask about a person, as sign-up does.
+export { differentTerm, otherValue } from './backgroundChoices.ts';
+export { ListedBackground, OwnBackground } from './parts/BackgroundFields.tsx';
+export { ListsProblem } from './parts/ListsProblem.tsx';

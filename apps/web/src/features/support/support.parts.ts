@@ -1,0 +1,2 @@
+// What other rooms show of who hears: the question itself.
+export { WhenCrewHearsForm } from './parts/WhenCrewHearsForm.tsx';
