@@ -1,5 +1,6 @@
 // The door of the settings room: sharing, notices, devices, the pin, feedback, and whether menu taps are counted.
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { type NotificationSettings, settingsEndpoints } from '@mycrew/contract/settings.ts';
 import type { tabs } from '@mycrew/contract/paths.ts';
@@ -119,15 +120,5 @@ export const changeScreenLock = (queries: QueryClient) =>
       queries.setQueryData(settingsQueries.me().queryKey, (before) => before && { ...before, HasPin }),
   });
 
-export interface FeedbackToSend {
-  message: string;
-  mayAnswer: boolean;
-  key: string;
-}
-
-export const sendFeedback = mutationOptions({
-  mutationKey: [...root, 'sendFeedback'],
-  meta: { quiet: true },
-  mutationFn: ({ message, mayAnswer, key }: FeedbackToSend) =>
-    call(settingsEndpoints.sendFeedback, { body: { Message: message, MayAnswer: mayAnswer } }, { key }),
-});
+export const sendFeedback = (body: RequestOf<typeof settingsEndpoints.sendFeedback>['body'], key: string) =>
+  call(settingsEndpoints.sendFeedback, { body }, { key });

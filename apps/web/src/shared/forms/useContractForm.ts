@@ -1,15 +1,86 @@
-// A form over a schema of the contract: the same words at the field as the server would answer.
-import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
+// A form over a schema of the contract: the server's words at the field before it is asked, and after it has refused.
+import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type FieldPath,
+  type RegisterOptions,
+  useForm,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
+import { newKey } from '#shared/api/newKey.ts';
 import { type FormSchema, resolver } from './resolver.ts';
+import { showServerErrors } from './serverErrors.ts';
 
-/** Checks a field when it is left, and again as it is mended. */
-export const useContractForm = <S extends FormSchema>(
+type In<S extends FormSchema> = z.input<S>;
+
+interface FormToSend<S extends FormSchema, R> extends Omit<UseFormProps<In<S>, unknown, z.output<S>>, 'resolver'> {
+  /**
+   * Goes to the server; undefined where the person thought better of it. `key` is the same for the same content until
+   * that was answered, so that sending once more after a lost answer repeats the act instead of doubling it.
+   */
+  send: (typed: z.output<S>, key: string) => Promise<R | undefined>;
+  onSent?: (reply: R, typed: z.output<S>) => void;
+}
+
+/** What `<ContractForm>` shows of a form. */
+export interface SendState {
+  submit: (event?: SyntheticEvent) => void;
+  isSending: boolean;
+  /** Why the last send failed, where no field says it. */
+  problem: unknown;
+}
+
+interface ContractForm<S extends FormSchema> extends SendState {
+  form: UseFormReturn<In<S>, unknown, z.output<S>>;
+  /** Spread onto a `Field`, `SelectField` or `CheckField`: what ties it to the form, and what is wrong with it. */
+  field: <N extends FieldPath<In<S>>>(
+    name: N,
+    options?: RegisterOptions<In<S>, N>,
+  ) => UseFormRegisterReturn<N> & { error: string | undefined };
+}
+
+/** Nobody knows whether it was done. */
+const isOpen = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Checks a field when it is left, and again as it is mended; sends one at a time, however often it is tapped. */
+export function useContractForm<S extends FormSchema, R>(
   schema: S,
-  defaultValues?: DefaultValues<z.input<S>>,
-): UseFormReturn<z.input<S>, unknown, z.output<S>> =>
-  useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolver(schema),
-    mode: 'onTouched',
-    ...(defaultValues && { defaultValues }),
-  });
+  { send, onSent, ...options }: FormToSend<S, R>,
+): ContractForm<S> {
+  const form = useForm<In<S>, unknown, z.output<S>>({ mode: 'onTouched', ...options, resolver: resolver(schema) });
+  const [problem, setProblem] = useState<unknown>(null);
+  const unanswered = useRef<{ content: string; key: string } | null>(null);
+  const isUnderWay = useRef(false);
+
+  const sendOnce = async (typed: z.output<S>): Promise<void> => {
+    const content = JSON.stringify(typed);
+    const tried = unanswered.current?.content === content ? unanswered.current : { content, key: newKey() };
+    setProblem(null);
+    try {
+      const reply = await send(typed, tried.key);
+      unanswered.current = null;
+      if (reply !== undefined) onSent?.(reply, typed);
+    } catch (error) {
+      unanswered.current = isOpen(error) ? tried : null;
+      if (!showServerErrors(error, form) && !isAboutSession(error)) setProblem(error);
+    }
+  };
+  const sendAlone = async (typed: z.output<S>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await sendOnce(typed).finally(() => (isUnderWay.current = false));
+  };
+  return {
+    form,
+    field: (name, registered) => ({
+      ...form.register(name, registered),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    submit: (event) => void form.handleSubmit(sendAlone)(event),
+    isSending: form.formState.isSubmitting,
+    problem,
+  };
+}

@@ -1,18 +1,16 @@
 // Asks one person into the Crew; the fields follow the way the invitation goes.
 import { InvitationEntry, type SentInvitation } from '@mycrew/contract/crew.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { setShareData, settingsQueries } from '#features/settings/settings.queries.ts';
 import { firstWord } from '#shared/format/names.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { crewQueries } from '../crew.queries.ts';
+import { crewQueries, sendInvitation } from '../crew.queries.ts';
 import { askWords } from '../crewWords.ts';
-import { useInviting } from '../useInviting.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
@@ -26,17 +24,14 @@ export interface Asked {
 const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
 
 export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
+  const queries = useQueryClient();
   const me = useSession();
   const sharing = useQuery(settingsQueries.shareData());
   const { data: relationships = [] } = useQuery(crewQueries.relationships());
-  const form = useContractForm(InvitationEntry, { Channel: 'sms', FirstName: '', Message: '' });
-  const { invite, isBusy } = useInviting();
+  const share = useMutation(setShareData(queries));
+  const invite = useMutation(sendInvitation(queries));
   const [mayShare, setMayShare] = useState<boolean | null>(null);
   const [shareError, setShareError] = useState<string>();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const { Channel, FirstName, Message } = watch();
   const asksToShare = sharing.data?.CanShareData === null;
 
   const isAnswered = (): boolean => {
@@ -44,30 +39,32 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
     setShareError(isMissing ? 'Please choose one. You can change it later.' : undefined);
     return !isMissing;
   };
-
-  const submit = form.handleSubmit(
-    async (entry) => {
-      setRefusal(null);
-      if (!isAnswered()) return;
-      try {
-        const { Invitation, Link } = await invite(entry, asksToShare ? mayShare : null);
-        onSent({ invitation: Invitation, link: Link });
-      } catch (error) {
-        if (!showServerErrors(error, form)) setRefusal(error);
-      }
+  const asking = useContractForm(InvitationEntry, {
+    defaultValues: { Channel: 'sms', FirstName: '', Message: '' },
+    send: async (entry, key) => {
+      if (!isAnswered()) return undefined;
+      if (asksToShare && mayShare !== null) await share.mutateAsync(mayShare);
+      return invite.mutateAsync({ entry, key });
     },
-    () => void isAnswered(),
-  );
+    onSent: ({ Invitation, Link }) => onSent({ invitation: Invitation, link: Link }),
+  });
+  const { register, watch } = asking.form;
+  const { Channel, FirstName, Message } = watch();
+  const submit = (event?: SyntheticEvent) => {
+    isAnswered();
+    asking.submit(event);
+  };
 
   return (
-    <form className="card invitationForm" noValidate onSubmit={submit}>
+    <ContractForm
+      className="card invitationForm"
+      of={{ ...asking, submit }}
+      submit={askWords[Channel]}
+      button={{ size: 'large', full: true, disabled: sharing.isPending }}
+      Failed={NotAsked}
+    >
       <ChannelChoice chosen={Channel} field={register('Channel')} />
-      <Field
-        label="What do you call them?"
-        autoComplete="off"
-        error={errors.FirstName?.message}
-        {...register('FirstName')}
-      />
+      <Field label="What do you call them?" autoComplete="off" {...asking.field('FirstName')} />
       {Channel === 'sms' && (
         <Field
           label="Their mobile"
@@ -75,8 +72,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          error={errors.MobileNumber?.message}
-          {...register('MobileNumber', orNothing)}
+          {...asking.field('MobileNumber', orNothing)}
         />
       )}
       {Channel === 'email' && (
@@ -87,8 +83,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.Email?.message}
-          {...register('Email', orNothing)}
+          {...asking.field('Email', orNothing)}
         />
       )}
       <SelectField
@@ -96,8 +91,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
         optional
         placeholder="Rather not say"
         options={relationships.map(({ Value, Label }) => ({ value: Value, label: Label }))}
-        error={errors.Relationship?.message}
-        {...register('Relationship', orNothing)}
+        {...asking.field('Relationship', orNothing)}
       />
       {Channel === 'email' && (
         <Field
@@ -107,8 +101,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
           multiline
           rows={3}
           maxLength={280}
-          error={errors.Message?.message}
-          {...register('Message', { shouldUnregister: true })}
+          {...asking.field('Message', { shouldUnregister: true })}
         />
       )}
       {Channel === 'link' ? (
@@ -133,10 +126,6 @@ export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
           }}
         />
       )}
-      {refusal !== null && <NotAsked error={refusal} />}
-      <PlainButton type="submit" size="large" full loading={isBusy} disabled={sharing.isPending}>
-        {askWords[Channel]}
-      </PlainButton>
-    </form>
+    </ContractForm>
   );
 }

@@ -4,12 +4,10 @@ import { Email, line } from '@mycrew/contract/wire.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { askParentAgain } from '#features/consent/consent.queries.ts';
-import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
-import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
+import { useStepUp } from '#features/password/password.parts.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 
@@ -18,28 +16,26 @@ const OtherParent = z.object({ ParentName: line(80, 'What is their name?'), newP
 export function OtherParentDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const { withStepUp, dialog } = useStepUp();
-  const again = useMutation(askParentAgain(queries));
-  const form = useContractForm(OtherParent, { ParentName: '', newParentEmail: '' });
-  const { register, formState, handleSubmit } = form;
+  const { mutateAsync } = useMutation(askParentAgain(queries));
   const firstField = useRef<HTMLInputElement | null>(null);
-  const nameField = register('ParentName');
-
-  const submit = handleSubmit(async (typed) => {
-    try {
-      const answer = await withStepUp(() => again.mutateAsync({ isParentEmailChange: true, ...typed }));
-      if (!answer) return;
-      void toast.success(`We asked ${answer.AskedOf ?? typed.ParentName}.`);
+  const asking = useContractForm(OtherParent, {
+    defaultValues: { ParentName: '', newParentEmail: '' },
+    send: (typed) => withStepUp(() => mutateAsync({ isParentEmailChange: true, ...typed })),
+    onSent: ({ AskedOf }, { ParentName }) => {
+      void toast.success(`We asked ${AskedOf ?? ParentName}.`);
       onClose();
-    } catch (error) {
-      showServerErrors(error, form);
-    }
+    },
   });
-  const { error } = again;
-  const problem = error && !isAboutSession(error) && !asksForPassword(error) && !formState.errors.newParentEmail;
+  const nameField = asking.field('ParentName');
   return (
     <>
       <SheetDialog open id="other-parent" title="Ask somebody else" initialFocus={firstField} onClose={onClose}>
-        <form className="parentAsked__form" noValidate onSubmit={(event) => void submit(event)}>
+        <ContractForm
+          className="parentAsked__form"
+          of={asking}
+          submit="Ask them"
+          button={{ size: 'large', full: true }}
+        >
           <p className="muted">
             Somebody who looks after you. Our first mail stops working, and the address it went to is told.
           </p>
@@ -47,7 +43,6 @@ export function OtherParentDialog({ onClose }: { onClose: () => void }) {
             label="Their name"
             autoComplete="off"
             maxLength={80}
-            error={formState.errors.ParentName?.message}
             {...nameField}
             ref={(element) => {
               nameField.ref(element);
@@ -61,14 +56,9 @@ export function OtherParentDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={formState.errors.newParentEmail?.message}
-            {...register('newParentEmail')}
+            {...asking.field('newParentEmail')}
           />
-          <div role="alert">{problem && <p className="banner banner--alert">{wordsOf(error)}</p>}</div>
-          <PlainButton type="submit" size="large" full loading={formState.isSubmitting}>
-            Ask them
-          </PlainButton>
-        </form>
+        </ContractForm>
       </SheetDialog>
       {dialog}
     </>

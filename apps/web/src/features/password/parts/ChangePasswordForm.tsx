@@ -1,44 +1,35 @@
 // The password now, the new one, and what each says when it doesn't fit.
 import { ChangePassword } from '@mycrew/contract/password.ts';
 import { passwordMin } from '@mycrew/contract/registration.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#shared/api/ApiError.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { refusalWords } from '#shared/format/refusals.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { changePassword } from '../changePassword.queries.ts';
 
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const queries = useQueryClient();
   const me = useSession();
-  const changing = useMutation(changePassword);
-  const form = useContractForm(ChangePassword, { CurrentPassword: '', NewPassword: '' });
-  const { register, formState, handleSubmit } = form;
-  const { errors } = formState;
-  const submit = handleSubmit((typed) =>
-    changing.mutate(typed, {
-      onSuccess: () => {
-        void queries.invalidateQueries({ queryKey: settingsQueries.devices().queryKey });
-        onChanged();
-      },
-      onError: (error) => void showServerErrors(error, form),
-    }),
-  );
-  const isAtField = isApiError(changing.error) && changing.error.errors.length > 0;
+  const change = useContractForm(ChangePassword, {
+    defaultValues: { CurrentPassword: '', NewPassword: '' },
+    send: changePassword,
+    onSent: () => {
+      void queries.invalidateQueries({ queryKey: settingsQueries.devices().queryKey });
+      onChanged();
+    },
+  });
   return (
-    <form className="card changePassword" noValidate onSubmit={(event) => void submit(event)}>
+    <ContractForm className="card changePassword" of={change} submit="Change password" words={refusalWords}>
       <input type="text" name="username" autoComplete="username" value={me?.Name ?? ''} readOnly hidden />
       <Field
         label="Your password now"
         type="password"
         autoComplete="current-password"
         maxLength={128}
-        error={errors.CurrentPassword?.message}
-        {...register('CurrentPassword')}
+        {...change.field('CurrentPassword')}
       />
       <Field
         label="New password"
@@ -46,15 +37,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         type="password"
         autoComplete="new-password"
         maxLength={128}
-        error={errors.NewPassword?.message}
-        {...register('NewPassword')}
+        {...change.field('NewPassword')}
       />
-      <div role="alert">
-        {changing.isError && !isAtField && <p className="banner banner--alert">{refusalWords(changing.error)}</p>}
-      </div>
-      <PlainButton type="submit" loading={changing.isPending}>
-        Change password
-      </PlainButton>
-    </form>
+    </ContractForm>
   );
 }

@@ -1,15 +1,13 @@
 // The new password, and what happens to devices that are signed in.
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { NewPassword } from '@mycrew/contract/password.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { passwordMin } from '@mycrew/contract/registration.ts';
 import * as z from 'zod/mini';
 import { isUnanswered } from '#shared/api/ApiError.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { forgetReset } from '../heldReset.ts';
 import { setNewPassword } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
@@ -17,31 +15,36 @@ import type { ProvedReset } from '../useResetInHand.ts';
 
 const OnlyPassword = z.pick(NewPassword, { Password: true });
 
-interface Refusal {
-  words: string;
-  /** Another try with the same proof cannot work. */
-  isOver: boolean;
-}
+/** Unless no answer came, another try with the same proof cannot work. */
+const refusal = (error: unknown) => (
+  <>
+    {resetRefusalWords(error)}{' '}
+    {!isUnanswered(error) && (
+      <Link className="link" to={routes.forgotPassword.path} onClick={forgetReset}>
+        Start again
+      </Link>
+    )}
+  </>
+);
 
 export function NewPasswordForm({ reset: { way, id, token } }: { reset: ProvedReset }) {
   const navigate = useNavigate();
-  const form = useContractForm(OnlyPassword, { Password: '' });
-  const { register, formState, handleSubmit } = form;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const submit = handleSubmit(async ({ Password }) => {
-    setRefusal(null);
-    try {
+  const renewal = useContractForm(OnlyPassword, {
+    defaultValues: { Password: '' },
+    send: async ({ Password }) => {
       await setNewPassword(way, id, { Password, ResetAuthToken: token });
       await navigate(routes.forgotPasswordSuccess.path, { replace: true });
       forgetReset();
-    } catch (error) {
-      if (!showServerErrors(error, form)) {
-        setRefusal({ words: resetRefusalWords(error), isOver: !isUnanswered(error) });
-      }
-    }
+    },
   });
   return (
-    <form className="reset" noValidate onSubmit={(event) => void submit(event)}>
+    <ContractForm
+      className="reset"
+      of={renewal}
+      submit="Set new password"
+      button={{ size: 'large', full: true }}
+      words={refusal}
+    >
       <div>
         <h1 className="h1">Choose a new password</h1>
         <p className="reset__intro">
@@ -54,26 +57,8 @@ export function NewPasswordForm({ reset: { way, id, token } }: { reset: ProvedRe
         help={`At least ${passwordMin} characters, like “mango tram quiet”.`}
         type="password"
         autoComplete="new-password"
-        error={formState.errors.Password?.message}
-        {...register('Password')}
+        {...renewal.field('Password')}
       />
-      <div role="alert">
-        {refusal && (
-          <div className="banner banner--alert">
-            <p className="banner__text">
-              {refusal.words}{' '}
-              {refusal.isOver && (
-                <Link className="link" to={routes.forgotPassword.path} onClick={forgetReset}>
-                  Start again
-                </Link>
-              )}
-            </p>
-          </div>
-        )}
-      </div>
-      <PlainButton type="submit" size="large" full loading={formState.isSubmitting}>
-        Set new password
-      </PlainButton>
-    </form>
+    </ContractForm>
   );
 }

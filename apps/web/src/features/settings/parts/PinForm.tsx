@@ -1,9 +1,9 @@
 // Sets, changes or takes away the pin; the password says that it is oneself.
 import { ScreenLockEntry } from '@mycrew/contract/session.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#shared/api/ApiError.ts';
+import { useState } from 'react';
 import { refusalWords } from '#shared/format/refusals.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -11,33 +11,40 @@ import { toast } from '#shared/ui/toasts.ts';
 import { changeScreenLock } from '../settings.queries.ts';
 
 export function PinForm({ hasPin }: { hasPin: boolean }) {
-  const changing = useMutation(changeScreenLock(useQueryClient()));
-  const form = useContractForm(ScreenLockEntry, { newPin: '', password: '' });
-  const { register, formState, handleSubmit, trigger, getValues, reset } = form;
-  const { errors } = formState;
-
-  const send = (newPin: string | null) =>
-    changing.mutate(
-      { newPin, password: getValues('password') },
-      {
-        onSuccess: ({ HasPin }) => {
-          reset();
-          void toast.success(HasPin ? 'Your pin is set' : 'Your pin is gone');
-        },
-        onError: (error) => void showServerErrors(error, form),
-      },
-    );
+  const { mutateAsync } = useMutation(changeScreenLock(useQueryClient()));
+  const [isTakingAway, setTakingAway] = useState(false);
+  const pin = useContractForm(ScreenLockEntry, {
+    defaultValues: { newPin: '', password: '' },
+    send: (typed) => {
+      setTakingAway(typed.newPin === null);
+      // An empty field means no pin only for the button that says so.
+      if (typed.newPin === null) pin.form.resetField('newPin');
+      return mutateAsync(typed);
+    },
+    onSent: ({ HasPin }) => {
+      pin.form.reset();
+      void toast.success(HasPin ? 'Your pin is set' : 'Your pin is gone');
+    },
+  });
   const takeAway = async () => {
-    if (await trigger('password', { shouldFocus: true })) send(null);
+    if (!(await pin.form.trigger('password', { shouldFocus: true }))) return;
+    pin.form.setValue('newPin', null);
+    pin.submit();
   };
-  const isAtField = isApiError(changing.error) && changing.error.errors.length > 0;
-  const isTakingAway = changing.isPending && changing.variables.newPin === null;
-
+  const isGoing = pin.isSending && isTakingAway;
   return (
-    <form
+    <ContractForm
       className="card settingsStack"
-      noValidate
-      onSubmit={(event) => void handleSubmit(() => send(getValues('newPin')))(event)}
+      of={{ ...pin, isSending: pin.isSending && !isTakingAway }}
+      submit={hasPin ? 'Change pin' : 'Set pin'}
+      words={refusalWords}
+      beside={
+        hasPin && (
+          <PlainButton variant="text" loading={isGoing} onClick={() => void takeAway()}>
+            Take the pin away
+          </PlainButton>
+        )
+      }
     >
       <Field
         label={hasPin ? 'New pin' : 'Pin'}
@@ -46,8 +53,7 @@ export function PinForm({ hasPin }: { hasPin: boolean }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        error={errors.newPin?.message}
-        {...register('newPin')}
+        {...pin.field('newPin')}
       />
       <Field
         label="Your password"
@@ -55,22 +61,8 @@ export function PinForm({ hasPin }: { hasPin: boolean }) {
         type="password"
         autoComplete="current-password"
         maxLength={128}
-        error={errors.password?.message}
-        {...register('password')}
+        {...pin.field('password')}
       />
-      <div role="alert">
-        {changing.isError && !isAtField && <p className="banner banner--alert">{refusalWords(changing.error)}</p>}
-      </div>
-      <div className="settingsWays">
-        <PlainButton type="submit" loading={changing.isPending && !isTakingAway}>
-          {hasPin ? 'Change pin' : 'Set pin'}
-        </PlainButton>
-        {hasPin && (
-          <PlainButton variant="text" loading={isTakingAway} onClick={() => void takeAway()}>
-            Take the pin away
-          </PlainButton>
-        )}
-      </div>
-    </form>
+    </ContractForm>
   );
 }

@@ -1,13 +1,10 @@
 // Telling the people who run MyCrew what one thinks; it stays typed until it has arrived.
 import { routes } from '@mycrew/contract/paths.ts';
 import { FeedbackEntry } from '@mycrew/contract/settings.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
-import { showServerErrors } from '#shared/forms/serverErrors.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
-import { useKeyFor } from '#shared/hooks/useKeyFor.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -19,42 +16,23 @@ import { sendFeedback } from '../settings.queries.ts';
 import '../settings.css';
 
 function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const sending = useMutation(sendFeedback);
-  const keyFor = useKeyFor();
-  const form = useContractForm(FeedbackEntry, { Message: '', MayAnswer: false });
-  const { register, formState, handleSubmit } = form;
-  const submit = handleSubmit((written) =>
-    sending.mutate(
-      { message: written.Message, mayAnswer: written.MayAnswer, key: keyFor(written) },
-      { onSuccess: onSent, onError: (error) => void showServerErrors(error, form) },
-    ),
-  );
-  const atField = formState.errors.Message?.message;
+  const feedback = useContractForm(FeedbackEntry, {
+    defaultValues: { Message: '', MayAnswer: false },
+    send: sendFeedback,
+    onSent,
+  });
   return (
-    <form className="card settingsStack" noValidate onSubmit={(event) => void submit(event)}>
+    <ContractForm className="card settingsStack" of={feedback} submit="Send">
       <Field
         label="What’s on your mind about MyCrew?"
         help="What works, what doesn’t, what’s missing"
         multiline
         rows={6}
         maxLength={2_000}
-        error={atField}
-        {...register('Message')}
+        {...feedback.field('Message')}
       />
-      <CheckField label="You may answer me by email" {...register('MayAnswer')} />
-      <div role="alert">
-        {sending.isError && !atField && (
-          <p className="banner banner--alert">
-            {isUnanswered(sending.error)
-              ? 'No connection right now. What you wrote stays here; send it when you’re back.'
-              : wordsOf(sending.error)}
-          </p>
-        )}
-      </div>
-      <PlainButton type="submit" loading={sending.isPending}>
-        Send
-      </PlainButton>
-    </form>
+      <CheckField label="You may answer me by email" {...feedback.field('MayAnswer')} />
+    </ContractForm>
   );
 }
 

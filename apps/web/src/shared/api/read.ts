@@ -1,0 +1,71 @@
+// Reading through the data cache by a row of the contract: key and options come from the row, a room writes neither.
+import type { Endpoint, ReplyOf, RequestOf, Row } from '@mycrew/contract/endpoint.ts';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryFilters,
+  queryOptions,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query';
+import { callLoosely } from './call.ts';
+import type { LooseRequest } from './written.ts';
+
+type Named = Pick<Row, 'method' | 'path'>;
+const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
+
+/** What is asked stands behind the name of the call: `['GET /user/devices']`, `['GET /crew/{id}', { params: { id } }]`. */
+type Key = readonly [name: string, request?: LooseRequest, shape?: 'pages'];
+
+const keyOf = (endpoint: Named, request: LooseRequest): Key => {
+  const asked = Object.entries(request).filter(([, part]) => part !== undefined);
+  return asked.length > 0 ? [nameOf(endpoint), Object.fromEntries(asked)] : [nameOf(endpoint)];
+};
+
+type ReadOptions<T> = Omit<UndefinedInitialDataOptions<T, Error, T, Key>, 'queryKey' | 'queryFn'>;
+
+/** The request may be left out where the call takes none. */
+type ToRead<E> =
+  Record<string, never> extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: ReadOptions<ReplyOf<E>>]
+    : [request: RequestOf<E>, options?: ReadOptions<ReplyOf<E>>];
+
+/** One answer: `useQuery(read(settingsEndpoints.devices))`; its `queryKey` is typed for `setQueryData`. */
+export const read = <E extends Endpoint>(endpoint: E, ...[request, options]: ToRead<E>) => {
+  const asked = (request ?? {}) as LooseRequest;
+  return queryOptions<ReplyOf<E>, Error, ReplyOf<E>, Key>({
+    ...options,
+    queryKey: keyOf(endpoint, asked),
+    queryFn: async ({ signal }) => (await callLoosely(endpoint, asked, { signal })).data as ReplyOf<E>,
+  });
+};
+
+/** What a list call answers for each of its pages. */
+export interface Page<T> {
+  items: T[];
+  page: number;
+  hasMore: boolean;
+}
+type ItemOf<E> = ReplyOf<E> extends Page<infer T> ? T : never;
+type QueryOf<E> = RequestOf<E> extends { query: infer Q } ? Omit<Q, 'page'> : never;
+
+/** A list, page after page: `useInfiniteQuery(pages(notificationEndpoints.page))`, shown by `<PagedList>`. */
+export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>) =>
+  infiniteQueryOptions({
+    queryKey: [nameOf(endpoint), { query }, 'pages'] as const satisfies Key,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { query: { ...query, page: String(pageParam) } };
+      return (await callLoosely(endpoint, asked, { signal })).data as Page<ItemOf<E>>;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+  });
+
+/** Whatever these calls have answered, for any request: a filter for `setQueriesData`, `cancelQueries`, `readAgain`. */
+export const answersOf = (...endpoints: Named[]): QueryFilters => {
+  const names = new Set<unknown>(endpoints.map(nameOf));
+  return { predicate: ({ queryKey: [name] }) => names.has(name) };
+};
+
+/** What these calls have answered is no longer true: read again where it is shown, else when it is next. */
+export const staleOf = (queries: QueryClient, ...endpoints: Named[]): Promise<void> =>
+  queries.invalidateQueries(answersOf(...endpoints));

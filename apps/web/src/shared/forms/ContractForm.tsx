@@ -1,0 +1,53 @@
+// The frame of every form that is sent: its fields, why the last send failed, and the button that waits for the answer.
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { typedRefusalWords } from '#shared/format/refusals.ts';
+import type { ButtonLook } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './ContractForm.module.css';
+import { SendFailed } from './SendFailed.tsx';
+import type { SendState } from './useContractForm.ts';
+
+type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  /** What `useContractForm` gave. */
+  of: SendState;
+  /** What the button says, which is what happens. */
+  submit: ReactNode;
+  button?: ButtonLook & { disabled?: boolean };
+  /** A second way on. */
+  beside?: ReactNode;
+  /** Other words for a failed send than the usual ones. */
+  words?: (error: unknown) => ReactNode;
+  /** In the place of the usual banner. */
+  Failed?: ComponentType<{ error: unknown }>;
+};
+
+/**
+ * ```tsx
+ * const feedback = useContractForm(FeedbackEntry, { defaultValues: { Message: '' }, send: sendFeedback, onSent });
+ * <ContractForm of={feedback} submit="Send">
+ *   <Field label="What’s on your mind?" multiline {...feedback.field('Message')} />
+ * </ContractForm>
+ * ```
+ */
+export function ContractForm(props: ContractFormProps) {
+  const { of, submit, button, beside, words = typedRefusalWords, Failed, children, ...rest } = props;
+  const send = (
+    <PlainButton type="submit" {...button} loading={of.isSending}>
+      {submit}
+    </PlainButton>
+  );
+  return (
+    <form noValidate {...rest} onSubmit={of.submit}>
+      {children}
+      {Failed ? Boolean(of.problem) && <Failed error={of.problem} /> : <SendFailed error={of.problem} words={words} />}
+      {beside ? (
+        <div className={styles.ways}>
+          {send}
+          {beside}
+        </div>
+      ) : (
+        send
+      )}
+    </form>
+  );
+}

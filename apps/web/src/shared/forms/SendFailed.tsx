@@ -1,0 +1,23 @@
+// Says that a send failed. Its region stands before there is anything to say, so that it is read out when there is.
+import type { ReactNode } from 'react';
+import { isAboutSession } from '#shared/api/ApiError.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+
+interface SendFailedProps {
+  /** Nothing is said of null, and of what ends, locks or gates the session: that is on the screen already. */
+  error: unknown;
+  words?: (error: unknown) => ReactNode;
+  className?: string;
+}
+
+export function SendFailed({ error, words = refusalWords, className }: SendFailedProps) {
+  return (
+    <div role="alert" className={className}>
+      {Boolean(error) && !isAboutSession(error) && (
+        <p className="banner banner--alert">
+          <span className="banner__text">{words(error)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
