@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFile } from './new-room/contract-file.ts';
-import { addEntry, addImport, addServed, addToCompose, type SourceFile } from './new-room/insertions.ts';
+import { addEntry, addImport, type SourceFile } from './new-room/insertions.ts';
 import { namesOf, type RoomNames } from './new-room/names.ts';
 import { Refused } from './new-room/refused.ts';
 import { serverFiles } from './new-room/server-files.ts';
@@ -45,7 +45,7 @@ const fileOf = (tree: Tree, path: string): SourceFile => {
   return { path, text };
 };
 
-const refuseWhatStands = ({ room, table, camel }: RoomNames, tree: Tree, written: Map<string, string>): void => {
+const refuseWhatStands = ({ room, table }: RoomNames, tree: Tree, written: Map<string, string>): void => {
   const folders = [`${server}/features`, 'apps/web/src/features'];
   if (folders.some((folder) => tree.names(folder).includes(room)))
     throw new Refused(`There is a room ${room} already.`);
@@ -56,10 +56,6 @@ const refuseWhatStands = ({ room, table, camel }: RoomNames, tree: Tree, written
   if (addressed) throw new Refused(`${addressed.path} has the address /${room} already; please choose another name.`);
   const made = readIn(tree, migrations, '.sql').find(({ text }) => new RegExp(`\\b${table}\\b`, 'u').test(text));
   if (made) throw new Refused(`${made.path} has a table ${table} already; please choose another name.`);
-  const using = readIn(tree, `${server}/composing`, '.ts').find(({ text }) =>
-    new RegExp(`\\b${camel}\\b`, 'u').test(text),
-  );
-  if (using) throw new Refused(`${using.path} uses the name ${camel} already; please choose another one.`);
 };
 
 const refuseNamesTwice = ({ path, text }: SourceFile, names: string[]): void => {
@@ -69,8 +65,7 @@ const refuseNamesTwice = ({ path, text }: SourceFile, names: string[]): void => 
 
 const changesOf = (names: RoomNames, tree: Tree): SourceFile[] => {
   const { room, camel, pascal, one, table } = names;
-  const [endpoints, routes, store, matrix] = [`${one}Endpoints`, `${one}Routes`, `${one}Store`, `${one}Matrix`];
-  const feature = (kind: string) => `#features/${room}/${room}.${kind}.ts`;
+  const [endpoints, matrix] = [`${one}Endpoints`, `${one}Matrix`];
   const key = room === camel ? room : `'${room}'`;
 
   const open = (path: string, ...own: string[]): SourceFile => {
@@ -83,19 +78,9 @@ const changesOf = (names: RoomNames, tree: Tree): SourceFile[] => {
   all = addImport(all, endpoints, `./${room}.ts`);
   all = addEntry(all, /export const allTables(?::[^=]+)? = \{/u, `${key}: ${endpoints}`, 'list of tables');
 
-  let compose = open(`${server}/compose.ts`, camel, store, `create${pascal}`);
-  compose = addImport(compose, `create${pascal}`, feature('service'));
-  compose = addImport(compose, store, feature('store'));
-  compose = addToCompose(
-    compose,
-    camel,
-    (foundation) => `const ${camel} = create${pascal}({ store: ${store}, encryption: ${foundation}.fields });`,
-  );
-
-  let app = open(`${server}/app.ts`, camel, endpoints, routes);
-  app = addImport(app, endpoints, `@mycrew/contract/${room}.ts`);
-  app = addImport(app, routes, feature('routes'));
-  app = addServed(app, endpoints, routes, camel);
+  let rooms = open(`${server}/rooms.ts`, camel, `compose${pascal}`);
+  rooms = addImport(rooms, `compose${pascal}`, `#features/${room}/${room}.compose.ts`);
+  rooms = addEntry(rooms, /export const allRooms(?::[^=]+)? = \{/u, `${camel}: compose${pascal}`, 'list of rooms');
 
   let rows = open(`${server}/testing/matrix/all.ts`, matrix);
   rows = addImport(rows, matrix, `./${room}.ts`);
@@ -113,7 +98,7 @@ const changesOf = (names: RoomNames, tree: Tree): SourceFile[] => {
     `${table}: { sealed: { text_sealed: 'id' } }`,
     'list of tables',
   );
-  return [all, compose, app, rows, personal, exported];
+  return [all, rooms, rows, personal, exported];
 };
 
 export const planRoom = (name: string | undefined, tree: Tree): RoomPlan => {

@@ -47,7 +47,7 @@ const service = ({
   table,
 }: RoomNames) => `// The ${words} of a person: kept sealed, opened for nobody else.
 import { uuidv7 } from 'uuidv7';
-import type { Db, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ${onePascal}Store } from './${room}.store.ts';
 
 interface Needs {
@@ -124,6 +124,20 @@ export const ${one}Routes = (${camel}: ${pascal}): Handlers<typeof ${one}Endpoin
 });
 `;
 
+const compose = ({ room, camel, pascal, one, words }: RoomNames) => `// The ${words}: what people wrote for themselves.
+import { ${one}Endpoints } from '@mycrew/contract/${room}.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { ${one}Routes } from './${room}.routes.ts';
+import { create${pascal} } from './${room}.service.ts';
+import { ${one}Store } from './${room}.store.ts';
+
+export const compose${pascal} = defineRoom(${one}Endpoints, ({ fields }: Foundation) => {
+  const ${camel} = create${pascal}({ store: ${one}Store, encryption: fields });
+  return { routes: ${one}Routes(${camel}) };
+});
+`;
+
 export const serverFiles = (names: RoomNames, migrationNumber: string): [path: string, text: string][] => {
   const folder = `apps/api/src/features/${names.room}/${names.room}`;
   return [
@@ -132,5 +146,6 @@ export const serverFiles = (names: RoomNames, migrationNumber: string): [path: s
     [`${folder}.service.ts`, service(names)],
     [`${folder}.presenter.ts`, presenter(names)],
     [`${folder}.routes.ts`, routes(names)],
+    [`${folder}.compose.ts`, compose(names)],
   ];
 };

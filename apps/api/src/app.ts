@@ -1,78 +1,11 @@
-// The whole API on one screen: one line per room.
-import { chatEndpoints } from '@mycrew/contract/chat.ts';
-import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import { consentEndpoints } from '@mycrew/contract/consent.ts';
-import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
-import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
-import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
-import { mediaEndpoints } from '@mycrew/contract/media.ts';
-import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
-import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { passwordEndpoints } from '@mycrew/contract/password.ts';
-import { placesEndpoints } from '@mycrew/contract/places.ts';
-import { policyEndpoints } from '@mycrew/contract/policies.ts';
-import { profileEndpoints } from '@mycrew/contract/profile.ts';
-import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { supportEndpoints } from '@mycrew/contract/support.ts';
+// The whole API: the server, and every room's calls and pages on it.
 import type { FastifyInstance } from 'fastify';
-import { serveAnswerPage } from '#features/alert-delivery/answer-page.routes.ts';
-import { chatRoutes } from '#features/chat/chat.routes.ts';
-import { checkinRoutes } from '#features/checkins/checkins.routes.ts';
-import { consentRoutes } from '#features/consent/consent.routes.ts';
-import { crewRoutes } from '#features/crew/crew.routes.ts';
-import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
-import { distressRoutes } from '#features/distress/distress.routes.ts';
-import { helplineRoutes } from '#features/helpline/helpline.routes.ts';
-import { lookupRoutes } from '#features/lookups/lookups.routes.ts';
-import { mediaRoutes } from '#features/media/media.routes.ts';
-import { myDataRoutes } from '#features/my-data/my-data.routes.ts';
-import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
-import { passwordRoutes } from '#features/password/password.routes.ts';
-import { placesRoutes } from '#features/places/places.routes.ts';
-import { policyRoutes } from '#features/policies/policies.routes.ts';
-import { profileRoutes } from '#features/profile/profile.routes.ts';
-import { registrationRoutes } from '#features/registration/registration.routes.ts';
-import { reportRoutes } from '#features/reports/reports.routes.ts';
-import { sessionRoutes } from '#features/session/session.routes.ts';
-import { settingsRoutes } from '#features/settings/settings.routes.ts';
-import { supportRoutes } from '#features/support/support.routes.ts';
-import { servePage } from '#http/pages.ts';
-import { serve } from '#http/serve.ts';
 import { createServer } from '#http/server.ts';
 import type { Rooms } from './compose.ts';
 import type { Foundation } from './foundation.ts';
 
 export const createApp = async (foundation: Foundation, rooms: Rooms): Promise<FastifyInstance> => {
   const api = await createServer(foundation, rooms.canary.state);
-
-  serve(api, chatEndpoints, chatRoutes(rooms.chat), foundation);
-  serve(api, checkinEndpoints, checkinRoutes(rooms.checkins), foundation);
-  serve(api, consentEndpoints, consentRoutes(rooms), foundation);
-  serve(api, crewEndpoints, crewRoutes(rooms), foundation);
-  serve(api, dashboardEndpoints, dashboardRoutes(rooms.dashboard), foundation);
-  serve(api, distressEndpoints, distressRoutes(rooms.distress), foundation);
-  serve(api, helplineEndpoints, helplineRoutes(rooms.helpline), foundation);
-  serve(api, lookupEndpoints, lookupRoutes(rooms.lookups), foundation);
-  serve(api, mediaEndpoints, mediaRoutes(rooms.media), foundation);
-  serve(api, myDataEndpoints, myDataRoutes(rooms), foundation);
-  serve(api, notificationEndpoints, notificationRoutes(rooms), foundation);
-  serve(api, passwordEndpoints, passwordRoutes(rooms), foundation);
-  serve(api, placesEndpoints, placesRoutes(rooms), foundation);
-  serve(api, policyEndpoints, policyRoutes(rooms.policies), foundation);
-  serve(api, profileEndpoints, profileRoutes(rooms), foundation);
-  serve(api, registrationEndpoints, registrationRoutes(rooms), foundation);
-  serve(api, reportEndpoints, reportRoutes(rooms.reports), foundation);
-  serve(api, sessionEndpoints, sessionRoutes(rooms), foundation);
-  serve(api, settingsEndpoints, settingsRoutes(rooms), foundation);
-  serve(api, supportEndpoints, supportRoutes(rooms.support), foundation);
-
-  await serveAnswerPage(api, rooms.answersByLink, foundation);
-  for (const page of rooms.helpPages) servePage(api, page, foundation);
-
+  for (const room of Object.values(rooms)) await room.serve(api);
   return api;
 };

@@ -24,15 +24,13 @@ test('in a room only its stores speak SQL', () => {
   expect(offenders(rooms, speaksSql, (file) => file.endsWith('.store.ts'))).toEqual([]);
 });
 
-test('rooms do not enter rooms, and nothing but compose, app and the demo enters them', () => {
+test('rooms do not enter rooms, and nothing but their list and the demo enters them', () => {
   const own = (file: string) => file.split('/')[1];
   const entering = rooms.filter((file) =>
     [...textOf(file).matchAll(/from '#features\/([\w-]+)\//gu)].some(([, room]) => room !== own(file)),
   );
   expect(entering).toEqual([]);
-  const core = code.filter(
-    (file) => !/^(?:features\/|demo\/|compose\.ts$|composing\/|app\.ts$|database\/demo)/u.test(file),
-  );
+  const core = code.filter((file) => !/^(?:features\/|demo\/|rooms\.ts$|database\/demo)/u.test(file));
   expect(offenders(core, /from '#features\//u)).toEqual([]);
 });
 

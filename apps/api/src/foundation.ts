@@ -1,6 +1,6 @@
 // What every room stands on, built once from a database, the outside, a clock and the keys.
 import type pg from 'pg';
-import type { Db, DatabaseConnectionSettings } from '#database/database.ts';
+import { inTransaction, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { createSpace } from '#database/space.ts';
 import { createStandingFlag } from '#database/standing-flag.ts';
 import { createAuth } from '#http/auth.ts';
@@ -105,6 +105,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   });
   return {
     ...settings,
+    transaction: <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work),
     fields,
     auth,
     jobs,

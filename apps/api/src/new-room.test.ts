@@ -55,10 +55,9 @@ it('finds each place in the files that list rooms', () => {
     "import { zebraSightingEndpoints } from './zebra-sightings.ts';",
     "'zebra-sightings': zebraSightingEndpoints,",
   ]);
-  expect(added('apps/api/src/app.ts')).toEqual([
-    "import { zebraSightingEndpoints } from '@mycrew/contract/zebra-sightings.ts';",
-    "import { zebraSightingRoutes } from '#features/zebra-sightings/zebra-sightings.routes.ts';",
-    'serve(api, zebraSightingEndpoints, zebraSightingRoutes(rooms.zebraSightings), foundation);',
+  expect(added('apps/api/src/rooms.ts')).toEqual([
+    "import { composeZebraSightings } from '#features/zebra-sightings/zebra-sightings.compose.ts';",
+    'zebraSightings: composeZebraSightings,',
   ]);
   expect(added('apps/api/src/testing/matrix/all.ts')).toEqual([
     "import { zebraSightingMatrix } from './zebra-sightings.ts';",
@@ -70,9 +69,6 @@ it('finds each place in the files that list rooms', () => {
   expect(added('apps/api/src/features/my-data/table-exports.ts')).toEqual([
     "zebra_sightings_lines: { sealed: { text_sealed: 'id' } },",
   ]);
-  const composed = changed.get('apps/api/src/compose.ts')!;
-  expect(composed).toContain('createZebraSightings({ store: zebraSightingStore, encryption: foundation.fields });');
-  expect(composed).toMatch(/return \{[^}]*\bzebraSightings,\s*\}/u);
 });
 
 it.each([
@@ -90,8 +86,7 @@ it.each([
 
 it.each([
   ['packages/contract/src/all.ts', 'export const allTables'],
-  ['apps/api/src/compose.ts', 'return {'],
-  ['apps/api/src/app.ts', 'serve('],
+  ['apps/api/src/rooms.ts', 'allRooms'],
   ['apps/api/src/testing/matrix/all.ts', 'theMatrix'],
   ['apps/api/src/privacy/personal-tables.ts', 'personalTables'],
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
@@ -100,12 +95,8 @@ it.each([
 });
 
 it('is not put off by another layout', () => {
-  const reflowed = without(
-    'apps/api/src/app.ts',
-    'serve(api, chatEndpoints, chatRoutes(rooms.chat), foundation);',
-    'serve(\n    api,\n    chatEndpoints,\n    chatRoutes(rooms.chat),\n    foundation,\n  );',
-  );
-  expect(planRoom('zebra-sightings', reflowed).changed.get('apps/api/src/app.ts')).toContain(
-    'serve(api, zebraSightingEndpoints, zebraSightingRoutes(rooms.zebraSightings), foundation);',
+  const reflowed = without('apps/api/src/rooms.ts', 'export const allRooms = {', 'export const allRooms = {\n\n    //');
+  expect(planRoom('zebra-sightings', reflowed).changed.get('apps/api/src/rooms.ts')).toContain(
+    'zebraSightings: composeZebraSightings,',
   );
 });

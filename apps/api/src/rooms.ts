@@ -1,30 +1,48 @@
-// The types of the house that a room's service may name; SQL itself stays with its store.
-import type * as database from '#database/database.ts';
-import type * as members from '#http/member.ts';
-import type * as rates from '#http/rates.ts';
-import type * as jobs from '#news/jobs.ts';
-import type * as letters from '#news/letters.ts';
-import type * as news from '#news/news.ts';
-import type * as shares from '#news/text-shares.ts';
-import type * as audit from '#privacy/audit.ts';
-import type * as fields from '#privacy/field-encryption.ts';
-import type * as presence from '#realtime/presence.ts';
-import type * as realtime from '#realtime/realtime.ts';
-import type * as clock from './clock.ts';
-import type * as outside from './outside.ts';
+// Every room of the server, once. In which order they are built follows from what they need.
+import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.compose.ts';
+import { composeCanary } from '#features/canary/canary.compose.ts';
+import { composeChat } from '#features/chat/chat.compose.ts';
+import { composeCheckins } from '#features/checkins/checkins.compose.ts';
+import { composeConsent } from '#features/consent/consent.compose.ts';
+import { composeCrew } from '#features/crew/crew.compose.ts';
+import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
+import { composeDistress } from '#features/distress/distress.compose.ts';
+import { composeHelpline } from '#features/helpline/helpline.compose.ts';
+import { composeLookups } from '#features/lookups/lookups.compose.ts';
+import { composeMedia } from '#features/media/media.compose.ts';
+import { composeMyData } from '#features/my-data/my-data.compose.ts';
+import { composeNotifications } from '#features/notifications/notifications.compose.ts';
+import { composePassword } from '#features/password/password.compose.ts';
+import { composePlaces } from '#features/places/places.compose.ts';
+import { composePolicies } from '#features/policies/policies.compose.ts';
+import { composeProfile } from '#features/profile/profile.compose.ts';
+import { composeRegistration } from '#features/registration/registration.compose.ts';
+import { composeReports } from '#features/reports/reports.compose.ts';
+import { composeSession } from '#features/session/session.compose.ts';
+import { composeSettings } from '#features/settings/settings.compose.ts';
+import { composeSupport } from '#features/support/support.compose.ts';
 
-export type Db = database.Db;
-export type Tx = database.Tx;
-export type Member = members.Member;
-export type Rates = rates.Rates;
-export type Jobs = jobs.Jobs;
-export type Letters = letters.Letters;
-export type News = news.News;
-export type SentBy = shares.SentBy;
-export type Audit = audit.Audit;
-export type FieldEncryption = fields.FieldEncryption;
-export type Presence = presence.Presence;
-export type PresenceBoard = presence.PresenceBoard;
-export type Realtime = realtime.Realtime;
-export type Clock = clock.Clock;
-export type Outside = outside.Outside;
+export const allRooms = {
+  alertDelivery: composeAlertDelivery,
+  canary: composeCanary,
+  chat: composeChat,
+  checkins: composeCheckins,
+  consent: composeConsent,
+  crew: composeCrew,
+  dashboard: composeDashboard,
+  distress: composeDistress,
+  helpline: composeHelpline,
+  lookups: composeLookups,
+  media: composeMedia,
+  myData: composeMyData,
+  notifications: composeNotifications,
+  password: composePassword,
+  places: composePlaces,
+  policies: composePolicies,
+  profile: composeProfile,
+  registration: composeRegistration,
+  reports: composeReports,
+  session: composeSession,
+  settings: composeSettings,
+  support: composeSupport,
+};

@@ -5,7 +5,7 @@ import type { DemoPersonId } from '#database/reference/demo-people.ts';
 import { emotionFamilies, emotions } from '#database/reference/emotions.ts';
 import { supportStore } from '#features/support/support.store.ts';
 import type { Rooms } from '#src/compose.ts';
-import type { Member, Tx } from '#src/rooms.ts';
+import type { Member, Tx } from '#src/foundation-types.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
 import { uuidv7 } from 'uuidv7';
 

@@ -17,7 +17,7 @@ import { hashPassword } from '#features/session/passwords.ts';
 import { prepareImage } from '#outside/images.ts';
 import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
-import type { Member } from '#src/rooms.ts';
+import type { Member } from '#src/foundation-types.ts';
 import { addPerson, joinCrew } from '#testing/people.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
 import { addInvitations } from './demo-invitations.ts';

@@ -1,5 +1,5 @@
 // One door for the ledger of alerts and for those who work on it.
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
 import type { Ledger } from './ledger.service.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '#http/errors.ts';
 import { policyFor } from '#http/pages.ts';
-import type { Clock, Rates } from '#src/rooms.ts';
+import type { Clock, Rates } from '#src/foundation-types.ts';
 import { answerPage, type Asked, type Shown } from './answer-page.ts';
 import { answerStyles } from './answer-styles.ts';
 

@@ -1,5 +1,5 @@
 // Looks every few seconds, in one process at a time, for what should have happened by now; puts it right and says so.
-import type { Db, Tx } from '#src/rooms.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import type { AuditStore, Findings } from './audit.store.ts';
 
 interface Needs {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBatcher } from '#src/concurrency/batcher.ts';
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import type { SentChannel } from './ports.ts';
 import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';

@@ -1,5 +1,5 @@
 // Tells open apps that something about an alert has changed; many such hints within a moment are one.
-import type { Realtime, Tx } from '#src/rooms.ts';
+import type { Realtime, Tx } from '#src/foundation-types.ts';
 
 const gatherMs = 150;
 

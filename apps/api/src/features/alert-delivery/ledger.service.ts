@@ -1,7 +1,7 @@
 // What the rules of an alert ask of its ledger: plan, repeat, tell, end; all of it in the alert's own transaction.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
-import type { Db, Tx } from '#src/rooms.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import type { AlertLinks } from './alert-links.ts';
 import type { AlertRef, EndKind, EventType, Reach, TextReport } from './ports.ts';
 import type { EventStore } from './events.store.ts';

@@ -1,6 +1,6 @@
 // Hearing is only a hint, but whoever has lost it takes it up again, at whatever moment it was lost.
 import { expect, it, vi } from 'vitest';
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import { createWorkers } from './workers.ts';
 
 it('a connection that is lost in the very moment it stands is opened once more', async () => {

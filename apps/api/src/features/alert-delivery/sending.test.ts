@@ -1,6 +1,6 @@
 // A worker that is held still while it gets ready must not send when it wakes: somebody else has the row by then.
 import { expect, it, vi } from 'vitest';
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import { createSending } from './sending.ts';
 import type { Checked, Leased } from './work.store.ts';
 

@@ -2,7 +2,7 @@
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
 import { stopPoint } from '#src/crash-points.ts';
-import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { pushToWire } from './alert-push.presenter.ts';
 import { alertWords, type Words } from './alert-words.ts';

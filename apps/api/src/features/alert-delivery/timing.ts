@@ -1,10 +1,10 @@
 // Fires what has come due of an alert: each in one transaction with everything it brings about.
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
-import type { Db, Tx } from '#src/rooms.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Step } from './ports.ts';
 import type { DueTimer, TimerStore } from './timers.store.ts';
 
-interface Needs {
+export interface Needs {
   store: Pick<TimerStore, 'due' | 'fire'>;
   log: { error(told: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;

@@ -1,6 +1,6 @@
 // Keeps the ledger moving in this process: woken after each commit, looking by itself every second, whatever fails.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
 import { sentChannels } from './ports.ts';

@@ -1,5 +1,5 @@
 // Raises an alert of invented people again and again, and looks whether it reached every one of them, and its end too.
-import type { Db, Tx } from '#src/rooms.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import { canaryCrew, canaryYouth } from './canary-people.ts';
 import type { CanaryStore, Run } from './canary.store.ts';
 import type { CanaryPeople } from './people.service.ts';

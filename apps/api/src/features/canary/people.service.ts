@@ -1,11 +1,11 @@
 // Makes the canary's people, once, with contacts sealed as everybody's are.
-import type { FieldEncryption, Tx } from '#src/rooms.ts';
+import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { canaryContacts, canaryCrew, canaryYouth } from './canary-people.ts';
 import type { PeopleStore } from './people.store.ts';
 
 type Place = Parameters<FieldEncryption['seal']>[1];
 
-interface Needs {
+export interface Needs {
   store: PeopleStore;
   encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey' | 'destroyKey'>;
   /** Answered by notifications: where a browser's subscription is sealed. */

@@ -1,5 +1,5 @@
 // Where messages to the canary's crew end. It takes theirs only: what is meant for anybody else fails here and is tried again.
-import type { Outside } from '#src/rooms.ts';
+import type { Outside } from '#src/foundation-types.ts';
 import { canaryContacts } from './canary-people.ts';
 
 export interface Ways {

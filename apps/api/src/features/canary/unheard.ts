@@ -1,5 +1,5 @@
 // Every minute for ever is nothing to keep: the canary stands in no audit log, and makes no notices and no jobs.
-import type { Audit, News } from '#src/rooms.ts';
+import type { Audit, News } from '#src/foundation-types.ts';
 import { isCanary } from './canary-people.ts';
 
 interface Ears {

@@ -1,6 +1,6 @@
 // Messages and pages as they go over the wire.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
-import type { Presence } from '#src/rooms.ts';
+import type { Presence } from '#src/foundation-types.ts';
 import type { MarkRow, MessageRow, NoteRow, RoomRow } from './chat.store.ts';
 
 export const messageToWire = (

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
-import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import { messageToWire, pageToWire } from './chat.presenter.ts';
 import type { ChatStore, MessageRow, RoomRow } from './chat.store.ts';
 import type { Situation, SuggestionStore } from './suggestions.store.ts';
 
 type SendMessage = z.output<typeof SendMessageShape>;
 
-interface Needs {
+export interface Needs {
   store: ChatStore;
   suggestions: SuggestionStore;
   encryption: Pick<FieldEncryption, 'seal' | 'open'>;

@@ -1,7 +1,7 @@
 // Passes on that somebody is typing, to the one person it concerns; nothing of it is kept.
 import type { TypingMessage } from '@mycrew/contract/realtime.ts';
 import type * as z from 'zod/mini';
-import type { Clock, Db, Member, Realtime } from '#src/rooms.ts';
+import type { Clock, Db, Member, Realtime } from '#src/foundation-types.ts';
 import type { ChatStore } from './chat.store.ts';
 
 interface Needs {

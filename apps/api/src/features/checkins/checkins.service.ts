@@ -2,7 +2,7 @@
 import type { AddedCheckin, CheckinEntry } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import { addedToWire, checkinToWire } from './checkins.presenter.ts';
@@ -16,7 +16,7 @@ interface Told {
   dueAt: Date;
 }
 
-interface Needs {
+export interface Needs {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'seal'>;
   pictures: {

@@ -1,6 +1,6 @@
 // A parent who said no is left alone for a week, whichever of their addresses it is and whoever was asked in between.
 import { refuse } from '#http/refusals.ts';
-import type { Tx } from '#src/rooms.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import { type Declined, mayAskFrom } from './consent-rules.ts';
 import { askedLately } from './consent-words.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { defineJob } from '#news/jobs.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Clock, Db, FieldEncryption, News, Outside, Realtime, Tx } from '#src/rooms.ts';
+import type { Clock, Db, FieldEncryption, News, Outside, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { stateAt } from './consent-rules.ts';
 import { askMail } from './consent-words.ts';

@@ -2,7 +2,7 @@
 import type { Consent, ConsentState } from '@mycrew/contract/consent.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { addressChangesEver, answerWithinMs, mayAsk, resendsADay, stateAt } from './consent-rules.ts';
@@ -11,7 +11,7 @@ import { notAsked, toConsent } from './consent.presenter.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parent, Parents } from './parent.ts';
 
-interface Needs {
+export interface Needs {
   store: ConsentStore;
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteAsking'>;

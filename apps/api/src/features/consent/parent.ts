@@ -1,5 +1,5 @@
 // Who a youth named as their parent: sealed with the youth's key, opened where somebody is to be written to.
-import type { Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Declined } from './consent-rules.ts';
 
 export interface Parent {

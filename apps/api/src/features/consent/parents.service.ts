@@ -3,7 +3,7 @@ import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
 import { thanksMail } from './consent-words.ts';
@@ -11,7 +11,7 @@ import { toParentPage } from './consent.presenter.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parents } from './parent.ts';
 
-interface Needs {
+export interface Needs {
   store: ConsentStore;
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteNo'>;

@@ -2,7 +2,7 @@
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
 import { personToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';

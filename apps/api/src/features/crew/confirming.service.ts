@@ -1,7 +1,7 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
 import type { Person } from '@mycrew/contract/wire.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Audit, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import { personToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';

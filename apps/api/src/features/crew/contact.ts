@@ -1,6 +1,6 @@
 // What somebody typed to reach a person, found again without storing it readably.
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
-import type { FieldEncryption } from '#src/rooms.ts';
+import type { FieldEncryption } from '#src/foundation-types.ts';
 
 export interface Contact {
   /** The field of the form that it stands in. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
-import type { Clock, Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import { asInternational } from './contact.ts';
 import { mailWords, textWords } from './invitation-words.ts';
 import type { InvitationStore } from './invitations.store.ts';

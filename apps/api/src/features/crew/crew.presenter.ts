@@ -9,7 +9,7 @@ import type {
   YesToConfirm,
 } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { Presence } from '#src/rooms.ts';
+import type { Presence } from '#src/foundation-types.ts';
 import type { GivenRow, ToConfirmRow } from './confirming.store.ts';
 import type { CrewRow } from './crew.store.ts';
 import type { FarewellRow } from './farewell.store.ts';

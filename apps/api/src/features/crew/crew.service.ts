@@ -1,11 +1,11 @@
 // The two lists of people, and what other rooms ask about who supports whom.
 import type { CrewMember, Oath } from '@mycrew/contract/crew.ts';
-import type { Db, Member, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { Db, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { crewMemberToWire, oathToWire } from './crew.presenter.ts';
 import type { CrewRow, CrewStore } from './crew.store.ts';
 import type { OathStore } from './oath.store.ts';
 
-interface Needs {
+export interface Needs {
   store: CrewStore;
   oaths: OathStore;
   presence: Pick<PresenceBoard, 'of'>;

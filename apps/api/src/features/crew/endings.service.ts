@@ -1,9 +1,9 @@
 // A relation ends, or all of somebody's at once. Whatever it opened closes with it, on both sides and at the same moment.
-import type { Audit, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Realtime, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { Ended, EndingStore, Pair } from './endings.store.ts';
 
-interface Needs {
+export interface Needs {
   store: EndingStore;
   people: Pick<CrewStore, 'lockPeople'>;
   realtime: Pick<Realtime, 'changed'>;

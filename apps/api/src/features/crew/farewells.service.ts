@@ -1,14 +1,14 @@
 // The way out: taking somebody out of one's crew, leaving somebody's, and the words for it. No reason is asked.
 import type { Farewell } from '@mycrew/contract/crew.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { farewellToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { Endings } from './endings.service.ts';
 import type { Pair } from './endings.store.ts';
 import type { FarewellRow, FarewellStore } from './farewell.store.ts';
 
-interface Needs {
+export interface Needs {
   store: FarewellStore;
   people: Pick<CrewStore, 'namesOf'>;
   endings: Pick<Endings, 'part'>;

@@ -4,7 +4,7 @@ import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
 import { givenToWire, receivedToWire, sentToWire, toConfirmToWire } from './crew.presenter.ts';

@@ -249,7 +249,7 @@ describe('the lists', () => {
   it('tell sign-up who asks, and alike nothing of what is wrong, used or old', async () => {
     const { Link, Invitation } = await invite({ Channel: 'link', FirstName: 'Minh' });
     const token = linkIn(Link!)[1]!;
-    const ask = (wanted: string) => app.rooms.invitations.pendingInvitation(app.db, wanted, null, app.clock.now());
+    const ask = (wanted: string) => app.rooms.crew.pendingInvitation(app.db, wanted, null, app.clock.now());
     expect(await ask(token)).toMatchObject({ inviterFirstName: 'Tahlia' });
     expect(await ask(`${token}x`)).toBeNull();
     await app.call(crewEndpoints.cancel, { body: { InvitationId: Invitation._id } }, tahlia);

@@ -2,10 +2,10 @@
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { News, Tx } from '#src/rooms.ts';
+import type { News, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
 
-interface Needs {
+export interface Needs {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
   news: Pick<News, 'publish'>;
   /** Answered by chat: the two may write to each other from now on. */

@@ -2,13 +2,13 @@
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
-import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
 import { answerToWire, feedToWire, savedEmotions, weekToWire, type Words } from './dashboard.presenter.ts';
 import type { CrewRow, DashboardStore, FeedRow } from './dashboard.store.ts';
 
-interface Needs {
+export interface Needs {
   store: DashboardStore;
   words(db: Db | Tx): Promise<Words>;
   encryption: Pick<FieldEncryption, 'open'>;

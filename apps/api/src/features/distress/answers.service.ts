@@ -2,7 +2,7 @@
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { hasIt } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Asked, AnswerStore, NewAnswer } from './answers.store.ts';

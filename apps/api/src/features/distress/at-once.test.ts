@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const leave = (person: TestPerson) =>
-  inTransaction(app.db, (tx) => app.rooms.endings.leaveAll(tx, person.id, app.clock.now())).then(() => ({ http: 200 }));
+  inTransaction(app.db, (tx) => app.rooms.crew.leaveAll(tx, person.id, app.clock.now())).then(() => ({ http: 200 }));
 
 it('taps, answers, looks, farewells and the all clear get along', async () => {
   for (let round = 0; round < 4; round++) {

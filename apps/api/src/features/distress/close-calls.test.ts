@@ -85,7 +85,7 @@ it('so does one that stands still in the middle of taking somebody out of the cr
   const standing = Promise.withResolvers<void>();
   const still = inTransaction(app.db, async (tx) => {
     const pair = { youthId: tahlia.id, supporterId: leanne.id };
-    await app.rooms.endings.part(tx, tahlia.id, pair, app.clock.now());
+    await app.rooms.crew.part(tx, tahlia.id, pair, app.clock.now());
     standing.resolve();
     await going.promise;
     await sql`SELECT 1`.execute(tx);

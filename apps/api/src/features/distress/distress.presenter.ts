@@ -13,7 +13,7 @@ import type {
 } from '@mycrew/contract/alerts.ts';
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { Presence } from '#src/rooms.ts';
+import type { Presence } from '#src/foundation-types.ts';
 import { endOf, outwardStatus, type AlertRow, type AlertState, type LiveRow, type RecipientRow } from './alert.ts';
 import type { KnownReceipt, LoggedEvent } from './ports.ts';
 import type { QuestionRow } from './endings.store.ts';

@@ -1,6 +1,6 @@
 // The distress alert, put together: raising, watching, answering, ending, and what happens when nobody answers.
 import type { SafePlace } from '@mycrew/contract/places.ts';
-import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
 import { createAnswers } from './answers.service.ts';
 import type { AnswerStore } from './answers.store.ts';
@@ -17,7 +17,7 @@ import type { StepStore } from './steps.store.ts';
 import { createTextReports } from './text-reports.ts';
 import { createWatching } from './watching.service.ts';
 
-interface Needs {
+export interface Needs {
   stores: {
     alerts: AlertStore;
     answers: AnswerStore;

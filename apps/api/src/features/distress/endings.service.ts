@@ -1,5 +1,5 @@
 // An alert ends: all clear, a mistake, or because the account or a relation in it ends.
-import type { Audit, Member, News, Tx } from '#src/rooms.ts';
+import type { Audit, Member, News, Tx } from '#src/foundation-types.ts';
 import { hasIt, outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Delivery, EndKind } from './ports.ts';

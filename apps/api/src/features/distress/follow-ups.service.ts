@@ -1,7 +1,7 @@
 // A day and three days later both sides are asked how it goes; skipping is an answer.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { followUpToWire } from './distress.presenter.ts';
 import type { EndingStore } from './endings.store.ts';
 

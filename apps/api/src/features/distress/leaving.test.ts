@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const leave = (person: TestPerson) =>
-  inTransaction(app.db, (tx) => app.rooms.endings.leaveAll(tx, person.id, app.clock.now()));
+  inTransaction(app.db, (tx) => app.rooms.crew.leaveAll(tx, person.id, app.clock.now()));
 /** Texts and emails of an end wait until the alert is ten seconds old. */
 const whenDue = () => {
   app.clock.advance({ seconds: 10 });

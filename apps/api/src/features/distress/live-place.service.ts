@@ -1,6 +1,6 @@
 // Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
 import { refuse } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { placeOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import { liveToWire } from './distress.presenter.ts';

@@ -1,6 +1,6 @@
 // What this room asks of the one that sends: plan, repeat, tell, end, and say what arrived.
 import type { AlertChannel, AlertEvent, ReceiptState } from '@mycrew/contract/alerts.ts';
-import type { Db, Tx } from '#src/rooms.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 
 export interface AlertRef {
   id: string;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AlertRaised } from '@mycrew/contract/alerts.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 import { placeOf } from './alert.ts';
 import { lastChoiceToWire, raisedToWire, reachableToWire } from './distress.presenter.ts';

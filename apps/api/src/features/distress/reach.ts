@@ -1,5 +1,5 @@
 // How somebody of the crew can be reached at this moment: their contacts and devices, and whether they have the app in sight.
-import type { PresenceBoard } from '#src/rooms.ts';
+import type { PresenceBoard } from '#src/foundation-types.ts';
 import type { Reach } from './ports.ts';
 import type { CrewReach } from './raising.store.ts';
 

@@ -1,5 +1,5 @@
 // What happens when nobody answers, and after the end; each step is one firing of a timer, in its transaction.
-import type { News, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Delivery, Step } from './ports.ts';

@@ -2,7 +2,7 @@
 // providers each has its own, which ends in @ and its host, since both may give a text the same number.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#http/refusals.ts';
-import type { Tx } from '#src/rooms.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { Delivery } from './ports.ts';
 
 interface Needs {

@@ -2,7 +2,7 @@
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { outwardStatus, placeOf, type AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
 import * as wire from './distress.presenter.ts';

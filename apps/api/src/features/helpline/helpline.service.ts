@@ -1,6 +1,6 @@
 // Counts that help was opened. The call itself dials on the person's own phone, whatever happens here.
 import type { Log } from '#src/log.ts';
-import type { Member, Tx } from '#src/rooms.ts';
+import type { Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { HelplineKind, HelplineStore } from './helpline.store.ts';
 

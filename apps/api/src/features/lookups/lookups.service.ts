@@ -1,5 +1,5 @@
 // The lists of sign-up, profile and crew screens; they are the same for everybody.
-import type { Db } from '#src/rooms.ts';
+import type { Db } from '#src/foundation-types.ts';
 import { toChoice, toRelationship } from './lookups.presenter.ts';
 import type { LookupKind, LookupStore } from './lookups.store.ts';
 

@@ -1,7 +1,7 @@
 // Pictures: re-encoded, sealed with their owner's key, shown only to whoever may see them right now.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { lockAfterMs } from '#http/auth.ts';
 import { refuse } from '#http/refusals.ts';
 import type { MediaStore } from './media.store.ts';

@@ -2,13 +2,13 @@
 import { refuse } from '#http/refusals.ts';
 import { personalTables } from '#privacy/personal-tables.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { closingMail, keptMail, receiptMail } from './deletion-words.ts';
 import type { DeletionStore } from './deletion.store.ts';
 import type { EverythingStore } from './everything.store.ts';
 import { toDeletion } from './my-data.presenter.ts';
 
-interface Needs {
+export interface Needs {
   store: DeletionStore;
   everything: Pick<EverythingStore, 'counts'>;
   encryption: Pick<FieldEncryption, 'open' | 'destroyKey'>;

@@ -1,7 +1,7 @@
 // The link to an archive: for whoever has stepped up, for a quarter of an hour, its key stored as a hash alone.
 import { Refusal } from '#http/refusals.ts';
 import { hashToken, successorOf } from '#privacy/tokens.ts';
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
 
 interface Needs {

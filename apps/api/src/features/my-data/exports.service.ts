@@ -4,7 +4,7 @@ import type { DataExport } from '@mycrew/contract/my-data.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Db, FieldEncryption, Member, News, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
 import { archiveLastsMs, before, type ExportLinks } from './export-links.ts';
 import type { EverythingRoom } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';

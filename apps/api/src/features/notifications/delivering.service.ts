@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { NewsMap } from '#news/news-map.ts';
 import { nameInWords } from '#outside/harmless.ts';
-import type { Clock, PresenceBoard, Realtime, Tx } from '#src/rooms.ts';
+import type { Clock, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
 import type { DeviceStore } from './devices.store.ts';
 import { holds } from './holds.ts';

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
-import type { Db, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { DeviceStore } from './devices.store.ts';
 
 interface Needs {

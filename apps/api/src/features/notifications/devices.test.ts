@@ -70,7 +70,7 @@ describe('registering', () => {
     const leaving = { ...youth, ...(await signIn(app, youth.id)) };
     const gate = Promise.withResolvers<void>();
     const ending = inTransaction(app.db, async (tx) => {
-      await app.rooms.sessionEndings.end(tx, youth.id, leaving.sessionId, 'signed-out', app.clock.now());
+      await app.rooms.session.end(tx, youth.id, leaving.sessionId, 'signed-out', app.clock.now());
       await gate.promise;
     });
     const registering = register(leaving);

@@ -1,6 +1,6 @@
 // Every kind of notice, and the news that each listens to.
 import type { NewsMap } from '#news/news-map.ts';
-import type { News } from '#src/rooms.ts';
+import type { News } from '#src/foundation-types.ts';
 import type { Delivering } from './delivering.service.ts';
 import { alertCleared } from './kinds/alert-cleared.ts';
 import { alertExpired } from './kinds/alert-expired.ts';

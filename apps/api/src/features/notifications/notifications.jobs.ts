@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
-import type { Clock, Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import type { DeliveringStore, MailRow } from './delivering.store.ts';
 import { subscriptionPlace } from './devices.service.ts';
 import type { DeviceStore } from './devices.store.ts';

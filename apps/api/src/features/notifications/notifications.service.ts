@@ -1,6 +1,6 @@
 // The list that each person sees, what is unread, and putting notices away.
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { noticeToWire } from './notifications.presenter.ts';
 import type { NotificationStore } from './notifications.store.ts';
 

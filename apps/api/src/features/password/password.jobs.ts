@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
-import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/rooms.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
 import { resetMail, resetText } from './password-words.ts';
 import type { PasswordStore } from './password.store.ts';
 

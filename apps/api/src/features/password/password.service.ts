@@ -1,13 +1,13 @@
 // What a new password has to be, and what follows from it, whichever way it came about.
 import { brand } from '@mycrew/contract/constants.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/foundation-types.ts';
 import { changedMail, changedText } from './password-words.ts';
 import { mayOpen, type Owner, type PasswordStore } from './password.store.ts';
 
 type EndedBy = 'password-changed' | 'password-reset';
 
-interface Needs {
+export interface Needs {
   store: Pick<PasswordStore, 'owner' | 'setPassword' | 'closeAll'>;
   encryption: Pick<FieldEncryption, 'open'>;
   letters: Pick<Letters, 'mail' | 'text'>;

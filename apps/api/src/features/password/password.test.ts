@@ -32,7 +32,7 @@ const changeTo = (NewPassword: string, CurrentPassword = password) =>
 const steppedUp = async (sessionId: string) => {
   const now = app.clock.now();
   const member = (await app.auth.stillHold([sessionId], now)).get(sessionId)!;
-  return app.rooms.stepUp.requireStepUp(app.db, member, now);
+  return app.rooms.session.requireStepUp(app.db, member, now);
 };
 const signInWith = async (typed: string) =>
   (await app.answer(sessionEndpoints.signIn, { body: { userName: anna.email, password: typed } })).http;
@@ -146,7 +146,7 @@ describe('changing the password', () => {
       const trying = changeTo(better);
       await vi.waitUntil(() => app.waitsForLock(), { timeout: 20_000 });
       await resetting.updateTable('people').set({ passwordHash }).where('id', '=', id).execute();
-      await app.rooms.sessionEndings.endAll(resetting, id, null, 'password-reset', app.clock.now());
+      await app.rooms.session.endAll(resetting, id, null, 'password-reset', app.clock.now());
       return { answer: trying };
     });
     expect((await answer).http).toBe(401);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, FieldEncryption, SentBy, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, SentBy, Tx } from '#src/foundation-types.ts';
 import type { PasswordRoom } from './password.service.ts';
 import { mayOpen, type PasswordStore, type Way } from './password.store.ts';
 
@@ -17,7 +17,7 @@ interface Where {
   now: Date;
 }
 
-interface Needs {
+export interface Needs {
   store: PasswordStore;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'note'>;

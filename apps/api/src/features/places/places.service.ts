@@ -1,7 +1,7 @@
 // Finds safe places around a point: what is stored here, and what outside sources add.
 import type { City, NearbyPlace, PlaceType } from '@mycrew/contract/places.ts';
 import type { PlaceSource } from '#outside/places.ts';
-import type { Clock, Db, Tx } from '#src/rooms.ts';
+import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { CityList } from './city-list.ts';
 import { boxAround, roundedPoint } from './geography.ts';
 import { mergedPlaces, mostPlaces, nearestOf, withDistance, type PlaceHere } from './nearest.ts';

@@ -2,11 +2,11 @@
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { Db, FieldEncryption, Member, News, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
 import { safePlaceToWire, type Spot } from './places.presenter.ts';
 import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
 
-interface Needs {
+export interface Needs {
   store: SafePlaceStore;
   encryption: Pick<FieldEncryption, 'seal' | 'open'>;
   news: Pick<News, 'publish'>;

@@ -42,7 +42,7 @@ const accept = (person: TestPerson, { _id }: SafePlace) =>
 const remove = (person: TestPerson, { _id }: SafePlace) =>
   app.answer(placesEndpoints.removeSafePlace, { body: { SafePlaceId: _id } }, person);
 const seenBy = async (person: TestPerson, alertId: string, isYouth = false) => {
-  const places = await app.rooms.safePlaces.ofAlert(app.db, alertId, person, isYouth, app.clock.now());
+  const places = await app.rooms.places.ofAlert(app.db, alertId, person, isYouth, app.clock.now());
   return places.map(({ PlaceName: name, State, By }) => `${name} by ${By.FirstName}: ${State}`);
 };
 const end = (alertId: string) =>
@@ -173,7 +173,7 @@ describe('when the alert is over', () => {
     const { tahlia, leanne, alertId } = await aWorld();
     await propose(leanne, alertId);
     await propose(tahlia, alertId);
-    await inTransaction(app.db, (tx) => app.rooms.safePlaces.erase(tx, alertId));
+    await inTransaction(app.db, (tx) => app.rooms.places.erase(tx, alertId));
     expect(await app.db.selectFrom('safePlaces').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Reading the terms and the privacy policy, and accepting their newest versions.
 import { policyTypes } from '@mycrew/contract/constants.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Audit, Db, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { toPolicyText, type Operator } from './policies.presenter.ts';
 import type { PolicyStore, PolicyType } from './policies.store.ts';
 

@@ -1,6 +1,6 @@
 // A new version of a policy, as an operator writes it down: checked, then published; from then on everybody is asked.
 import * as z from 'zod';
-import type { Audit, Tx } from '#src/rooms.ts';
+import type { Audit, Tx } from '#src/foundation-types.ts';
 import type { PolicyStore, PolicyType } from './policies.store.ts';
 
 const words = z.string().trim().min(1, 'Needs words.');

@@ -1,6 +1,6 @@
 // Another email or mobile: proven by a code that went there, told to the one before.
 import { refuse, Refusal } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { arrivedMail, arrivedText, leftMail, leftText, type ChangeWords } from './profile-words.ts';
 import type { ChangingRow, ProfileStore } from './profile.store.ts';
 
@@ -15,7 +15,7 @@ interface Where {
   now: Date;
 }
 
-interface Needs {
+export interface Needs {
   store: Pick<ProfileStore, 'forChange' | 'isTaken' | 'setContact'>;
   encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;

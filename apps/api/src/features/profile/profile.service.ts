@@ -2,14 +2,14 @@
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Profile, ProfileEntry } from '@mycrew/contract/profile.ts';
 import { refuse, type FieldError } from '#http/refusals.ts';
-import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { staysOnRung } from './age-rungs.ts';
 import { mergeBackground, type Background } from './background.ts';
 import { toBackgroundChange, toProfile } from './profile.presenter.ts';
 import type { ChangingRow, ProfileStore } from './profile.store.ts';
 
-interface Needs {
+export interface Needs {
   store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
   encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
   rates: Pick<Rates, 'spendWithin'>;

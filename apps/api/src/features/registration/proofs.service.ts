@@ -1,10 +1,10 @@
 // An email or mobile is nobody's before it is proven. The first proof takes it, also from whoever had only typed it in.
 import { uuidv7 } from 'uuidv7';
-import type { Audit, FieldEncryption, Letters, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ContactKind, Loser, ProofStore } from './proofs.store.ts';
 import { takenMail, takenText } from './registration-words.ts';
 
-interface Needs {
+export interface Needs {
   store: ProofStore;
   encryption: Pick<FieldEncryption, 'open'>;
   letters: Pick<Letters, 'mail' | 'text'>;

@@ -165,7 +165,7 @@ describe('the first proof', () => {
     const gate = Promise.withResolvers<void>();
     const index = app.fields.blindIndex('mobile', mobile);
     const proving = inTransaction(app.db, async (tx) => {
-      await app.rooms.proofs.take(tx, squatter.id, 'mobile', index, app.clock.now());
+      await app.rooms.registration.proofs.take(tx, squatter.id, 'mobile', index, app.clock.now());
       await tx.updateTable('people').set({ mobileVerifiedAt: app.clock.now() }).where('id', '=', squatter.id).execute();
       await gate.promise;
     });

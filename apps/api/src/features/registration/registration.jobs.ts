@@ -2,7 +2,7 @@
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/rooms.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
 import type { RegistrationStore } from './registration.store.ts';

@@ -3,7 +3,7 @@ import type { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import type { RequestContext, Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
 import { said } from '#http/said.ts';
-import type { Member } from '#src/rooms.ts';
+import type { Member } from '#src/foundation-types.ts';
 import type { Codes } from './codes.service.ts';
 import { toPending } from './registration.presenter.ts';
 import type { RegistrationRoom } from './registration.service.ts';

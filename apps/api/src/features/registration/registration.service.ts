@@ -4,7 +4,7 @@ import type { RegisteredBy, Registration } from '@mycrew/contract/registration.t
 import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type FieldError, type Refusal } from '#http/refusals.ts';
-import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isTimeZone, localDateIn } from '#time/local-time.ts';
 import { ageAnswer, type AgeAnswer } from './age-rules.ts';
 import type { Codes } from './codes.service.ts';
@@ -35,7 +35,7 @@ interface GoogleProof {
   emailIndex: Buffer;
 }
 
-interface Needs {
+export interface Needs {
   store: RegistrationStore;
   encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey'>;
   rates: Pick<Rates, 'spendWithin'>;

@@ -3,7 +3,7 @@ import { brand } from '@mycrew/contract/constants.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import type { Db, Outside } from '#src/rooms.ts';
+import type { Db, Outside } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
 interface Needs {

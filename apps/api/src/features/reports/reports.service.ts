@@ -2,10 +2,10 @@
 import type { ReportEntry, ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Member, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
-interface Needs {
+export interface Needs {
   store: Pick<ReportStore, 'haveMet' | 'add'>;
   encryption: Pick<FieldEncryption, 'seal'>;
   audit: Pick<Audit, 'note'>;

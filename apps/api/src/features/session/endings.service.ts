@@ -1,8 +1,8 @@
 // The one place where sessions end. Whatever a session holds goes there and then: tokens, step-up, picture links, push, sockets.
-import type { Tx } from '#src/rooms.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { EndReason, EndingStore } from './endings.store.ts';
 
-interface Needs {
+export interface Needs {
   store: EndingStore;
   /** Answered by notifications: what these sessions registered for push. */
   forgetPush(tx: Tx, sessionIds: string[]): Promise<unknown>;

@@ -60,14 +60,14 @@ const isIn = async (who: TestPerson) => (await app.answer(profileEndpoints.read,
 const isSteppedUp = async (who: TestPerson) => {
   const [member] = (await app.auth.stillHold([who.sessionId], app.clock.now())).values();
   const me = member ?? { sessionId: who.sessionId };
-  return app.rooms.stepUp.requireStepUp(app.db, me as never, app.clock.now()).then(
+  return app.rooms.session.requireStepUp(app.db, me as never, app.clock.now()).then(
     () => true,
     () => false,
   );
 };
 const pushed = async (who: TestPerson) =>
   (await app.db.selectFrom('devices').select('id').where('sessionId', '=', who.sessionId).execute()).length;
-const reachable = async () => (await app.rooms.devices.live(app.db, here.id)).length;
+const reachable = async () => (await app.rooms.notifications.devices.live(app.db, here.id)).length;
 
 /** Everything that a session can hold, and how each of it is asked for. */
 const everythingOf = async (who: TestPerson) => {

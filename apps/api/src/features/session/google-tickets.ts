@@ -1,6 +1,6 @@
 // What the browser carries for us while somebody signs in with Google: sealed, so that it can neither be read nor made.
 import * as z from 'zod/mini';
-import type { Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 
 const State = z.object({ verifier: z.string(), nonceHash: z.string(), until: z.number() });
 type State = z.output<typeof State>;

@@ -5,7 +5,7 @@ import type { Session } from '@mycrew/contract/session.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
 import { OpenIdAway, type OpenId, type OpenIdPerson } from '#outside/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, Db, FieldEncryption, Tx } from '#src/rooms.ts';
+import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { tickets, type GoogleProof } from './google-tickets.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { SessionRoom } from './session.service.ts';

@@ -1,8 +1,8 @@
 // A token that was traded before came back: its sign-in was ended, and its owner hears of it by mail.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { FieldEncryption, Letters, Tx } from '#src/rooms.ts';
+import type { FieldEncryption, Letters, Tx } from '#src/foundation-types.ts';
 
-interface Needs {
+export interface Needs {
   /** Answered by registration; nobody whose account is closed. */
   emailOf(tx: Tx, personId: string): Promise<{ emailSealed: Buffer | null } | undefined>;
   encryption: Pick<FieldEncryption, 'open'>;

@@ -1,6 +1,6 @@
 // Locking a session and opening it again, and the pin that opens it. Whoever locks it, the server holds it closed, not the screen.
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, Member, Tx } from '#src/rooms.ts';
+import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecretCheck } from './secret-check.ts';
 import type { ScreenLockStore } from './screen-lock.store.ts';

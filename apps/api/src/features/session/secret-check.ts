@@ -1,6 +1,6 @@
 // Asks a signed-in person for their password or pin again. Wrong tries count for the session, wherever they are made.
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, Member, Tx } from '#src/rooms.ts';
+import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import type { Passwords } from './passwords.ts';
 import type { Endings } from './endings.service.ts';
 import type { ScreenLockStore } from './screen-lock.store.ts';

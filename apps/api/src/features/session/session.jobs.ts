@@ -1,7 +1,7 @@
 // Ends sessions whose time is over; sweeps those that ended long ago.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import type { Clock, Tx } from '#src/rooms.ts';
+import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { KnownDeviceStore } from './known-devices.store.ts';

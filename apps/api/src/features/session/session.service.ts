@@ -3,7 +3,7 @@ import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, Member, Tx } from '#src/rooms.ts';
+import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import { deviceLabel } from './device-label.ts';
 import type { Endings } from './endings.service.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -11,7 +11,7 @@ import type { RefreshChain } from './refresh-chain.ts';
 import { toSession, toTokens } from './session.presenter.ts';
 import type { SessionPerson, SessionStore } from './session.store.ts';
 
-interface Needs {
+export interface Needs {
   store: SessionStore;
   chain: RefreshChain;
   audit: Pick<Audit, 'note'>;

@@ -113,7 +113,9 @@ describe('signing in', () => {
     const where = { deviceId: null, deviceProof: null, userAgent: '', now: app.clock.now(), address: '203.0.113.1' };
     const tries = await inTransaction(app.db, (tx) =>
       Promise.allSettled(
-        Array.from({ length: 14 }, (_, at) => app.rooms.signIn(tx, { userName: `crowd${at}@a.au`, password }, where)),
+        Array.from({ length: 14 }, (_, at) =>
+          app.rooms.session.signIn(tx, { userName: `crowd${at}@a.au`, password }, where),
+        ),
       ),
     );
     const turnedAway = tries.filter(({ status }) => status === 'rejected');

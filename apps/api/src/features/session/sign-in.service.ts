@@ -2,7 +2,7 @@
 import type { Session, SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Rates, Tx } from '#src/rooms.ts';
+import type { Audit, FieldEncryption, Rates, Tx } from '#src/foundation-types.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionRoom, Where } from './session.service.ts';

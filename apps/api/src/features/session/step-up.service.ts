@@ -1,6 +1,6 @@
 // Five minutes in which this session may do what asks for the password again.
 import { refuse, type Refusal } from '#http/refusals.ts';
-import type { Audit, Db, Member, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { SecretCheck } from './secret-check.ts';
 import type { SessionStore } from './session.store.ts';
 

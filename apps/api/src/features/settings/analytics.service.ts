@@ -1,5 +1,5 @@
 // Menu taps are counted only for whoever said yes, and without who they are.
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { SettingsStore } from './settings.store.ts';
 

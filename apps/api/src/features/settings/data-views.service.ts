@@ -1,6 +1,6 @@
 // Who opened what of mine lately: the audit log, as its owner may read it.
 import { type DataView, dataViewsKeptDays } from '@mycrew/contract/settings.ts';
-import type { Db, Member } from '#src/rooms.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
 import type { DataViewStore } from './data-views.store.ts';
 import { dataViewToWire } from './settings.presenter.ts';
 
@@ -11,7 +11,7 @@ export interface Viewer {
   pictureId: string | null;
 }
 
-interface Needs {
+export interface Needs {
   store: DataViewStore;
   /** Answered by profile: those of them whose account is there. */
   named(db: Db, ids: string[]): Promise<Viewer[]>;

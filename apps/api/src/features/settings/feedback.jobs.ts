@@ -3,7 +3,7 @@ import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { nameInWords } from '#outside/harmless.ts';
-import type { Db, FieldEncryption, Outside } from '#src/rooms.ts';
+import type { Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import { feedbackPlace } from './feedback.service.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 

@@ -1,7 +1,7 @@
 // What somebody thinks of this, kept for themselves and mailed to whoever runs it.
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { FieldEncryption, Member, Rates, Tx } from '#src/rooms.ts';
+import type { FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 
 interface Needs {

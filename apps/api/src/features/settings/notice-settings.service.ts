@@ -1,9 +1,9 @@
 // What somebody wants to hear of, when it should be quiet, and when nothing wakes them.
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Tx } from '#src/rooms.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Hours, NoticeSettingsStore, Switches } from './notice-settings.store.ts';
 
-interface Needs {
+export interface Needs {
   store: NoticeSettingsStore;
   /** How the switches stand until somebody touches them; said by notifications. */
   defaults: Switches;

@@ -1,8 +1,8 @@
 // Sharing with the crew: asked once in plain words, changed any time, in force at once.
-import type { Audit, Db, Member, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-interface Needs {
+export interface Needs {
   store: SettingsStore;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;

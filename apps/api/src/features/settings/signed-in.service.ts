@@ -1,11 +1,11 @@
 // Where somebody is signed in, and signing out there from here.
 import { refuse } from '#http/refusals.ts';
-import type { Audit, Db, Member, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { SignedInRow, SignedInStore } from './signed-in.store.ts';
 
 type Reason = 'signed-out-elsewhere';
 
-interface Needs {
+export interface Needs {
   store: SignedInStore;
   audit: Pick<Audit, 'note'>;
   /** Answered by session: where sessions end. */

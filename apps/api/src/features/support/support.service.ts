@@ -1,6 +1,6 @@
 // Support that arrives: applies the youth's rule to a check-in, holds it for a moment, and tells each person once.
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, Member, News, Realtime, Tx } from '#src/rooms.ts';
+import type { Audit, Db, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { whoHears, type Rule, type Told } from './support-rule.ts';
 import type { HeadsUpRow, SupportStore } from './support.store.ts';

@@ -6,7 +6,7 @@ import type { MatrixRow, World } from './row.ts';
 const hers = async ({ app, owner }: World): Promise<{ id: string; key: string }> => {
   const [id, key, now] = [uuidv7(), newToken(), app.clock.now()];
   await app.db.insertInto('dataExports').values({ id, personId: owner.id, requestedAt: now }).execute();
-  await app.rooms.exports.build(app.db, id, now);
+  await app.rooms.myData.build(app.db, id, now);
   await app.db
     .updateTable('dataExports')
     .set({ linkMadeAt: now, keyHash: hashToken(key) })

@@ -1,0 +1,116 @@
+// The ledger of alerts with its workers, on connections of their own.
+import { afterCommit, createDatabase, inTransaction } from '#database/database.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import { coalesce } from '#src/concurrency/coalesce.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { sweepOldAlerts } from './alert-delivery.jobs.ts';
+import { createAlertDelivery } from './alert-delivery.service.ts';
+import { createAlertLinks } from './alert-links.ts';
+import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
+import { auditStore } from './audit.store.ts';
+import { createAuditing } from './auditing.ts';
+import { createDelivering } from './delivering.ts';
+import { eventStore } from './events.store.ts';
+import { createHints } from './hints.ts';
+import { createLedger } from './ledger.service.ts';
+import { ledgerStore } from './ledger.store.ts';
+import { createSending, type SendingNeeds } from './sending.ts';
+import { sweepStore } from './sweep.store.ts';
+import { timerStore } from './timers.store.ts';
+import { createTiming, type Needs as TimingNeeds } from './timing.ts';
+import { wakeStore } from './wake.store.ts';
+import { workStore } from './work.store.ts';
+
+interface Needs {
+  canary: {
+    isCanary(personId: string): boolean;
+    sink: ReturnType<SendingNeeds['waysTo']>;
+    state(db: Db): Promise<string>;
+  };
+  distress: Pick<TimingNeeds, 'holdYouth' | 'atStep'> & {
+    linkState(db: Db, token: string): Promise<{ FirstName: string; IsOver: boolean; Answer: string | null }>;
+    answerByLink(tx: Tx, token: string, answer: 'canHelp' | 'cant'): Promise<unknown>;
+  };
+  notifications: Pick<SendingNeeds, 'devices'>;
+}
+
+/** Of their own, so that nothing else can keep them waiting; and a statement that hangs gives its lease away. */
+const forWorkers = { poolSize: 6, statementMs: 4_000 };
+
+const transaction = <R>(on: Db, work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(on, work);
+
+const composeAuditing = (foundation: Foundation, canary: Needs['canary'], wake: () => void) => {
+  const { db, alertDb, outside, log, refusedAlerts } = foundation;
+  return createAuditing({
+    store: auditStore,
+    log,
+    transaction,
+    wake,
+    beat: async () => {
+      // While alerts of invented people do not arrive, nobody outside hears that all is well.
+      if ((await canary.state(alertDb)) === 'late' || (await refusedAlerts.since(db))) return;
+      if (!(await outside.heartbeat.beat())) log.warn({}, 'nobody outside took the sign of life');
+    },
+  });
+};
+
+/** Strangers can open links too, so these take no connection that is kept for alerts. */
+const composeLinks = ({ db, transaction }: Foundation, rooms: Needs): AnswersByLink => ({
+  async read(token) {
+    const { FirstName, IsOver, Answer } = await rooms.distress.linkState(db, token);
+    return { firstName: FirstName, isOver: IsOver, answer: Answer };
+  },
+  answer: (token, answer) => transaction((tx) => rooms.distress.answerByLink(tx, token, answer)),
+});
+
+export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, rooms: Needs) => {
+  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode } = foundation;
+  const { canary, notifications } = rooms;
+  jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
+  const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
+  const hints = createHints(realtime);
+  const calling = coalesce(() =>
+    wakeStore
+      .call(alertPool)
+      .catch((err: unknown) => log.warn({ err }, 'workers could not be woken, they look by themselves')),
+  );
+  const wake = jobMode === 'byHand' ? () => {} : calling.go;
+
+  const ledger = createLedger({
+    store: ledgerStore,
+    events: eventStore,
+    timers: timerStore,
+    links,
+    hints,
+    wakeAfter: (tx) => afterCommit(tx, wake),
+    afterCommit,
+  });
+  const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
+  const send = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
+  const alertDelivery = createAlertDelivery({
+    db,
+    ledger,
+    delivering: createDelivering({ store: workStore, send, log, hint: hints.soon }),
+    timing: createTiming({
+      store: timerStore,
+      log,
+      transaction,
+      holdYouth: (tx, youthId) => rooms.distress.holdYouth(tx, youthId),
+      atStep: (tx, alertId, step) => rooms.distress.atStep(tx, alertId, step),
+    }),
+    auditing: composeAuditing(foundation, canary, wake),
+    log,
+    openWorkPlace() {
+      const { db, pool } = createDatabase({ ...connection, ...forWorkers }, log);
+      return { db, hear: (woken, lost) => wakeStore.hear(pool, woken, lost), close: () => db.destroy() };
+    },
+  });
+
+  return {
+    ...alertDelivery,
+    routes: {},
+    servePages: (api) => serveAnswerPage(api, composeLinks(foundation, rooms), foundation),
+  };
+});

@@ -1,0 +1,38 @@
+// Chat: what two people of a crew write to one another.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { TypingMessage } from '@mycrew/contract/realtime.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { createChat, type Needs as ChatNeeds } from './chat.service.ts';
+import { chatStore } from './chat.store.ts';
+import { suggestionStore } from './suggestions.store.ts';
+import { createTyping } from './typing.ts';
+
+interface Needs {
+  media: { thumbUrl: ChatNeeds['pictureUrl'] };
+}
+
+export const composeChat = defineRoom(
+  chatEndpoints,
+  ({ db, clock, fields, news, realtime, presence }: Foundation, { media }: Needs) => {
+    const chat = createChat({
+      store: chatStore,
+      suggestions: suggestionStore,
+      encryption: fields,
+      presence,
+      realtime,
+      news,
+      pictureUrl: media.thumbUrl,
+    });
+    realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));
+
+    return {
+      routes: chatRoutes(chat),
+      openRoom: chat.openRoom,
+      messageFrom: chat.messageFrom,
+      send: chat.send,
+      markRead: chat.markRead,
+    };
+  },
+);

@@ -1,0 +1,73 @@
+// A parent's consent for youths under 15: the youth's side of it and the parent's.
+import { consentEndpoints } from '@mycrew/contract/consent.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
+import type { Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createAfterNo } from './after-a-no.ts';
+import { consentJobs, tokenPlace } from './consent.jobs.ts';
+import { consentRoutes } from './consent.routes.ts';
+import { createConsent, type Needs as ConsentNeeds } from './consent.service.ts';
+import { consentStore } from './consent.store.ts';
+import { createParents } from './parent.ts';
+import { createParentsDoor, type Needs as ParentNeeds } from './parents.service.ts';
+
+interface Needs {
+  crew: { leaveAll: ParentNeeds['leaveCrews'] };
+  distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
+  registration: Pick<ConsentNeeds, 'ageAnswer' | 'isSameMailbox'>;
+  session: Pick<ConsentNeeds, 'requireStepUp'>;
+}
+
+const askAgainSeconds = 600;
+
+export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside, transaction } = foundation;
+  const { crew, distress, session } = rooms;
+  const { ageAnswer, isSameMailbox } = rooms.registration;
+  const parents = createParents(fields);
+
+  /** A yes that is taken back in the middle of a call for help must not take away who comes. */
+  const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+    if (await distress.hasFresh(tx, personId))
+      await jobs.send(tx, leaveAfterAlert, { personId }, { startAfter: askAgainSeconds });
+    else await crew.leaveAll(tx, personId, now);
+  };
+
+  const { askParent, expireConsents, growUp, leaveAfterAlert } = consentJobs({
+    db,
+    store: consentStore,
+    parents,
+    encryption: fields,
+    outside,
+    clock,
+    news,
+    realtime,
+    transaction,
+    linkOf: (token) => `${new URL(ourRoutes.parentalConsent.path, baseUrl).href}#token=${token}`,
+    hasOwnSay: (yearOfBirth, thisYear) =>
+      ['ownSay', 'supporterOnly'].includes(ageAnswer(yearOfBirth, undefined, thisYear)),
+    leaveCrews,
+  });
+  jobs.add(askParent);
+  jobs.add(expireConsents);
+  jobs.add(growUp);
+  jobs.add(leaveAfterAlert);
+
+  const afterNo = createAfterNo({ store: consentStore, parents, isSameMailbox });
+  const shared = { store: consentStore, parents, afterNo, audit, realtime, letters };
+  const consent = createConsent({
+    ...shared,
+    encryption: fields,
+    askLater: async (tx, personId, token) => {
+      const sealed = await fields.seal(tx, tokenPlace(personId), token);
+      await jobs.send(tx, askParent, { personId, token: sealed.toString('base64') });
+    },
+    requireStepUp: session.requireStepUp,
+    isSameMailbox,
+    ageAnswer,
+  });
+  const parentsDoor = createParentsDoor({ ...shared, news, transaction, leaveCrews });
+
+  return { routes: consentRoutes({ consent, parentsDoor }), askParent: consent.askParent };
+});

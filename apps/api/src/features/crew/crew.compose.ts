@@ -1,0 +1,108 @@
+// The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createAnswers } from './answers.service.ts';
+import { createConfirming } from './confirming.service.ts';
+import { confirmingStore } from './confirming.store.ts';
+import { sendInvitationJob, tokenPlace } from './crew.jobs.ts';
+import { crewRoutes } from './crew.routes.ts';
+import { createCrew, type Needs as CrewNeeds } from './crew.service.ts';
+import { crewStore } from './crew.store.ts';
+import { createEndings, type Needs as EndingNeeds } from './endings.service.ts';
+import { endingStore } from './endings.store.ts';
+import { farewellStore } from './farewell.store.ts';
+import { createFarewells, type Needs as FarewellNeeds } from './farewells.service.ts';
+import { createInvitations } from './invitations.service.ts';
+import { invitationStore } from './invitations.store.ts';
+import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
+import { oathStore } from './oath.store.ts';
+
+interface Needs {
+  chat: { openRoom: JoiningNeeds['openChat'] };
+  distress: { statusesFor: CrewNeeds['distressOf']; crewEnded: EndingNeeds['alertsEnd'] };
+  media: { thumbUrl: CrewNeeds['pictureUrl'] };
+  notifications: {
+    removeBetween: EndingNeeds['noticesEnd'];
+    tellLeft: EndingNeeds['tellLeft'];
+    tellFarewell: FarewellNeeds['tellFarewell'];
+  };
+  places: { removeOf: EndingNeeds['placesEnd'] };
+  support: { forget: EndingNeeds['headsUpsEnd'] };
+}
+
+const composeInvitations = (foundation: Foundation) => {
+  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
+  const linkOf = (token: string) => `${new URL(routes.signUp.path, baseUrl).href}#invitation=${token}`;
+  const sendInvitation = jobs.add(
+    sendInvitationJob({ db, store: invitationStore, encryption: fields, outside, clock, linkOf }),
+  );
+  return createInvitations({
+    store: invitationStore,
+    confirming: confirmingStore,
+    encryption: fields,
+    news,
+    realtime,
+    sendLater: async (tx, invitationId, token) => {
+      const sealed = await fields.seal(tx, tokenPlace(invitationId), token);
+      await jobs.send(tx, sendInvitation, { invitationId, token: sealed.toString('base64') });
+    },
+    linkOf,
+    takeShare: shares.ofInvitations,
+  });
+};
+
+const composeEndings = ({ realtime, audit }: Foundation, { notifications, places, support, distress }: Needs) => {
+  const endings = createEndings({
+    store: endingStore,
+    people: crewStore,
+    realtime,
+    audit,
+    noticesEnd: notifications.removeBetween,
+    alertsEnd: distress.crewEnded,
+    placesEnd: places.removeOf,
+    headsUpsEnd: support.forget,
+    tellLeft: notifications.tellLeft,
+  });
+  const farewells = createFarewells({
+    store: farewellStore,
+    people: crewStore,
+    endings,
+    tellFarewell: notifications.tellFarewell,
+  });
+  return { endings, farewells };
+};
+
+export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { db, news, audit, realtime, presence } = foundation;
+  const { chat, distress, media } = rooms;
+  const pictureUrl = media.thumbUrl;
+  const crew = createCrew({
+    store: crewStore,
+    oaths: oathStore,
+    presence,
+    pictureUrl,
+    distressOf: distress.statusesFor,
+  });
+  foundation.presenceConcerns((personId) => crew.concernedBy(db, personId));
+  const invitations = composeInvitations(foundation);
+  const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
+  const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
+  const answers = createAnswers({ ...answering, store: crewStore, pictureUrl });
+  const confirming = createConfirming({ ...answering, store: confirmingStore, crew: crewStore });
+  const { endings, farewells } = composeEndings(foundation, rooms);
+
+  return {
+    routes: crewRoutes({ crew, invitations, answers, farewells, confirming }),
+    concernedBy: crew.concernedBy,
+    crewOf: crew.crewOf,
+    crewMember: crew.crewMember,
+    mayFollow: crew.mayFollow,
+    pendingInvitation: invitations.pendingInvitation,
+    claimInvitation: invitations.claim,
+    mayInvite: invitations.mayInvite,
+    part: endings.part,
+    leaveAll: endings.leaveAll,
+  };
+});

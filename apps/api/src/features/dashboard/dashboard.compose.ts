@@ -1,0 +1,40 @@
+// Home: the week, the people, what they feel.
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import type { Words } from './dashboard.presenter.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+import { createDashboard, type Needs as DashboardNeeds } from './dashboard.service.ts';
+import { dashboardStore } from './dashboard.store.ts';
+
+interface Needs {
+  checkins: {
+    catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
+  };
+  crew: Pick<DashboardNeeds, 'crewMember'>;
+  distress: { statusesFor: DashboardNeeds['distressOf'] };
+  media: { urlFor: DashboardNeeds['pictureUrl'] };
+}
+
+export const composeDashboard = defineRoom(
+  dashboardEndpoints,
+  ({ fields, news, audit, realtime }: Foundation, { checkins, crew, distress, media }: Needs) => ({
+    routes: dashboardRoutes(
+      createDashboard({
+        store: dashboardStore,
+        words: async (db) => {
+          const { families, emotions } = await checkins.catalogue(db);
+          return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
+        },
+        encryption: fields,
+        crewMember: crew.crewMember,
+        distressOf: distress.statusesFor,
+        pictureUrl: media.urlFor,
+        realtime,
+        news,
+        audit,
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,62 @@
+// The distress alert: its rules. What leaves the house is alert-delivery's.
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { newToken } from '#privacy/tokens.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { alertStore } from './alerts.store.ts';
+import { answerStore } from './answers.store.ts';
+import { distressRoutes } from './distress.routes.ts';
+import { createDistress, type Needs as DistressNeeds } from './distress.service.ts';
+import { endingStore } from './endings.store.ts';
+import { livePlaceStore } from './live-place.store.ts';
+import { raisingStore } from './raising.store.ts';
+import { stepStore } from './steps.store.ts';
+
+interface Needs {
+  alertDelivery: DistressNeeds['delivery'];
+  /** The same without what concerns invented people. */
+  canary: { unheard: Pick<DistressNeeds, 'news' | 'audit'> };
+  media: { thumbUrl: DistressNeeds['pictureUrl'] };
+  places: { ofAlert: DistressNeeds['safePlaces']; erase: DistressNeeds['erasePlaces'] };
+}
+
+const stores = {
+  alerts: alertStore,
+  answers: answerStore,
+  endings: endingStore,
+  livePlaces: livePlaceStore,
+  raising: raisingStore,
+  steps: stepStore,
+};
+
+export const composeDistress = defineRoom(
+  distressEndpoints,
+  ({ fields, presence, smsHookSecret }: Foundation, rooms: Needs) => {
+    const { alertDelivery, canary, media } = rooms;
+    const distress = createDistress({
+      stores,
+      delivery: alertDelivery,
+      encryption: fields,
+      presence,
+      ...canary.unheard,
+      safePlaces: (...asked) => rooms.places.ofAlert(...asked),
+      erasePlaces: (tx, alertId) => rooms.places.erase(tx, alertId),
+      pictureUrl: media.thumbUrl,
+      // Where none is set, one that nobody knows.
+      hookSecret: smsHookSecret ?? newToken(),
+    });
+    return {
+      routes: distressRoutes(distress),
+      raise: distress.raise,
+      everythingOk: distress.everythingOk,
+      statusesFor: distress.statusesFor,
+      hasFresh: distress.hasFresh,
+      whoIsTold: distress.whoIsTold,
+      holdYouth: distress.holdYouth,
+      atStep: distress.atStep,
+      crewEnded: distress.crewEnded,
+      linkState: distress.linkState,
+      answerByLink: distress.answerByLink,
+    };
+  },
+);

@@ -1,0 +1,29 @@
+// Where help is: the helplines, and the pages that everybody may open, also while everything else is away.
+import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
+import { servePage } from '#http/pages.ts';
+import type { Db } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { helplineRoutes } from './helpline.routes.ts';
+import { createHelpline } from './helpline.service.ts';
+import { helplineStore } from './helpline.store.ts';
+import { findSafePlacePage } from './pages/find-safe-place.ts';
+import { needHelpNowPage } from './pages/need-help-now.ts';
+import { createSafePlaceSearch, type SearchNeeds } from './safe-place-search.ts';
+
+interface Needs {
+  places: Pick<SearchNeeds, 'cities'> & {
+    near(db: Db, looking: Parameters<SearchNeeds['near']>[0]): ReturnType<SearchNeeds['near']>;
+  };
+}
+
+export const composeHelpline = defineRoom(helplineEndpoints, (foundation: Foundation, { places }: Needs) => {
+  const { db, log } = foundation;
+  const search = createSafePlaceSearch({ near: (looking) => places.near(db, looking), cities: places.cities });
+  return {
+    routes: helplineRoutes(createHelpline({ store: helplineStore, log })),
+    servePages(api) {
+      for (const page of [needHelpNowPage, findSafePlacePage(search)]) servePage(api, page, foundation);
+    },
+  };
+});

@@ -1,0 +1,47 @@
+// Pictures: stored sealed, checked, and linked to for one session at a time.
+import { mediaEndpoints } from '@mycrew/contract/media.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import type { Db } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { checkPictureJob, erasePictureJob } from './media.jobs.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { createMedia } from './media.service.ts';
+import { mediaStore } from './media.store.ts';
+import { createPictureLinks } from './picture-links.ts';
+
+interface Needs {
+  crew: { concernedBy(db: Db, personId: string): Promise<string[]> };
+}
+
+export const composeMedia = defineRoom(
+  mediaEndpoints,
+  ({ db, jobs, fields, houseKey, outside, audit, realtime }: Foundation, rooms: Needs) => {
+    const checkPicture = jobs.add(checkPictureJob({ db, media: () => media }));
+    const erasePicture = jobs.add(erasePictureJob({ db, media: () => media }));
+    const media = createMedia({
+      store: mediaStore,
+      encryption: fields,
+      files: outside.storage,
+      links: createPictureLinks(deriveKey(houseKey, 'picture-links')),
+      audit,
+      looksSafe: (image) => outside.imageCheck.verdict(image),
+      cleared: async (ownerId) => {
+        const concerned = await rooms.crew.concernedBy(db, ownerId);
+        realtime.changed(null, [ownerId, ...concerned], 'crew');
+        realtime.changed(null, concerned, 'crew-for-checkins');
+      },
+      checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
+      eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),
+    });
+
+    return {
+      routes: mediaRoutes(media),
+      keep: media.keep,
+      check: media.check,
+      discard: media.discard,
+      urlFor: media.urlFor,
+      thumbUrl: (pictureId: string, sessionId: string, now: Date) => media.urlFor(pictureId, sessionId, now, 'thumb'),
+    };
+  },
+);

@@ -1,0 +1,89 @@
+// Somebody's own data to take along, and leaving for good.
+import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { afterCommit } from '#database/database.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createDeletion, type Needs as DeletionNeeds } from './deletion.service.ts';
+import { deletionStore } from './deletion.store.ts';
+import { createEverything } from './everything.ts';
+import { everythingStore } from './everything.store.ts';
+import { createExportLinks } from './export-links.ts';
+import { createExports } from './exports.service.ts';
+import { exportStore } from './exports.store.ts';
+import { myDataJobs } from './my-data.jobs.ts';
+import { myDataRoutes } from './my-data.routes.ts';
+
+interface Needs {
+  crew: { concernedBy: DeletionNeeds['crewAround']; leaveAll: DeletionNeeds['leaveCrews'] };
+  distress: { crewEnded: DeletionNeeds['alertsEnd']; hasFresh: DeletionNeeds['hasFreshAlert'] };
+  notifications: { removeAbout: DeletionNeeds['forgetNotices'] };
+  session: Pick<DeletionNeeds, 'requireStepUp'>;
+  settings: { signOutElsewhere: DeletionNeeds['endOtherSessions'] };
+  support: { takeBackAll: DeletionNeeds['stopTelling'] };
+}
+
+export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, houseKey, outside } = foundation;
+  const { crew, distress, notifications, session, settings, support } = rooms;
+  const { transaction } = foundation;
+  const { requireStepUp } = session;
+  const files = outside.storage;
+
+  const { build, tidy, findDue, erase, removeFiles } = myDataJobs({
+    db,
+    clock,
+    exports: () => exports,
+    deletion: () => deletion,
+    leaving: deletionStore,
+    removeFile: (key) => files.remove(key),
+    transaction,
+    sendErase: (tx, personId) => jobs.send(tx, erase, { personId }, { singletonKey: personId }),
+  });
+  jobs.add(build);
+  jobs.add(removeFiles);
+  jobs.add(tidy);
+  jobs.add(findDue);
+  jobs.add(erase);
+
+  const exports = createExports({
+    store: exportStore,
+    everything: createEverything({ store: everythingStore, encryption: fields, files }),
+    encryption: fields,
+    files,
+    audit,
+    news,
+    links: createExportLinks({
+      store: exportStore,
+      secret: deriveKey(houseKey, 'export-links'),
+      transaction,
+      requireStepUp,
+    }),
+    transaction,
+    buildLater: (tx, exportId) => jobs.send(tx, build, { exportId }),
+    requireStepUp,
+  });
+
+  const deletion = createDeletion({
+    store: deletionStore,
+    everything: everythingStore,
+    encryption: fields,
+    audit,
+    realtime,
+    letters,
+    signInUrl: new URL(routes.signIn.path, baseUrl).href,
+    requireStepUp,
+    endOtherSessions: settings.signOutElsewhere,
+    closeSockets: (tx, personId) => afterCommit(tx, () => realtime.closeMember(personId)),
+    crewAround: crew.concernedBy,
+    leaveCrews: crew.leaveAll,
+    alertsEnd: distress.crewEnded,
+    hasFreshAlert: distress.hasFresh,
+    stopTelling: support.takeBackAll,
+    forgetNotices: notifications.removeAbout,
+    removeFilesLater: (tx, keys) => jobs.send(tx, removeFiles, { keys }),
+  });
+
+  return { routes: myDataRoutes({ exports, deletion }), build: exports.build };
+});

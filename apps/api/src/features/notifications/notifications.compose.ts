@@ -1,0 +1,71 @@
+// What reaches a person from outside the page.
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { readPushSubscription } from '#outside/push-subscription.ts';
+import type { Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createDelivering } from './delivering.service.ts';
+import { deliveringStore } from './delivering.store.ts';
+import { createDevices, subscriptionPlace } from './devices.service.ts';
+import { deviceStore } from './devices.store.ts';
+import { listenForNews } from './kinds.ts';
+import { crewEnded } from './kinds/crew-ended.ts';
+import { crewFarewell } from './kinds/crew-farewell.ts';
+import { noticeJobs } from './notifications.jobs.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { createNotifications } from './notifications.service.ts';
+import { notificationStore } from './notifications.store.ts';
+import { switchDefaults } from './switches.ts';
+
+interface CrewEnded {
+  relationId: string;
+  leaverId: string;
+  stayerId: string;
+}
+
+export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
+  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, outside, production, transaction } = foundation;
+  const notifications = createNotifications({ store: notificationStore, realtime });
+  const devices = createDevices({
+    store: deviceStore,
+    encryption: fields,
+    readSubscription: (token) => readPushSubscription(token, { production }),
+    publicKey: outside.push.publicKey,
+  });
+  const { sendPush, sendNoticeMail } = noticeJobs({
+    db,
+    store: deliveringStore,
+    devices: deviceStore,
+    encryption: fields,
+    outside,
+    clock,
+    baseUrl,
+  });
+  jobs.add(sendPush);
+  jobs.add(sendNoticeMail);
+  const delivering = createDelivering({
+    notices: notificationStore,
+    store: deliveringStore,
+    devices: deviceStore,
+    presence,
+    realtime,
+    clock,
+    transaction,
+    pushLater: (tx, work) => jobs.send(tx, sendPush, work),
+    mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
+  });
+  listenForNews(news, delivering);
+
+  return {
+    routes: notificationRoutes({ notifications, devices }),
+    devices,
+    subscriptionPlace,
+    switchDefaults,
+    forgetOf: deviceStore.forgetOf,
+    removeAbout: notificationStore.removeAbout,
+    removeBetween: notificationStore.removeBetween,
+    tellLeft: (tx: Tx, ended: CrewEnded) => delivering.deliverIn(tx, crewEnded, ended),
+    tellFarewell: (tx: Tx, { message, ...ended }: CrewEnded & { message: string }) =>
+      delivering.deliverIn(tx, crewFarewell(message), ended),
+  };
+});

@@ -1,0 +1,66 @@
+// The password, and the way back in for whoever forgot it.
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import { sixDigits, successorOf } from '#privacy/tokens.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { addPasswordJobs } from './password.jobs.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { createPassword, type Needs as PasswordNeeds } from './password.service.ts';
+import { passwordStore } from './password.store.ts';
+import { createResets, type Needs as ResetNeeds } from './resets.service.ts';
+
+interface Needs {
+  registration: { codeWaits: ResetNeeds['waits'] };
+  session: Pick<PasswordNeeds, 'hashPassword' | 'isGuessable' | 'refuseUnlessPassword' | 'openStepUp' | 'endAll'> &
+    Pick<ResetNeeds, 'isRight' | 'knowOnly'>;
+}
+
+export const composePassword = defineRoom(
+  passwordEndpoints,
+  (foundation: Foundation, { registration, session }: Needs) => {
+    const { db, clock, fields, jobs, letters, audit, shares, operator, baseUrl, houseKey, transaction } = foundation;
+    const submitUrl = new URL(routes.forgotPasswordSubmit.path, baseUrl).href;
+    const authKey = deriveKey(houseKey, 'reset-auth');
+
+    const { sendOut } = addPasswordJobs({
+      jobs,
+      db,
+      clock,
+      store: passwordStore,
+      encryption: fields,
+      outside: foundation.thrifty,
+      linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
+      transaction,
+    });
+    const password = createPassword({
+      store: passwordStore,
+      encryption: fields,
+      letters,
+      audit,
+      hashPassword: session.hashPassword,
+      isGuessable: session.isGuessable,
+      refuseUnlessPassword: session.refuseUnlessPassword,
+      openStepUp: session.openStepUp,
+      endAll: session.endAll,
+      startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
+      writeTo: operator.email,
+    });
+    const resets = createResets({
+      store: passwordStore,
+      encryption: fields,
+      audit,
+      waits: registration.codeWaits,
+      sixDigits,
+      takeShare: shares.ofCodes,
+      sendOut,
+      authTokenAfter: (proof) => successorOf(proof, authKey),
+      isRight: session.isRight,
+      setPassword: password.set,
+      knowOnly: session.knowOnly,
+    });
+
+    return { routes: passwordRoutes({ password, resets }), closeAll: passwordStore.closeAll };
+  },
+);

@@ -1,0 +1,49 @@
+// Safe places: finding them, and proposing them during an alert.
+import { placesEndpoints } from '@mycrew/contract/places.ts';
+import type { Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createCityList } from './city-list.ts';
+import { placesRoutes } from './places.routes.ts';
+import { createPlaces } from './places.service.ts';
+import { placeStore } from './places.store.ts';
+import { createSafePlaces, type Needs as SafePlaceNeeds } from './safe-places.service.ts';
+import { safePlaceStore, type AlertRow } from './safe-places.store.ts';
+
+interface Needs {
+  alertDelivery: {
+    /** What open apps are told of an alert. */
+    changed(tx: Tx, alert: AlertRow, concerned: string[], type: 'safePlace'): Promise<void>;
+  };
+  distress: Pick<SafePlaceNeeds, 'whoIsTold'>;
+  media: { thumbUrl: SafePlaceNeeds['pictureUrl'] };
+}
+
+export const composePlaces = defineRoom(
+  placesEndpoints,
+  ({ clock, fields, news, outside, tileUrl }: Foundation, { alertDelivery, distress, media }: Needs) => {
+    const places = createPlaces({
+      store: placeStore,
+      sources: outside.places,
+      cities: createCityList(),
+      clock,
+      tileUrl,
+    });
+    const safePlaces = createSafePlaces({
+      store: safePlaceStore,
+      encryption: fields,
+      news,
+      pictureUrl: media.thumbUrl,
+      whoIsTold: distress.whoIsTold,
+      changed: (tx, alert, concerned) => alertDelivery.changed(tx, alert, concerned, 'safePlace'),
+    });
+    return {
+      routes: placesRoutes({ places, safePlaces }),
+      near: places.near,
+      cities: places.cities,
+      ofAlert: safePlaces.ofAlert,
+      erase: safePlaces.erase,
+      removeOf: safePlaceStore.removeOf,
+    };
+  },
+);

@@ -1,0 +1,12 @@
+// Policies: the terms and the privacy policy, and who has read which of them.
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { policyRoutes } from './policies.routes.ts';
+import { createPolicies } from './policies.service.ts';
+import { policyStore } from './policies.store.ts';
+
+export const composePolicies = defineRoom(policyEndpoints, ({ operator, audit, realtime }: Foundation) => {
+  const policies = createPolicies({ store: policyStore, operator, audit, realtime });
+  return { routes: policyRoutes(policies), acceptAll: policies.acceptAll };
+});

@@ -1,0 +1,48 @@
+// Who somebody is and how they are reached.
+import { routes } from '@mycrew/contract/paths.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createContacts, type Needs as ContactNeeds } from './contact.service.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { createProfile, type Needs as ProfileNeeds } from './profile.service.ts';
+import { profileStore } from './profile.store.ts';
+
+interface Needs {
+  crew: Pick<ProfileNeeds, 'concernedBy'>;
+  media: ProfileNeeds['pictures'];
+  password: { closeAll: ContactNeeds['closeWaysBackIn'] };
+  registration: Pick<ProfileNeeds, 'isState'> &
+    Pick<ContactNeeds, 'proofs'> & { newContactCodes: ContactNeeds['codes'] };
+  session: Pick<ContactNeeds, 'requireStepUp'>;
+}
+
+export const composeProfile = defineRoom(
+  profileEndpoints,
+  (foundation: Foundation, { crew, media, password, registration, session }: Needs) => {
+    const { fields, letters, audit, realtime, rates, operator, baseUrl } = foundation;
+    const profile = createProfile({
+      store: profileStore,
+      encryption: fields,
+      rates,
+      realtime,
+      pictures: media,
+      isState: registration.isState,
+      concernedBy: crew.concernedBy,
+    });
+    const contacts = createContacts({
+      store: profileStore,
+      encryption: fields,
+      letters,
+      audit,
+      realtime,
+      codes: registration.newContactCodes,
+      proofs: registration.proofs,
+      requireStepUp: session.requireStepUp,
+      closeWaysBackIn: password.closeAll,
+      words: { startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href, writeTo: operator.email },
+    });
+
+    return { routes: profileRoutes({ profile, contacts }), named: profileStore.named };
+  },
+);

@@ -1,0 +1,83 @@
+// Registration: a new account, the codes that prove an email or mobile, and whose either is.
+import { routes } from '@mycrew/contract/paths.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { sixDigits } from '#privacy/tokens.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { ageAnswer } from './age-rules.ts';
+import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
+import { createCodes } from './codes.service.ts';
+import { codeStore } from './codes.store.ts';
+import { createNewContactCodes } from './new-contact.service.ts';
+import { isSameMailbox } from './parent-address.ts';
+import { createProofs, type Needs as ProofNeeds } from './proofs.service.ts';
+import { proofStore } from './proofs.store.ts';
+import { addRegistrationJobs } from './registration.jobs.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { createRegistration, type Needs as RegistrationNeeds } from './registration.service.ts';
+import { registrationStore } from './registration.store.ts';
+
+interface Needs {
+  consent: Pick<RegistrationNeeds, 'askParent'>;
+  crew: Pick<RegistrationNeeds, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
+  password: { closeAll: ProofNeeds['closeWaysBackIn'] };
+  policies: { acceptAll: RegistrationNeeds['acceptPolicies'] };
+  session: Pick<RegistrationNeeds, 'hashPassword' | 'isGuessable' | 'openSession' | 'googleProof'>;
+}
+
+export const composeRegistration = defineRoom(registrationEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { db, clock, fields, jobs, letters, audit, news, realtime, rates, shares, baseUrl } = foundation;
+  const { crew, policies, session } = rooms;
+  const signUpJobs = addRegistrationJobs({
+    jobs,
+    db,
+    clock,
+    codes: codeStore,
+    people: registrationStore,
+    encryption: fields,
+    outside: foundation.thrifty,
+    signInUrl: new URL(routes.signIn.path, baseUrl).href,
+    transaction: foundation.transaction,
+  });
+  const proofs = createProofs({
+    store: proofStore,
+    encryption: fields,
+    letters,
+    news,
+    realtime,
+    audit,
+    closeWaysBackIn: (tx, personId, now) => rooms.password.closeAll(tx, personId, now),
+    profileUrl: new URL(routes.profile.path, baseUrl).href,
+  });
+  const coding = { store: codeStore, encryption: fields, sixDigits, takeShare: shares.ofCodes, audit };
+  const codes = createCodes({ ...coding, proofs, sendOut: signUpJobs.sendOut, realtime });
+  const registration = createRegistration({
+    store: registrationStore,
+    encryption: fields,
+    rates,
+    audit,
+    codes,
+    proofs,
+    hashPassword: session.hashPassword,
+    isGuessable: session.isGuessable,
+    openSession: session.openSession,
+    acceptPolicies: policies.acceptAll,
+    pendingInvitation: crew.pendingInvitation,
+    claimInvitation: crew.claimInvitation,
+    mayInvite: crew.mayInvite,
+    tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
+    askParent: (tx, personId, now) => rooms.consent.askParent(tx, personId, now),
+    googleProof: session.googleProof,
+  });
+
+  return {
+    routes: registrationRoutes({ registration, codes }),
+    ageAnswer,
+    isSameMailbox,
+    codeWaits: { longestLookBackMs, resendAfterSeconds, secondsUntilNext },
+    newContactCodes: createNewContactCodes({ ...coding, letters, rates }),
+    proofs,
+    emailOf: registrationStore.emailOf,
+    isState: registrationStore.isState,
+  };
+});

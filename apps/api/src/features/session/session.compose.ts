@@ -1,0 +1,113 @@
+// Somebody's way in: signing in, the sessions that follow, their lock, and where they end.
+import { routes } from '@mycrew/contract/paths.ts';
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { afterCommit } from '#database/database.ts';
+import { demoPassword } from '#database/reference/demo-people.ts';
+import { deriveKey } from '#privacy/keys.ts';
+import type { Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createEndings, type Needs as EndingNeeds } from './endings.service.ts';
+import { endingStore } from './endings.store.ts';
+import { createGoogle } from './google.service.ts';
+import { googleStore } from './google.store.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { knownDeviceStore } from './known-devices.store.ts';
+import { createKnownPassword } from './known-password.ts';
+import { createPasswords } from './passwords.ts';
+import { createRefreshChain } from './refresh-chain.ts';
+import { createReuseNotice, type Needs as ReuseNeeds } from './reuse-notice.ts';
+import { createScreenLock } from './screen-lock.service.ts';
+import { screenLockStore } from './screen-lock.store.ts';
+import { createSecretCheck } from './secret-check.ts';
+import { endSessionsJob, sweepSessionsJob } from './session.jobs.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createSession, type Needs as SessionNeeds } from './session.service.ts';
+import { sessionStore } from './session.store.ts';
+import { createSignIn } from './sign-in.service.ts';
+import { createStepUp } from './step-up.service.ts';
+
+interface Needs {
+  media: Pick<SessionNeeds, 'thumbUrl'>;
+  notifications: { forgetOf: EndingNeeds['forgetPush'] };
+  registration: { emailOf: ReuseNeeds['emailOf'] };
+}
+
+export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { clock, fields, jobs, letters, audit, realtime, rates, operator, baseUrl, houseKey, transaction } = foundation;
+  const { media, notifications } = rooms;
+  const { blindIndex } = fields;
+  const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
+
+  const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
+  const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
+  const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex });
+  const endings = createEndings({
+    store: endingStore,
+    forgetPush: notifications.forgetOf,
+    distrust: knownDeviceStore.distrust,
+    closeSockets,
+  });
+  const { end, endAll } = endings;
+  jobs.add(endSessionsJob({ endings, clock, transaction }));
+  jobs.add(
+    sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, transaction }),
+  );
+
+  const session = createSession({
+    store: sessionStore,
+    chain: createRefreshChain({
+      access: deriveKey(houseKey, 'access-successors'),
+      refresh: deriveKey(houseKey, 'refresh-successors'),
+    }),
+    audit,
+    thumbUrl: media.thumbUrl,
+    know: knownDevices.know,
+    end,
+    tellOfReuse: createReuseNotice({
+      emailOf: (tx, personId) => rooms.registration.emailOf(tx, personId),
+      encryption: fields,
+      letters,
+      startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
+      writeTo: operator.email,
+    }),
+  });
+  const openSession = session.open;
+  const signIn = createSignIn({
+    store: sessionStore,
+    passwords,
+    knownDevices,
+    blindIndex,
+    rates,
+    audit,
+    openSession,
+    mayUse,
+  });
+  const secrets = createSecretCheck({ store: screenLockStore, passwords, end, audit });
+  const screenLock = createScreenLock({ store: screenLockStore, secrets, passwords, audit, closeSockets });
+  const stepUp = createStepUp({ store: sessionStore, secrets, audit });
+  const google = createGoogle({
+    store: googleStore,
+    openId: foundation.outside.google,
+    encryption: fields,
+    audit,
+    openSession,
+    redirectUri: new URL(routes.signIn.path, baseUrl).href,
+  });
+
+  return {
+    routes: sessionRoutes({ session, signIn, screenLock, google }),
+    openSession,
+    signIn,
+    end,
+    endAll,
+    hashPassword: passwords.hash,
+    isRight: passwords.isRight,
+    isGuessable,
+    refuseUnlessPassword: secrets.refuseUnlessPassword,
+    openStepUp: stepUp.open,
+    requireStepUp: stepUp.requireStepUp,
+    knowOnly: knownDevices.knowOnly,
+    googleProof: google.proofIn,
+  };
+});

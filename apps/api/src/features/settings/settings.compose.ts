@@ -1,0 +1,60 @@
+// What somebody sets: sharing, notices, where they are signed in, who sees what; and what they write to us.
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createAnalytics } from './analytics.service.ts';
+import { createDataViews, type Needs as DataViewNeeds } from './data-views.service.ts';
+import { dataViewStore } from './data-views.store.ts';
+import { mailFeedbackJob } from './feedback.jobs.ts';
+import { createFeedback } from './feedback.service.ts';
+import { feedbackStore } from './feedback.store.ts';
+import { createNoticeSettings, type Needs as NoticeNeeds } from './notice-settings.service.ts';
+import { noticeSettingsStore } from './notice-settings.store.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { createSettings, type Needs as SettingsNeeds } from './settings.service.ts';
+import { settingsStore } from './settings.store.ts';
+import { createSignedIn, type Needs as SignedInNeeds } from './signed-in.service.ts';
+import { signedInStore } from './signed-in.store.ts';
+
+interface Needs {
+  crew: Pick<SettingsNeeds, 'crewOf'> & Pick<DataViewNeeds, 'concernedBy'>;
+  media: { thumbUrl: DataViewNeeds['pictureUrl'] };
+  notifications: { switchDefaults: NoticeNeeds['defaults'] };
+  profile: Pick<DataViewNeeds, 'named'>;
+  session: SignedInNeeds['endings'];
+}
+
+export const composeSettings = defineRoom(
+  settingsEndpoints,
+  (foundation: Foundation, { crew, media, notifications, profile, session }: Needs) => {
+    const { db, fields, jobs, audit, realtime, rates, outside, operator } = foundation;
+    const mailFeedback = jobs.add(mailFeedbackJob({ db, store: feedbackStore, encryption: fields, outside, operator }));
+    const feedback = createFeedback({
+      store: feedbackStore,
+      encryption: fields,
+      rates,
+      mailLater: (tx, feedbackId) => jobs.send(tx, mailFeedback, { feedbackId }),
+    });
+    const signedIn = createSignedIn({ store: signedInStore, audit, endings: session });
+
+    return {
+      routes: settingsRoutes({
+        settings: createSettings({ store: settingsStore, audit, realtime, crewOf: crew.crewOf }),
+        dataViews: createDataViews({
+          store: dataViewStore,
+          named: profile.named,
+          concernedBy: crew.concernedBy,
+          pictureUrl: media.thumbUrl,
+        }),
+        noticeSettings: createNoticeSettings({
+          store: noticeSettingsStore,
+          defaults: notifications.switchDefaults,
+        }),
+        analytics: createAnalytics({ store: settingsStore }),
+        feedback,
+        signedIn,
+      }),
+      signOutElsewhere: signedIn.signOutElsewhere,
+    };
+  },
+);

@@ -1,0 +1,31 @@
+// Support: who hears of a hard check-in, and when.
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { supportJobs } from './support.jobs.ts';
+import { supportRoutes } from './support.routes.ts';
+import { createSupport } from './support.service.ts';
+import { supportStore } from './support.store.ts';
+
+export const composeSupport = defineRoom(
+  supportEndpoints,
+  ({ clock, jobs, news, audit, realtime, transaction }: Foundation) => {
+    const { tellCrew, tellOverdue } = supportJobs({ support: () => support, clock, transaction });
+    jobs.add(tellCrew);
+    jobs.add(tellOverdue);
+    const support = createSupport({
+      store: supportStore,
+      news,
+      tellLater: (tx, at) => jobs.send(tx, tellCrew, {}, { startAfter: at }),
+      realtime,
+      audit,
+    });
+    return {
+      routes: supportRoutes(support),
+      afterCheckin: support.afterCheckin,
+      tellNow: support.tellNow,
+      forget: supportStore.forget,
+      takeBackAll: supportStore.takeBackAll,
+    };
+  },
+);

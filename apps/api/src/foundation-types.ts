@@ -1,0 +1,30 @@
+// The types of the house that a room's service may name; SQL itself stays with its store.
+import type * as database from '#database/database.ts';
+import type * as members from '#http/member.ts';
+import type * as rates from '#http/rates.ts';
+import type * as jobs from '#news/jobs.ts';
+import type * as letters from '#news/letters.ts';
+import type * as news from '#news/news.ts';
+import type * as shares from '#news/text-shares.ts';
+import type * as audit from '#privacy/audit.ts';
+import type * as fields from '#privacy/field-encryption.ts';
+import type * as presence from '#realtime/presence.ts';
+import type * as realtime from '#realtime/realtime.ts';
+import type * as clock from './clock.ts';
+import type * as outside from './outside.ts';
+
+export type Db = database.Db;
+export type Tx = database.Tx;
+export type Member = members.Member;
+export type Rates = rates.Rates;
+export type Jobs = jobs.Jobs;
+export type Letters = letters.Letters;
+export type News = news.News;
+export type SentBy = shares.SentBy;
+export type Audit = audit.Audit;
+export type FieldEncryption = fields.FieldEncryption;
+export type Presence = presence.Presence;
+export type PresenceBoard = presence.PresenceBoard;
+export type Realtime = realtime.Realtime;
+export type Clock = clock.Clock;
+export type Outside = outside.Outside;
