@@ -1,12 +1,12 @@
 // What the youth and their crew do, each until there is an answer: raise, answer, end, lock.
-import { callUntilAnswered, type Answer, type Asked } from './calling.ts';
+import { callUntilAnswered, type Answer, type CallRequest } from './calling.ts';
 import { isChosen, trouble, type Life, type Play, type Scene, type Tap } from './life.ts';
 import type { Youth } from './people.ts';
 import { linkTokenOf } from './receipts.ts';
 
 const place = { Latitude: -33.87, Longitude: 151.21, LocationKind: 'area', Note: 'near the station' };
 
-export const callOf = ({ youth }: Life, tap: Tap): Asked => ({
+export const callOf = ({ youth }: Life, tap: Tap): CallRequest => ({
   method: 'POST',
   path: tap.chosen ? '/user/alert' : '/user/alert/all',
   token: youth.token,
@@ -60,7 +60,7 @@ export const acknowledge = async (scene: Scene, life: Life, how: Play['ack']): P
   const friend = life.youth.friends.find((each) => isChosen(life, each) && (how === 'by link' || each.token));
   if (how === 'none' || !alertId || !friend) return;
   const { linkKey } = scene.cluster.people;
-  const asked: Asked =
+  const asked: CallRequest =
     how === 'by link'
       ? {
           method: 'POST',

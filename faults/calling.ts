@@ -9,7 +9,7 @@ export interface Answer {
   ms: number;
 }
 
-export interface Asked {
+export interface CallRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
@@ -23,7 +23,10 @@ export class NoAnswer extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
 
-export const callOnce = (port: number, { method, path, token, body, key, withinMs = 5_000 }: Asked): Promise<Answer> =>
+export const callOnce = (
+  port: number,
+  { method, path, token, body, key, withinMs = 5_000 }: CallRequest,
+): Promise<Answer> =>
   new Promise((answered, failed) => {
     const text = body === undefined ? '' : JSON.stringify(body);
     const began = performance.now();
@@ -78,7 +81,7 @@ export interface Tries {
 }
 
 /** The last answer that was no 5xx; nothing when the time ran out before there was one. */
-export const callUntilAnswered = async (asked: Asked, tries: Tries): Promise<Answer | null> => {
+export const callUntilAnswered = async (asked: CallRequest, tries: Tries): Promise<Answer | null> => {
   const { ports, chance, onTry = () => {}, giveUpMs = 60_000, isOver = () => false } = tries;
   const deadline = performance.now() + giveUpMs;
   for (let turn = 0; performance.now() < deadline && !isOver(); turn++) {

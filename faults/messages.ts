@@ -1,7 +1,7 @@
 // Reads from a message which alert it is about, for whom it was meant, and why it went.
 import type { MessageKind, Receipt } from './receipts.ts';
 
-export type Said = Pick<Receipt, 'alertId' | 'crewId' | 'version' | 'kind' | 'token' | 'mark'>;
+export type MessageContent = Pick<Receipt, 'alertId' | 'crewId' | 'version' | 'kind' | 'token' | 'mark'>;
 
 const kinds: readonly string[] = ['alert', 'reminder', 'cleared', 'mistake', 'expired'];
 const isKind = (word: string | undefined): word is MessageKind => kinds.includes(word ?? '');
@@ -19,19 +19,19 @@ const row = /([\da-f-]{36}):([\da-f-]{36}):\w+:(\w+):(\d+)/u;
 const kindOf = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The reference is the same on every try and names the row of the ledger; the words must say the same as it. */
-export const readText = (text: string, reference: string): Said | null => {
+export const readText = (text: string, reference: string): MessageContent | null => {
   const [, alertId, crewId, kind, version] = row.exec(reference) ?? [];
   if (!alertId || !crewId || !isKind(kind) || kind !== kindOf(text)) return null;
   return { alertId, crewId, kind, version: Number(version), token: linkIn(text), mark: null };
 };
 
-export const readLetter = (raw: string): Said | null => {
+export const readLetter = (raw: string): MessageContent | null => {
   const kind = kindOf(raw);
   const mark = /^message-id:\s*<([^>@]+)@/imu.exec(raw)?.[1] ?? null;
   return kind ? { alertId: null, crewId: null, version: null, kind, token: linkIn(raw), mark } : null;
 };
 
-export const readPushed = (text: string): Said | null => {
+export const readPushed = (text: string): MessageContent | null => {
   const { title = '', data } = JSON.parse(text) as { title?: string; data?: { _id?: string; Version?: number } };
   const kind = kindOf(title);
   if (!data?._id || !data.Version || !kind) return null;

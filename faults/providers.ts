@@ -3,7 +3,7 @@ import { callOnce } from './calling.ts';
 import { openHttpProvider, type HttpProvider } from './http-provider.ts';
 import { openMailProvider } from './mail-provider.ts';
 import { Browser } from './open-push.ts';
-import { readLetter, readPushed, readText, type Said } from './messages.ts';
+import { readLetter, readPushed, readText, type MessageContent } from './messages.ts';
 import { Receipts, type Channel, type Trouble } from './receipts.ts';
 
 export type Reporting = 'none' | 'delivered' | 'twice' | 'out of order';
@@ -34,7 +34,7 @@ export class Providers {
     return providers;
   }
 
-  #note(channel: Channel, provider: string, address: string, said: Said | null, begunAt: number): Trouble {
+  #note(channel: Channel, provider: string, address: string, said: MessageContent | null, begunAt: number): Trouble {
     const personId = this.owners.get(address);
     if (!personId || !said) {
       this.receipts.odd.push(`${channel} to ${personId ?? 'nobody of ours'}: ${said ? said.kind : 'unreadable'}`);
@@ -44,7 +44,7 @@ export class Providers {
   }
 
   #takePush(path: string, body: Buffer, begunAt: number) {
-    let said: Said | null = null;
+    let said: MessageContent | null = null;
     try {
       said = readPushed(this.browser.open(body));
     } catch {

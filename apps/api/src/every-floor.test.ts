@@ -8,10 +8,18 @@ const top = join(import.meta.dirname, '../../..');
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
-    .map((entry) => relative(top, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(top, join(entry.parentPath, entry.name)))
+    .filter((file) => !/node_modules|\bdist\b|\bgenerated\b/u.test(file));
 const textOf = (file: string) => readFileSync(join(top, file), 'utf8');
 
 test('what every room shows knows no room: of the contract only constants and addresses', () => {
   const ofContract = /from '@mycrew\/contract\/(?!(?:constants|paths)\.ts')/u;
   expect(filesUnder('apps/web/src/shared/ui').filter((file) => ofContract.test(textOf(file)))).toEqual([]);
+});
+
+test('a type is called by what it holds, not by how it came to be', () => {
+  const participle =
+    /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (?:Told|Asked|Written|Found|Said)\b/mu;
+  const code = ['apps/web', 'packages', 'e2e', 'faults', 'tools', 'bench'].flatMap(filesUnder);
+  expect(code.filter((file) => participle.test(textOf(file)))).toEqual([]);
 });

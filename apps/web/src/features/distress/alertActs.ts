@@ -1,12 +1,13 @@
 // What the youth does with their alert: tell, take back, change, end. Everything goes by the outbox.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { drop, noMore, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
 import { endHere } from './liveHere.ts';
 import { changeAlert, distressKinds, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
-import { changeTap, keepTap, type MyTap, myTap, newTap, type Told } from './myTap.ts';
+import { changeTap, keepTap, type MyTap, myTap, newTap } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
 
 /** What of an alert is waiting in the outbox, by its id. */
@@ -35,7 +36,7 @@ async function follow(tap: MyTap): Promise<boolean> {
   return true;
 }
 
-export function tell(choice: AlertChoice, people: Told[]): void {
+export function tell(choice: AlertChoice, people: Person[]): void {
   const { crewIds, locationKind, widenAgreed, note } = choice;
   const tap = newTap({ crewIds, people, note, locationKind, widenAgreed });
   felt();
@@ -80,7 +81,7 @@ export async function needAgain(waiting: readonly OfAlert[]): Promise<void> {
 }
 
 /** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
-export function tellAnew(choice: AlertChoice, people: Told[], waiting: readonly OfAlert[]): void {
+export function tellAnew(choice: AlertChoice, people: Person[], waiting: readonly OfAlert[]): void {
   for (const { key } of waiting.filter(isEnd)) void noMore(key);
   tell(choice, people);
 }
@@ -98,7 +99,7 @@ export async function letGo(waiting: readonly OfAlert[]): Promise<void> {
 export interface OnAlert {
   tap: MyTap | null;
   alertId: string | null;
-  people: readonly Told[];
+  people: readonly Person[];
 }
 
 /** An alert of another device has no tap here: an id of our own is made known for it first, while somebody looks on. */
@@ -137,7 +138,7 @@ export async function shareWhere(locationKind: LocationKind, on: OnAlert): Promi
 }
 
 /** A second choice adds to the alert that is on, under an id of its own. */
-export async function tellMore(SelectedCrewIds: string[], added: readonly Told[], on: OnAlert): Promise<void> {
+export async function tellMore(SelectedCrewIds: string[], added: readonly Person[], on: OnAlert): Promise<void> {
   const tap = await tapOf(on);
   felt();
   changeTap(tap.clientAlertId, { people: [...tap.people, ...added] });

@@ -1,15 +1,9 @@
 // What this browser knows of its own last tap, kept through a reload: enough to go on without any server.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { keptForMe } from '#shared/session/keptForMe.ts';
 import { getSession } from '#shared/session/session.ts';
-
-export interface Told {
-  _id: string;
-  FirstName: string;
-  LastName: string;
-  ProfilePicUrl: string | null;
-}
 
 export interface MyTap {
   userId: string;
@@ -18,7 +12,7 @@ export interface MyTap {
   /** Null: the whole crew, by the call that needs no ids. */
   crewIds: string[] | null;
   /** As far as they were known; a locked phone knows nobody. */
-  people: Told[];
+  people: Person[];
   note: string;
   locationKind: LocationKind;
   widenAgreed: boolean;

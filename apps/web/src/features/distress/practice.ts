@@ -1,7 +1,7 @@
 // A rehearsal in the page alone: the same people, made-up answers, and no way to the server.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 import { useEffect, useReducer } from 'react';
-import type { Told } from './myTap.ts';
 import { blankAlert, type ShownAlert, untold } from './shownAlert.ts';
 import type { AlertChoice } from './alertChoice.ts';
 
@@ -14,7 +14,7 @@ export interface Practice {
 }
 
 type Move =
-  | { type: 'tell'; choice: AlertChoice; people: Told[]; at: number }
+  | { type: 'tell'; choice: AlertChoice; people: Person[]; at: number }
   | { type: 'step'; at: number }
   | { type: 'note'; note: string }
   | { type: 'place'; hasPlace: boolean }

@@ -1,7 +1,8 @@
 // An alert as its page shows it, whether the server knows it, it still waits here, or it is only practised.
 import type { AlertRecipient, LocationKind, MyAlert } from '@mycrew/contract/alerts.ts';
 import type { SafePlace } from '@mycrew/contract/places.ts';
-import type { MyTap, Told } from './myTap.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import type { MyTap } from './myTap.ts';
 
 export interface ShownAlert {
   alertId: string | null;
@@ -48,7 +49,7 @@ export const blankAlert: ShownAlert = {
 };
 
 /** Chosen here, nothing known of them yet. */
-export const untold = (person: Told, at: number): AlertRecipient => ({
+export const untold = (person: Person, at: number): AlertRecipient => ({
   ...person,
   Receipts: [{ Channel: 'app', State: 'waiting', On: new Date(at).toISOString() }],
   SeenOn: null,

@@ -1,13 +1,13 @@
 // Whom I could tell, from wherever that is known: the server, this browser's memory, or nobody at all.
 import type { Reachable } from '@mycrew/contract/alerts.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { keptCrewNames } from './crewNames.ts';
 import { useLocked } from '#shared/session/session.ts';
 import type { LastChoice } from './alertChoice.ts';
 import { distressQueries } from './distress.queries.ts';
-import type { Told } from './myTap.ts';
 
-export interface Tellable extends Told {
+export interface Tellable extends Person {
   /** Null where only the name is remembered. */
   reach: Reachable | null;
 }
@@ -20,7 +20,7 @@ export interface WhomToTell {
   isLoading: boolean;
 }
 
-export const onlyTold = ({ _id, FirstName, LastName, ProfilePicUrl }: Told): Told => ({
+export const onlyTold = ({ _id, FirstName, LastName, ProfilePicUrl }: Person): Person => ({
   _id,
   FirstName,
   LastName,

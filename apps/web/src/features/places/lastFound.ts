@@ -10,14 +10,14 @@ import * as z from 'zod/mini';
 const storageKey = 'lastPlaces';
 const keptForMs = 30 * 24 * 3_600_000;
 
-const Found = z.object({
+const KeptPlaces = z.object({
   at: z.number(),
   label: z.string(),
   type: z.nullable(z.enum(placeTypes)),
   places: z.array(NearbyPlaceShape),
   credits: z.array(z.string()),
 });
-export type Found = z.output<typeof Found>;
+export type KeptPlaces = z.output<typeof KeptPlaces>;
 
 interface ToKeep {
   label: string;
@@ -36,9 +36,9 @@ export function keepFound(found: ToKeep): void {
   }
 }
 
-export function lastFound(): Found | null {
+export function lastFound(): KeptPlaces | null {
   try {
-    const found = Found.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    const found = KeptPlaces.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
     return found.at > Date.now() - keptForMs ? found : null;
   } catch {
     return null;

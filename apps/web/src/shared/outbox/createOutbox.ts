@@ -26,7 +26,7 @@ export interface Needs {
   refusal: (trouble: Trouble) => ApiError;
 }
 
-export interface Written {
+export interface NewEntry {
   key: string;
   endpoint: KeptEndpoint;
   request: Waiting['request'];
@@ -132,7 +132,7 @@ export function createOutbox(needs: Needs) {
     await Promise.all([...new Set(list.map(({ lane }) => lane))].map(run));
   }
 
-  function send(written: Written) {
+  function send(written: NewEntry) {
     const { key, lane, kind, words, endpoint, request, askFirstAfterMs = null } = written;
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
     answers.set(key, answer);

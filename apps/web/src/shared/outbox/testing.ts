@@ -1,7 +1,7 @@
 // For tests of the outbox: tabs that share one store, a server that does each key once, and a way to it that can be cut.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';
-import { createOutbox, type Needs, type News, type Outbox, type Written } from './createOutbox.ts';
+import { createOutbox, type Needs, type News, type Outbox, type NewEntry } from './createOutbox.ts';
 import type { Entry, EntryStore } from './entries.ts';
 import { createMemoryStore } from './memoryStore.ts';
 
@@ -94,7 +94,7 @@ export function aBrowser(): World {
   return world;
 }
 
-export const written = (key: string, more: Partial<Written> = {}): Written => ({
+export const written = (key: string, more: Partial<NewEntry> = {}): NewEntry => ({
   key,
   endpoint,
   request: { body: { Message: key } },

@@ -16,14 +16,14 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
 
-export interface Asked {
+export interface InvitationToPassOn {
   invitation: SentInvitation;
   link: string;
 }
 
 const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
 
-export function InvitationForm({ onSent }: { onSent: (asked: Asked) => void }) {
+export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn) => void }) {
   const queries = useQueryClient();
   const me = useSession();
   const sharing = useQuery(settingsQueries.shareData());

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { Asked } from './InvitationForm.tsx';
+import type { InvitationToPassOn } from './InvitationForm.tsx';
 import { LinkToPassOn } from './LinkToPassOn.tsx';
 
-export function InvitationSent({ asked, onAnother }: { asked: Asked; onAnother: () => void }) {
+export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { invitation, link } = asked;

@@ -10,7 +10,7 @@ import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
-import { type Asked, InvitationForm } from '../parts/InvitationForm.tsx';
+import { type InvitationToPassOn, InvitationForm } from '../parts/InvitationForm.tsx';
 import { InvitationSent } from '../parts/InvitationSent.tsx';
 
 function NoRoom({ title, children }: { title: string; children: ReactNode }) {
@@ -48,7 +48,7 @@ export function AddCrewScreen() {
   const isSupporter = useSession()?.Kind === 'supporter';
   const { data: crew } = useQuery(crewQueries.crew());
   const consent = useQuery({ ...consentQueries.mine(), enabled: !isSupporter });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<InvitationToPassOn | null>(null);
   const content = () => {
     if (isSupporter) {
       return <NoRoom title="You crew for others">A Crew belongs to a young person’s account.</NoRoom>;

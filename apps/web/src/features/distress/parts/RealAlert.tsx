@@ -1,11 +1,11 @@
 // The alert itself, by where it stands: to be sent, on, asking, refused, or over.
+import type { Person } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendNow } from '#shared/outbox/outbox.ts';
 import { letGo, needAgain, tell, tellAnew } from '../alertActs.ts';
 import { type AlertChoice, useAlertChoice } from '../alertChoice.ts';
 import { distressQueries } from '../distress.queries.ts';
-import type { Told } from '../myTap.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import type { WhomToTell } from '../whomToTell.ts';
 import { EndedView } from './EndedView.tsx';
@@ -63,6 +63,6 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
     return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={mine.isEndUnsent} onAgain={startAnew} />;
   }
   const lead = phase === 'ended' && endedAs === 'expired' ? <ExpiredQuestion /> : null;
-  const onTell = (chosen: AlertChoice, people: Told[]) => tellAnew(chosen, people, waiting);
+  const onTell = (chosen: AlertChoice, people: Person[]) => tellAnew(chosen, people, waiting);
   return <StartView whom={whom} choice={choice} onTell={onTell} onPractise={onPractise} lead={lead} />;
 }

@@ -1,4 +1,5 @@
 // Before anything is sent: who, what, where, and one red button that does it.
+import type { Person } from '@mycrew/contract/wire.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '#shared/format/counts.ts';
@@ -8,7 +9,6 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
 import { tellUnnamed, tellWords } from '../tellWords.ts';
 import { onlyTold, type WhomToTell } from '../whomToTell.ts';
-import type { Told } from '../myTap.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
@@ -20,7 +20,7 @@ import { WhereChoice } from './WhereChoice.tsx';
 interface StartViewProps {
   whom: WhomToTell;
   choice: AlertChoice;
-  onTell: (choice: AlertChoice, people: Told[]) => void;
+  onTell: (choice: AlertChoice, people: Person[]) => void;
   /** Null where there is nobody to play their part. */
   onPractise: (() => void) | null;
   isPractice?: boolean;

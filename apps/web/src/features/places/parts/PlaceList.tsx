@@ -6,7 +6,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { clockTime, shortDay } from '#shared/format/times.ts';
-import type { Found } from '../lastFound.ts';
+import type { KeptPlaces } from '../lastFound.ts';
 import { lookWithin, radii } from '../looking.ts';
 import { countWords, furtherWords, nothingWords, typeWords } from '../placeWords.ts';
 import type { PlacesHere } from '../usePlacesHere.ts';
@@ -37,7 +37,7 @@ function Cards({ places, credits, heading, alert }: CardsProps) {
   );
 }
 
-const keptWords = ({ label, at, type }: Found): string =>
+const keptWords = ({ label, at, type }: KeptPlaces): string =>
   `${type ? typeWords[type].many : 'Places'} near ${label}, as of ${shortDay(at)} ${clockTime(at)}`;
 
 interface PlaceListProps {
