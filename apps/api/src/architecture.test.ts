@@ -34,8 +34,13 @@ test('rooms do not enter rooms, and nothing but their list and the demo enters t
   expect(offenders(core, /from '#features\//u)).toEqual([]);
 });
 
+test('what runs needs nothing that is there for tests', () => {
+  expect(offenders(code, /from '#testing\//u)).toEqual([]);
+});
+
 test('outside its room crew membership is read where nothing that ended can be seen', () => {
   const mayNameAll: Record<string, string> = {
+    'demo/people.ts': 'writes the relations of the demo people and of tests',
     'features/canary/people.store.ts': 'writes the relation of its invented people',
     'features/my-data/deletion-words.ts': 'counts what a deletion removed, ended or not',
     'features/my-data/readable-page.ts': 'shows somebody their own past relations too',

@@ -18,11 +18,11 @@ import { prepareImage } from '#outside/images.ts';
 import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Member } from '#src/foundation-types.ts';
-import { addPerson, joinCrew } from '#testing/people.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
 import { addPlaces } from './demo-places.ts';
+import { addPerson, joinCrew } from './people.ts';
 
 export interface DemoAccount {
   who: string;

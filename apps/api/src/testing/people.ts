@@ -1,35 +1,11 @@
-// The people of tests and of the demo: written straight into the tables that registration writes, with a session each.
+// The people of tests: those of the demo, with a session each.
 import { randomBytes } from 'node:crypto';
-import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction, type Tx } from '#database/database.ts';
-import type { Foundation } from '#src/foundation.ts';
+import { addPerson, joinCrew, type PersonOver, type World } from '#demo/people.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Caller } from './calling.ts';
 
-type World = Pick<Foundation, 'db' | 'fields' | 'clock'>;
-
-export interface PersonOver {
-  kind?: 'youth' | 'supporter' | 'staff';
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  mobile?: string;
-  yearOfBirth?: number;
-  gender?: string;
-  state?: string;
-  consent?: ConsentState;
-  canShareData?: boolean | null;
-  passwordHash?: string;
-  status?: 'active' | 'suspended' | 'closing' | 'deleted';
-  timeZone?: string;
-  tutorialSkip?: boolean;
-  /** False: the newest terms still wait for them. */
-  acceptsPolicies?: boolean;
-  emailVerified?: boolean;
-  mobileVerified?: boolean;
-  createdAt?: Date;
-}
+export { addPerson, joinCrew, type PersonOver };
 
 /** A person with a session: hand it to `call` as the third argument. */
 export interface TestPerson extends Caller {
@@ -75,67 +51,6 @@ export const signIn = async (
   return { token, refreshToken, sessionId, deviceId, address: addressOf() };
 };
 
-/** The newest of each policy, as registration accepts them. */
-export const acceptPolicies = async (tx: Tx, personId: string, now: Date): Promise<void> => {
-  await tx
-    .insertInto('policyAcceptances')
-    .columns(['personId', 'type', 'version', 'acceptedAt'])
-    .expression((query) =>
-      query
-        .selectFrom('policies')
-        .select(({ val, fn }) => [
-          val(personId).$castTo<string>().as('personId'),
-          'type',
-          fn.max('version').as('version'),
-          val(now).as('acceptedAt'),
-        ])
-        .where('publishedAt', '<=', now)
-        .groupBy('type'),
-    )
-    .execute();
-};
-
-export const addPerson = async (world: World, over: PersonOver = {}) => {
-  const { db, fields, clock } = world;
-  const id = uuidv7();
-  const now = over.createdAt ?? clock.now();
-  const { kind = 'youth', firstName = 'Tahlia', lastName = 'Brennan', acceptsPolicies = true } = over;
-  const email = over.email ?? `${firstName.toLowerCase()}.${digits(8)}@example.com`;
-  const mobile = over.mobile ?? `04${digits(8)}`;
-  const at = (column: string) => ({ owner: id, table: 'people', column, row: id });
-  await inTransaction(db, async (tx) => {
-    await fields.createKey(tx, id);
-    await tx
-      .insertInto('people')
-      .values({
-        id,
-        kind,
-        status: over.status ?? 'active',
-        firstName,
-        lastName,
-        emailSealed: await fields.seal(tx, at('email_sealed'), email),
-        emailIndex: fields.blindIndex('email', email),
-        emailVerifiedAt: over.emailVerified === false ? null : now,
-        mobileSealed: await fields.seal(tx, at('mobile_sealed'), mobile),
-        mobileIndex: fields.blindIndex('mobile', mobile),
-        mobileVerifiedAt: over.mobileVerified === false ? null : now,
-        yearOfBirth: over.yearOfBirth ?? (kind === 'youth' ? clock.now().getUTCFullYear() - 18 : 1980),
-        gender: over.gender ?? null,
-        state: over.state ?? 'NSW',
-        passwordHash: over.passwordHash ?? null,
-        canShareData: over.canShareData ?? null,
-        consent: over.consent ?? 'notRequired',
-        tutorialSkip: over.tutorialSkip ?? true,
-        timeZone: over.timeZone ?? 'Australia/Sydney',
-        oathAcceptedAt: kind === 'supporter' ? now : null,
-        createdAt: now,
-      })
-      .execute();
-    if (acceptsPolicies) await acceptPolicies(tx, id, clock.now());
-  });
-  return { id, firstName, lastName, email, mobile };
-};
-
 export const aPerson = async (world: World, over: PersonOver = {}): Promise<TestPerson> => {
   const person = await addPerson(world, over);
   return { ...person, ...(await signIn(world, person.id)) };
@@ -146,29 +61,6 @@ export const aYouth = (world: World, over: PersonOver = {}): Promise<TestPerson>
 
 export const aSupporter = (world: World, over: PersonOver = {}): Promise<TestPerson> =>
   aPerson(world, { kind: 'supporter', firstName: 'Leanne', ...over });
-
-export const joinCrew = async (
-  { db, clock }: World,
-  youthId: string,
-  supporterId: string,
-  over: { relationship?: string; since?: Date } = {},
-): Promise<string> => {
-  const id = uuidv7();
-  const since = over.since ?? clock.now();
-  await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('crewMembers')
-      .values({ id, youthId, supporterId, relationship: over.relationship ?? 'friend', since })
-      .execute();
-    const roomId = uuidv7();
-    await tx.insertInto('chatRooms').values({ id: roomId, crewMemberId: id, youthId, supporterId }).execute();
-    await tx
-      .insertInto('chatMarks')
-      .values([youthId, supporterId].map((personId) => ({ roomId, personId })))
-      .execute();
-  });
-  return id;
-};
 
 /** A youth who shares with her crew, and one person in it. */
 export const aCrewOfTwo = async (world: World, over: { youth?: PersonOver; crew?: PersonOver } = {}) => {
