@@ -24,25 +24,25 @@ const states = [
   ['WA', 'wa'],
 ] as const;
 const people = [
-  ['5 to 25 years old', 'kids-helpline'],
+  ['5 to 25', 'kids-helpline'],
   ['Any age', 'lifeline'],
-  ['Aboriginal or Torres Strait Islander', '13yarn'],
+  ['First Nations', '13yarn'],
   ['LGBTIQ+', 'lgbtiq'],
-  ['Somebody hurts or frightens me', 'harm'],
-  ['Another language, or no speaking', 'language'],
+  ['Somebody hurts me', 'harm'],
+  ['Not in English', 'language'],
 ] as const;
 
 const anchors = (id: string, question: string, to: readonly (readonly [string, string])[]): string =>
-  `<nav aria-labelledby="${id}"><h2 id="${id}" class="ask">${question}</h2><ul class="ways">${each(to, ([label, at]) => `<li><a class="button" href="#${at}">${escapeHtml(label)}</a></li>`)}</ul></nav>`;
+  `<nav aria-labelledby="${id}"><h2 id="${id}" class="ask">${question}</h2><ul class="chips">${each(to, ([label, at]) => `<li><a class="button" href="#${at}">${escapeHtml(label)}</a></li>`)}</ul></nav>`;
 
 const named = (id: string) => services.find((service) => service.id === id)!;
 const leading = ['triple-zero', 'kids-helpline', 'lifeline', '13yarn'];
 
 const leads = [
   tripleZero('Someone is in danger now'),
+  '<p class="small">Can’t speak or hear? <a href="#emergency-relay">Reach 000 by text or TTY</a>.</p>',
   anchors('who', 'Who are you?', people),
   anchors('where', 'Which state?', states),
-  '<p class="small">Can’t speak or hear? <a href="#emergency-relay">Reach 000 by text or TTY</a>.</p>',
   leadCard(named('kids-helpline'), { icon: 'chats', looks: [' main', ' soft'] }),
   leadCard(named('lifeline'), { icon: 'text', tone: 'info' }),
   leadCard(named('13yarn'), { icon: 'phone', tone: 'lamp' }),

@@ -36,7 +36,9 @@ a{color:inherit}
 .mark.info{background:var(--infosoft);color:var(--info)}
 .mark.lamp{background:var(--lampsoft);color:var(--lamp)}
 .ways{display:flex;flex-wrap:wrap;gap:10px}
-h2.ask{margin:4px 0 8px;font-size:1.0625rem;line-height:1.5rem}
+h2.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
+.chips{display:flex;flex-wrap:wrap;gap:8px}
+.chips .button{min-height:44px;padding:6px 14px;border-radius:22px;font-size:.9375rem}
 :target{scroll-margin-top:16px}
 .ways .button{flex:1 1 auto}
 .more{display:grid;gap:4px}
