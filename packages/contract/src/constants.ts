@@ -16,6 +16,8 @@ export const pushTokenMaxAgeMs = 7 * 24 * 3_600_000;
 export const journalPageSize = 10;
 export const countryCode = '+61';
 export const minMobileDigits = 10;
+/** How far back somebody who joins may be shown check-ins, in days, where the youth chooses so. */
+export const earlierDays = 30;
 export const crewLimit = 9;
 export const panelNameLength = 8;
 export const badgeMax = 99;

@@ -27,6 +27,8 @@ export const InvitationEntry = z
     MobileNumber: z.optional(Mobile),
     Relationship: z.optional(line(40)),
     Message: z._default(text(280), ''),
+    /** Whoever joins sees check-ins from then on; with this, also those of the 30 days before. */
+    ShowLast30Days: z._default(z.boolean(), false),
   })
   .check(
     z.refine((entry) => entry.Channel !== 'email' || Boolean(entry.Email), {
@@ -48,6 +50,7 @@ export const SentInvitation = z.object({
   Contact: z.nullable(z.string()),
   /** `waiting`: somebody said yes, and I have not said yet whether it is who I meant; `notThem`: it was not. */
   State: z.enum(['pending', 'waiting', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired', 'notThem']),
+  ShowLast30Days: z.boolean(),
   CreatedOn: Instant,
   ExpiresOn: Instant,
 });
@@ -72,6 +75,8 @@ export const YesToConfirm = z.object({
   Contact: z.nullable(z.string()),
   /** Who said yes, by the name of their account. */
   Person,
+  /** As I chose when I asked; I am asked again with my yes. */
+  ShowLast30Days: z.boolean(),
   AnsweredOn: Instant,
   ExpiresOn: Instant,
 });
@@ -166,7 +171,8 @@ export const crewEndpoints = endpoints({
   confirm: {
     method: 'POST',
     path: '/user/invitation/confirm',
-    body: ByInvitation,
+    /** Without `ShowLast30Days`, as I chose when I asked. */
+    body: z.extend(ByInvitation, { ShowLast30Days: z.optional(z.boolean()) }),
     reply: z.object({ Person }),
     ours: true,
     summary: 'Whoever said yes is who I meant: they join my crew; never beyond nine.',

@@ -9,6 +9,7 @@ export interface CrewMembersTable {
   relationship: string | null;
   since: Timestamp;
   endedAt: Timestamp | null;
+  shownFrom: Timestamp | null;
 }
 
 export interface InvitationsTable {
@@ -28,6 +29,7 @@ export interface InvitationsTable {
   answeredAt: Timestamp | null;
   claimedBy: string | null;
   wasSent: Generated<boolean>;
+  showsEarlier: Generated<boolean>;
 }
 
 export interface LivingCrewTable {
@@ -35,4 +37,5 @@ export interface LivingCrewTable {
   youthId: string;
   supporterId: string;
   since: Timestamp;
+  seesFrom: Timestamp | null;
 }

@@ -19,6 +19,12 @@ interface Needs {
   audit: Pick<Audit, 'note'>;
 }
 
+interface Confirmation {
+  invitationId: string;
+  /** Not said: as it was chosen when they were asked. */
+  showsEarlier: boolean | undefined;
+}
+
 export const createConfirming = ({ store, crew, invitations, joining, news, realtime, audit }: Needs) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
     const found = await store.lock(tx, invitationId);
@@ -35,8 +41,9 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
 
   return {
     /** They join. Nine are counted here, and only here: whoever waits takes nobody's place. */
-    async confirm(tx: Tx, me: Member, invitationId: string, now: Date): Promise<Person> {
-      const { state, expiresAt, relationship, supporter } = await find(tx, me, invitationId);
+    async confirm(tx: Tx, me: Member, { invitationId, showsEarlier }: Confirmation, now: Date): Promise<Person> {
+      const found = await find(tx, me, invitationId);
+      const { state, expiresAt, relationship, supporter } = found;
       const isWaiting = state === 'waiting' && expiresAt > now;
       if (!supporter || supporter.status !== 'active') throw refuse.notFound();
       // A relation that one of them has ended since is nothing any more.
@@ -45,7 +52,8 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
       if (isWaiting) {
         if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
         if (!mayHaveCrew(supporter.consent)) throw refuse.notFound();
-        await joining.join(tx, { youthId: me.id, supporterId: supporter.id, relationship }, now);
+        const joins = { youthId: me.id, supporterId: supporter.id, relationship };
+        await joining.join(tx, { ...joins, showsEarlier: showsEarlier ?? found.showsEarlier }, now);
         await invitations.settle(tx, invitationId, 'accepted', supporter.id, now);
         await note(tx, me, 'crew.confirmed', supporter.id);
         await news.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });

@@ -8,6 +8,7 @@ export interface WaitingInvitation {
   state: InvitationState;
   expiresAt: Date;
   relationship: string | null;
+  showsEarlier: boolean;
   supporter: { id: string; firstName: string; lastName: string; status: string; consent: string } | null;
 }
 
@@ -17,6 +18,7 @@ export interface ToConfirmRow {
   firstName: string;
   channel: Channel;
   contactSealed: Buffer | null;
+  showsEarlier: boolean;
   answeredAt: Date;
   expiresAt: Date;
   supporterId: string;
@@ -41,7 +43,7 @@ export const confirmingStore = {
 
   async lock(tx: Tx, id: string): Promise<WaitingInvitation | undefined> {
     const { rows } = await sql<WaitingInvitation>`
-      SELECT i.inviter_id, i.state, i.expires_at, i.relationship,
+      SELECT i.inviter_id, i.state, i.expires_at, i.relationship, i.shows_earlier,
         CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
           'status', p.status, 'consent', p.consent) END AS supporter
       FROM invitations i LEFT JOIN people p ON p.id = i.answered_by
@@ -52,7 +54,7 @@ export const confirmingStore = {
   /** For the youth: who said yes. Whoever is in the crew by another way is no question any more. */
   async toConfirm(db: Db, me: string, now: Date): Promise<ToConfirmRow[]> {
     const { rows } = await sql<ToConfirmRow>`
-      SELECT i.id, i.inviter_id, i.first_name, i.channel, i.contact_sealed, i.answered_at, i.expires_at,
+      SELECT i.id, i.inviter_id, i.first_name, i.channel, i.contact_sealed, i.shows_earlier, i.answered_at, i.expires_at,
         p.id AS supporter_id, p.first_name AS supporter_first_name, p.last_name AS supporter_last_name
       FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'
       WHERE i.inviter_id = ${me} AND i.state = 'waiting' AND i.expires_at > ${now}

@@ -42,7 +42,7 @@ export const crewMemberToWire = (
   DistressAlertStatus: distress,
 });
 
-type Sent = Pick<SentRow, 'id' | 'firstName' | 'channel' | 'state' | 'createdAt' | 'expiresAt'>;
+type Sent = Pick<SentRow, 'id' | 'firstName' | 'channel' | 'showsEarlier' | 'state' | 'createdAt' | 'expiresAt'>;
 
 export const sentToWire = (row: Sent, contact: string | null, now: Date): SentInvitation => ({
   _id: row.id,
@@ -50,6 +50,7 @@ export const sentToWire = (row: Sent, contact: string | null, now: Date): SentIn
   Channel: row.channel,
   Contact: contact,
   State: ['pending', 'waiting'].includes(row.state) && row.expiresAt <= now ? 'expired' : row.state,
+  ShowLast30Days: row.showsEarlier,
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });
@@ -76,6 +77,7 @@ export const toConfirmToWire = (row: ToConfirmRow, contact: string | null): YesT
     { id: row.supporterId, firstName: row.supporterFirstName, lastName: row.supporterLastName },
     null,
   ),
+  ShowLast30Days: row.showsEarlier,
   AnsweredOn: row.answeredAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });

@@ -40,7 +40,12 @@ export const crewRoutes = ({
     return said(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
   },
   confirm: async ({ tx, me, body, context }) => {
-    const Person = await confirming.confirm(tx, me, body.InvitationId, context.now);
+    const Person = await confirming.confirm(
+      tx,
+      me,
+      { invitationId: body.InvitationId, showsEarlier: body.ShowLast30Days },
+      context.now,
+    );
     return said(`${Person.FirstName} is in your Crew.`, { Person });
   },
   decline: async ({ tx, me, body, context }) => {

@@ -16,6 +16,8 @@ interface Relation {
   supporterId: string;
   relationship: string | null;
   since: Date;
+  /** Before `since`, where what was felt earlier is shown too. */
+  shownFrom: Date | null;
 }
 
 const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {

@@ -88,6 +88,7 @@ export const createInvitations = (needs: Needs) => {
         contactSealed: null,
         contactIndex: contact?.index ?? null,
         messageSealed: null,
+        showsEarlier: entry.ShowLast30Days,
         tokenHash: hashToken(token),
         wasSent: contact !== null && !before.hasOptedOut && before.sentLately < mostToOne,
         createdAt: now,

@@ -22,6 +22,7 @@ export interface NewInvitation {
   contactSealed: Buffer | null;
   contactIndex: Buffer | null;
   messageSealed: Buffer | null;
+  showsEarlier: boolean;
   tokenHash: Buffer;
   wasSent: boolean;
   createdAt: Date;
@@ -33,6 +34,7 @@ export interface OpenedInvitation {
   id: string;
   state: InvitationState;
   relationship: string | null;
+  showsEarlier: boolean;
   contactIndex: Buffer | null;
   expiresAt: Date;
   answeredBy: string | null;
@@ -76,6 +78,7 @@ const opened = (db: Db | Tx) =>
       'invitations.id',
       'invitations.state',
       'invitations.relationship',
+      'invitations.showsEarlier',
       'invitations.contactIndex',
       'invitations.expiresAt',
       'invitations.answeredBy',
@@ -139,7 +142,17 @@ export const invitationStore = {
   sent: (db: Db, inviterId: string) =>
     db
       .selectFrom('invitations')
-      .select(['id', 'inviterId', 'channel', 'firstName', 'contactSealed', 'state', 'createdAt', 'expiresAt'])
+      .select([
+        'id',
+        'inviterId',
+        'channel',
+        'firstName',
+        'contactSealed',
+        'showsEarlier',
+        'state',
+        'createdAt',
+        'expiresAt',
+      ])
       .where('inviterId', '=', inviterId)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

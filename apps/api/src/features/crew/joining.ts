@@ -1,9 +1,10 @@
 // How somebody comes into a crew, in one place: never beyond nine, once, with a chat, and never unheard.
-import { crewLimit } from '@mycrew/contract/constants.ts';
+import { crewLimit, earlierDays } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { News, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
+import { daysAfter } from './invitation-words.ts';
 
 export interface Needs {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
@@ -16,11 +17,17 @@ export interface Joining {
   youthId: string;
   supporterId: string;
   relationship: string | null;
+  /** Whether they see the last 30 days too. */
+  showsEarlier: boolean;
 }
 
 export const createJoining = ({ store, news, openChat }: Needs) => {
   /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
-  const holdRoom = async (tx: Tx, { youthId, supporterId }: Omit<Joining, 'relationship'>, full?: string) => {
+  const holdRoom = async (
+    tx: Tx,
+    { youthId, supporterId }: Pick<Joining, 'youthId' | 'supporterId'>,
+    full?: string,
+  ) => {
     await store.lockPeople(tx, [youthId, supporterId]);
     const living = await store.livingCrew(tx, youthId);
     if (living.includes(supporterId)) return true;
@@ -31,10 +38,16 @@ export const createJoining = ({ store, news, openChat }: Needs) => {
   return {
     holdRoom,
     /** False: they were in it already. */
-    async join(tx: Tx, { youthId, supporterId, relationship }: Joining, now: Date, full?: string): Promise<boolean> {
+    async join(
+      tx: Tx,
+      { youthId, supporterId, relationship, showsEarlier }: Joining,
+      now: Date,
+      full?: string,
+    ): Promise<boolean> {
       if (await holdRoom(tx, { youthId, supporterId }, full)) return false;
       const relation = { id: uuidv7(), youthId, supporterId };
-      await store.join(tx, { ...relation, relationship, since: now });
+      const shownFrom = showsEarlier ? daysAfter(now, -earlierDays) : null;
+      await store.join(tx, { ...relation, relationship, since: now, shownFrom });
       await openChat(tx, relation);
       await news.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
       return true;

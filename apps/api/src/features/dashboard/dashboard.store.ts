@@ -50,7 +50,7 @@ const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'support
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1)`;
 
-/** What was felt since I came. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
+/** What was felt since I came, or since when the youth shows it to me. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
 const feed = `
   SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
@@ -58,7 +58,7 @@ const feed = `
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
   FROM living_crew c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
-  CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.since
+  CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.sees_from
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
   LEFT JOIN media m ON m.id = k.picture_id
   LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
@@ -115,7 +115,7 @@ export const dashboardStore = {
   replyEmotions: (db: Db | Tx) =>
     db.selectFrom('replyEmotions').select(['id', 'codepoint', 'label', 'fits']).orderBy('position').execute(),
 
-  /** A check-in that this person may answer: its author shares, and they were in the living crew by then. */
+  /** A check-in that this person may answer: its author shares, and shows them what was felt by then. */
   answerable: (tx: Tx, checkinId: string, me: string) =>
     tx
       .selectFrom('checkins')
@@ -126,7 +126,7 @@ export const dashboardStore = {
       .where('people.canShareData', '=', true)
       .where('people.status', '=', 'active')
       .where('livingCrew.supporterId', '=', me)
-      .whereRef('checkins.happenedAt', '>=', 'livingCrew.since')
+      .whereRef('checkins.happenedAt', '>=', 'livingCrew.seesFrom')
       .forShare('livingCrew')
       .executeTakeFirst(),
 

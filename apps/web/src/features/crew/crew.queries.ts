@@ -1,5 +1,6 @@
 // The door of the crew room: both lists, invitations both ways, and the promise.
 import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/contract/crew.ts';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -101,7 +102,7 @@ export const confirmYes = (queries: QueryClient) =>
   mutationOptions({
     mutationKey: [...all, 'confirm'],
     meta: { quiet: true },
-    mutationFn: (InvitationId: string) => call(crewEndpoints.confirm, { body: { InvitationId } }),
+    mutationFn: (body: RequestOf<typeof crewEndpoints.confirm>['body']) => call(crewEndpoints.confirm, { body }),
     onSuccess: () => void readPeopleAgain(queries),
   });
 

@@ -30,6 +30,7 @@ const toAmira = {
   Channel: 'sms' as const,
   Contact: '0412345678',
   State: 'pending' as const,
+  ShowLast30Days: false,
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
 };
@@ -190,6 +191,7 @@ describe('a yes that came through a link', () => {
     Channel: 'sms' as const,
     Contact: '0412345678',
     Person: rae,
+    ShowLast30Days: false,
     AnsweredOn: '2026-11-21T01:00:00Z',
     ExpiresOn: '2026-12-05T01:00:00Z',
   };
@@ -205,7 +207,9 @@ describe('a yes that came through a link', () => {
     fakeApi.answers(crewEndpoints.requests, nothing);
     await user.click(card.getByRole('button', { name: 'Yes, that’s Aunty Rae' }));
     expect(await screen.findByText('Rae is in your Crew.')).toBeVisible();
-    expect(fakeApi.requests(crewEndpoints.confirm).map(({ body }) => body)).toEqual([{ InvitationId: yes._id }]);
+    expect(fakeApi.requests(crewEndpoints.confirm).map(({ body }) => body)).toEqual([
+      { InvitationId: yes._id, ShowLast30Days: false },
+    ]);
   });
 
   it('opens nothing where it is somebody else', async () => {

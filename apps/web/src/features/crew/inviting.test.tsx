@@ -13,6 +13,7 @@ const sent = (more: Partial<SentInvitation>): SentInvitation => ({
   Channel: 'sms',
   Contact: '0491570157',
   State: 'pending',
+  ShowLast30Days: false,
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
   ...more,
@@ -36,7 +37,29 @@ describe('asking somebody into the Crew', () => {
     await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
     await user.click(screen.getByRole('button', { name: 'Send the text' }));
     expect(await screen.findByRole('heading', { name: 'Leanne is asked' })).toHaveFocus();
-    expect(invited()).toEqual([{ Channel: 'sms', FirstName: 'Leanne', MobileNumber: '0491570157', Message: '' }]);
+    expect(invited()).toEqual([
+      { Channel: 'sms', FirstName: 'Leanne', MobileNumber: '0491570157', Message: '', ShowLast30Days: false },
+    ]);
+  });
+
+  it('shows what was felt before only where that is chosen', async () => {
+    const { user } = await toAddCrew();
+    await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
+    await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
+    const earlier = await screen.findByRole('switch', { name: /^Show Leanne the last 30 days too\?/u });
+    expect(earlier).not.toBeChecked();
+    expect(earlier).toHaveAccessibleDescription(/from the day they join\. Earlier ones stay with you/u);
+    await user.click(earlier);
+    await user.click(screen.getByRole('button', { name: 'Send the text' }));
+    await screen.findByRole('heading', { name: 'Leanne is asked' });
+    expect(invited()).toMatchObject([{ ShowLast30Days: true }]);
+  });
+
+  it('asks nothing about earlier days where nothing is shared', async () => {
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: false });
+    await toAddCrew();
+    await screen.findByLabelText('What do you call them?');
+    expect(screen.queryByRole('switch', { name: /last 30 days/u })).not.toBeInTheDocument();
   });
 
   it('goes by email with a few words, seen beforehand', async () => {
@@ -56,6 +79,7 @@ describe('asking somebody into the Crew', () => {
         Email: 'leanne@example.com',
         Relationship: 'Mum',
         Message: 'you get me',
+        ShowLast30Days: false,
       },
     ]);
   });

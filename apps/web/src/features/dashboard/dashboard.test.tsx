@@ -97,6 +97,7 @@ describe('home', () => {
       Channel: 'link' as const,
       Contact: null,
       Person: aPerson({ FirstName: 'Leanne' }),
+      ShowLast30Days: false,
       AnsweredOn: '2026-11-21T01:00:00Z',
       ExpiresOn: '2026-12-05T01:00:00Z',
     };

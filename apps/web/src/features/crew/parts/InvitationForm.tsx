@@ -12,6 +12,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { crewQueries, sendInvitation } from '../crew.queries.ts';
 import { askWords } from '../crewWords.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
+import { EarlierChoice } from './EarlierChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
@@ -33,6 +34,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
   const [mayShare, setMayShare] = useState<boolean | null>(null);
   const [shareError, setShareError] = useState<string>();
   const asksToShare = sharing.data?.CanShareData === null;
+  const shares = asksToShare ? mayShare : sharing.data?.CanShareData;
 
   const isAnswered = (): boolean => {
     const isMissing = asksToShare && mayShare === null;
@@ -40,7 +42,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
     return !isMissing;
   };
   const asking = useContractForm(InvitationEntry, {
-    defaultValues: { Channel: 'sms', FirstName: '', Message: '' },
+    defaultValues: { Channel: 'sms', FirstName: '', Message: '', ShowLast30Days: false },
     send: async (entry, key) => {
       if (!isAnswered()) return undefined;
       if (asksToShare && mayShare !== null) await share.mutateAsync(mayShare);
@@ -48,8 +50,8 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
     },
     onSent: ({ Invitation, Link }) => onSent({ invitation: Invitation, link: Link }),
   });
-  const { register, watch } = asking.form;
-  const { Channel, FirstName, Message } = watch();
+  const { register, setValue, watch } = asking.form;
+  const { Channel, FirstName, Message, ShowLast30Days } = watch();
   const submit = (event?: SyntheticEvent) => {
     isAnswered();
     asking.submit(event);
@@ -124,6 +126,13 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
             setMayShare(answer);
             setShareError(undefined);
           }}
+        />
+      )}
+      {shares && (
+        <EarlierChoice
+          name={firstWord(FirstName) || 'them'}
+          isChosen={ShowLast30Days === true}
+          onChoose={(isChosen) => setValue('ShowLast30Days', isChosen)}
         />
       )}
     </ContractForm>

@@ -1,12 +1,14 @@
 // Somebody said yes through a link, and links get passed on: only the youth knows whether it is who they meant.
 import type { YesToConfirm } from '@mycrew/contract/crew.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { confirmYes, declineYes } from '../crew.queries.ts';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { askedWords } from '../crewWords.ts';
+import { EarlierChoice } from './EarlierChoice.tsx';
 
 interface IsThisThemProps {
   yes: YesToConfirm;
@@ -18,6 +20,8 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
   const queries = useQueryClient();
   const confirm = useMutation(confirmYes(queries));
   const decline = useMutation(declineYes(queries));
+  const sharing = useQuery(settingsQueries.shareData());
+  const [ShowLast30Days, setShowsEarlier] = useState(yes.ShowLast30Days);
   const error = confirm.error ?? decline.error;
   const { _id, FirstName, Person } = yes;
   const name = [Person.FirstName, Person.LastName].filter(Boolean).join(' ');
@@ -38,6 +42,9 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
         You asked {FirstName}
         {askedWords(yes)}. Links can be passed on, so have a look at the name. Nothing is open to them yet.
       </p>
+      {sharing.data?.CanShareData && (
+        <EarlierChoice name={Person.FirstName} isChosen={ShowLast30Days} onChoose={setShowsEarlier} />
+      )}
       {error && !isAboutSession(error) && (
         <p className="banner banner--alert" role="alert">
           {wordsOf(error)}
@@ -48,7 +55,12 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
           size="large"
           loading={confirm.isPending}
           disabled={decline.isPending}
-          onClick={() => confirm.mutate(_id, { onSuccess: () => onAnswered(`${Person.FirstName} is in your Crew.`) })}
+          onClick={() =>
+            confirm.mutate(
+              { InvitationId: _id, ShowLast30Days },
+              { onSuccess: () => onAnswered(`${Person.FirstName} is in your Crew.`) },
+            )
+          }
         >
           Yes, that’s {FirstName}
         </PlainButton>

@@ -1,0 +1,24 @@
+// Whoever joins sees check-ins from then on; what was before stays the youth's own, unless they choose otherwise.
+import { earlierDays } from '@mycrew/contract/constants.ts';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+
+interface EarlierChoiceProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+export function EarlierChoice({ name, isChosen, onChoose }: EarlierChoiceProps) {
+  return (
+    <SwitchRow
+      label={`Show ${name} the last ${earlierDays} days too?`}
+      help={
+        isChosen
+          ? `${name} sees which words you chose in that time, too.`
+          : `${name} sees check-ins from the day they join. Earlier ones stay with you.`
+      }
+      checked={isChosen}
+      onChange={onChoose}
+    />
+  );
+}
