@@ -11,9 +11,9 @@ import { leanRouter } from './tools/lean-router.ts';
 import { preloadFont } from './tools/preload-font.ts';
 
 // What every page needs before its own piece: the routes, the guards, the session, the way to the server; not what only
-// signed-in pages ask of the session.
+// signed-in pages ask of the session, and not the data cache.
 const doorFiles =
-  /apps\/web\/src\/(?:app\/(?:errors|guards|Root|router|routeTree|routeAccess|start|useRoute)|shared\/(?:api|session(?!\/(?:keptForMe|signOutTimer|useHeld))|routing\/(?:lazyScreen|routeHandle))|features\/(?:session|registration|password|consent|policies|helpline)\/[\w-]+\.routes)|contract\/src\/(?:paths|constants)/;
+  /apps\/web\/src\/(?:app\/(?:errors|guards|Root|router|routeTree|routeAccess|start|useRoute)|shared\/(?:api(?!\/read)|session(?!\/(?:keptForMe|signOutTimer|useHeld))|routing\/(?:lazyScreen|routeHandle))|features\/(?:session|registration|password|consent|policies|helpline)\/[\w-]+\.routes)|contract\/src\/(?:paths|constants)/;
 
 /** What the pages for signed-out people share. */
 const authFiles =

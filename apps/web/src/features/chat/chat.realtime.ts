@@ -32,8 +32,8 @@ export function takeMessage(queries: QueryClient, userId: string, message: ChatM
   const { queryKey } = chatQueries.conversation(userId);
   const known = queries.getQueryData(queryKey);
   // Not read yet, or just being read without it.
-  if (!known) return readAgain(queries, queryKey);
-  if (leavesGap(known, message)) readAgain(queries, queryKey);
+  if (!known) return readAgain(queries, { queryKey });
+  if (leavesGap(known, message)) readAgain(queries, { queryKey });
   change(queries, userId, (conversation) => withMessage(conversation, message));
 }
 

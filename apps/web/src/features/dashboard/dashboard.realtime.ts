@@ -17,6 +17,6 @@ const concerned: Partial<Record<Topic, readonly (readonly unknown[])[]>> = {
 
 export function useDashboardRealtime(): void {
   const queries = useQueryClient();
-  useOn('changed', ({ topic }) => concerned[topic]?.forEach((queryKey) => readAgain(queries, queryKey)));
-  useOn('push-message', () => readAgain(queries, counts().queryKey));
+  useOn('changed', ({ topic }) => concerned[topic]?.forEach((queryKey) => readAgain(queries, { queryKey })));
+  useOn('push-message', () => readAgain(queries, counts()));
 }

@@ -1,32 +1,25 @@
 // The door of the notifications room: the list, its marks, and this browser's registration for push.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call, callFull } from '#shared/api/call.ts';
+import { answersOf, pages } from '#shared/api/read.ts';
 
-const all = ['notifications'] as const;
+const { page, unreadCount } = notificationEndpoints;
 
 export const notificationQueries = {
-  all,
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: [...all, 'list'],
-      queryFn: ({ pageParam, signal }) =>
-        call(notificationEndpoints.page, { query: { page: String(pageParam) } }, { signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
-    }),
+  list: () => pages(page),
+  all: answersOf(page, unreadCount),
 };
 
 const readAgain = (queries: QueryClient) => () =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: all }),
+    queries.invalidateQueries(notificationQueries.all),
     queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey }),
   ]);
 
 export const markRead = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'markRead'],
     meta: { quiet: true },
     mutationFn: (id: string) => call(notificationEndpoints.markRead, { params: { id }, body: {} }),
     onSettled: readAgain(queries),
@@ -34,21 +27,18 @@ export const markRead = (queries: QueryClient) =>
 
 export const markAllRead = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'markAllRead'],
     mutationFn: () => call(notificationEndpoints.markAllRead, { body: {} }),
     onSettled: readAgain(queries),
   });
 
 export const removeOne = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'remove'],
     mutationFn: (id: string) => call(notificationEndpoints.remove, { params: { id } }),
     onSettled: readAgain(queries),
   });
 
 export const removeAll = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'removeAll'],
     mutationFn: () => call(notificationEndpoints.clearAll),
     onSettled: readAgain(queries),
   });

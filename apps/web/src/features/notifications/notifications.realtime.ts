@@ -14,7 +14,7 @@ import { usePermissionChange } from './usePermissionChange.ts';
 
 function noticesAgain(queries: QueryClient): void {
   readAgain(queries, notificationQueries.all);
-  readAgain(queries, dashboardQueries.counts().queryKey);
+  readAgain(queries, dashboardQueries.counts());
 }
 
 const keepOn = () =>

@@ -1,13 +1,13 @@
 // Reading again what may have been missed.
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** A first reading that is still under way may be older than the news, so it is followed by another one. */
-export function readAgain(queries: QueryClient, queryKey: QueryKey = []): void {
+export function readAgain(queries: QueryClient, what: QueryFilters = {}): void {
   const underWay = queries
     .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .findAll({ ...what, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
-  void queries.invalidateQueries({ queryKey });
+  void queries.invalidateQueries(what);
   for (const query of underWay) {
     const follow = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.promise?.then(follow).catch(() => {

@@ -12,7 +12,7 @@ interface Reading {
   refetch: () => unknown;
 }
 
-interface ReadStateProps {
+export interface ReadStateProps {
   of: Reading;
   /** 'Loading your devices' */
   loading: string;
