@@ -75,7 +75,22 @@ test('a canary sings where somebody listens, unless an operator says otherwise',
   expect(readConfig({ CANARY_SECONDS: '30' }).canarySeconds).toBe(30);
 });
 
+test('texts go by the API that the scheme names, and reports come back to the secret address', () => {
+  const SMS_URL = 'twilio://AC0123:token@?from=+61400000001';
+  const settings = { SMS_URL, SMS_HOOK_SECRET: 'a-long-enough-secret', BASE_URL: 'https://mycrew.example.org' };
+  expect(readConfig(settings)).toMatchObject({
+    smsUrl: SMS_URL,
+    smsReportsAt: 'https://mycrew.example.org/api/hooks/sms/a-long-enough-secret',
+  });
+  expect(readConfig({ SMS_URL }).smsReportsAt).toBeUndefined();
+  const wrong = () => readConfig({ SMS_URL, SMS_URL_2: 'twilio://AC0123:hush@' });
+  expect(wrong).toThrow(/^SMS_URL_2 needs from: twilio:[^\n]+$/u);
+  expect(wrong).not.toThrow('hush');
+});
+
 test.each([
+  ['SMS_URL', 'nowhere'],
+  ['SMS_URL_2', 'http://sms.example.org'],
   ['CANARY_SECONDS', 'often'],
   ['PORT', 'many'],
   ['HEARTBEAT_URL', 'nowhere'],

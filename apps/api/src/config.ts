@@ -1,6 +1,7 @@
 // The only reader of the environment: every setting, each with a default where there can be one.
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
+import { providerAt } from '#outside/sms-provider.ts';
 import { crashPoints, stopPoints } from './crash-points.ts';
 
 const filled = z
@@ -51,8 +52,9 @@ const Environment = z.object({
   SMTP_URL: filled,
   SMTP_URL_2: filled,
   MAIL_FROM: filled,
-  SMS_URL: address,
-  SMS_URL_2: address,
+  /** The scheme says which API: https, twilio, clicksend or messagemedia. */
+  SMS_URL: filled,
+  SMS_URL_2: filled,
   /** Stands at the end of the address that SMS providers report to. */
   SMS_HOOK_SECRET: filled.pipe(z.string().min(16, 'Needs 16 characters or more.').optional()),
   /** Called every 15 s while alerts are looked after and nothing is overdue. */
@@ -103,6 +105,16 @@ const storageOf = (env: z.output<typeof Environment>) =>
       }
     : null;
 
+const checkSmsAddresses = (env: z.output<typeof Environment>): void => {
+  for (const name of ['SMS_URL', 'SMS_URL_2'] as const) {
+    try {
+      if (env[name]) providerAt(env[name]);
+    } catch (error) {
+      throw new Error(`${name} ${(error as Error).message}`, { cause: error });
+    }
+  }
+};
+
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const read = Environment.safeParse(environment);
   if (!read.success) throw new Error(`A setting does not fit:\n${z.prettifyError(read.error)}`);
@@ -111,12 +123,14 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   if (production && !env.MASTER_KEY) {
     throw new Error('In production MASTER_KEY is needed: 32 random bytes, as base64 or hex. Keep it safe and apart.');
   }
+  checkSmsAddresses(env);
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
   return {
     production,
     port: env.PORT,
     host: env.HOST,
-    baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+    baseUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -137,6 +151,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smsUrl: env.SMS_URL,
     smsUrl2: env.SMS_URL_2,
     smsHookSecret: env.SMS_HOOK_SECRET,
+    smsReportsAt: env.SMS_HOOK_SECRET && `${baseUrl}/api/hooks/sms/${encodeURIComponent(env.SMS_HOOK_SECRET)}`,
     heartbeatUrl: env.HEARTBEAT_URL,
     canarySeconds: env.CANARY_SECONDS ?? (env.HEARTBEAT_URL ? 60 : 0),
     crashAt: production ? null : (env.CRASH_AT ?? null),

@@ -24,7 +24,20 @@ export const createOutside = async (
   log: Pick<Log, 'warn'>,
   vapidSecret: Buffer,
 ): Promise<Outside & { close(): Promise<void> }> => {
-  const { dataDir, production, smtpUrl, smtpUrl2, mailFrom, smsUrl, smsUrl2, s3, google, visionKey, operator } = config;
+  const {
+    dataDir,
+    production,
+    smtpUrl,
+    smtpUrl2,
+    mailFrom,
+    smsUrl,
+    smsUrl2,
+    smsReportsAt,
+    s3,
+    google,
+    visionKey,
+    operator,
+  } = config;
   const mailbox = createMailbox({ folder: join(dataDir, 'mailbox'), clock });
   const smtp = smtpUrl ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock }) : null;
   // A database of the operator's may have several processes, each with a data folder of its own.
@@ -39,7 +52,9 @@ export const createOutside = async (
   return {
     mailbox,
     mail: smtp ?? createMailboxMail(mailbox),
-    sms: smsUrl ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, clock }) : createMailboxSms(mailbox),
+    sms: smsUrl
+      ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock })
+      : createMailboxSms(mailbox),
     push,
     heartbeat: createHeartbeat(config.heartbeatUrl),
     storage: s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') }),

@@ -1,56 +1,80 @@
-/** Hands one text to one HTTP provider and reads from the answer what became of it. */
-import * as z from 'zod/mini';
+/** Hands one text to one provider, in that provider's own way, and reads from the answer what became of it. */
 import { isLoopbackName } from './addresses.ts';
+import { readSmallJson } from './small-answer.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
+import type { SmsAddress, SmsApi, Text } from './sms-api.ts';
+import { clickSend } from './sms-clicksend.ts';
+import { hook } from './sms-hook.ts';
+import { messageMedia } from './sms-messagemedia.ts';
+import { twilio } from './sms-twilio.ts';
 
-export interface Provider {
+export interface SmsProvider {
+  /** Its host, so that a report of it can be told from another's. */
   name: string;
-  url: string;
-  authorization: string | null;
+  send(text: Text, timeoutMs: number): Promise<{ id: string }>;
 }
 
-const Accepted = z.object({ id: z.union([z.string(), z.number()]) });
+const apis: Readonly<Record<string, SmsApi>> = {
+  twilio,
+  clicksend: clickSend,
+  messagemedia: messageMedia,
+  https: hook,
+  http: hook,
+};
 
-export function providerAt(address: string): Provider {
-  const url = URL.parse(address);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
-  if (!url || !isSafe) throw new Error('SMS_URL and SMS_URL_2 need https addresses.');
-  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization = login === ':' ? null : `Basic ${Buffer.from(login).toString('base64')}`;
-  url.username = '';
-  url.password = '';
-  return { name: url.host, url: url.href, authorization };
+const mostAnswerBytes = 64 * 1024;
+
+/** Throws one line without the address: it holds a password. */
+export function providerAt(address: string, reportsAt?: string): SmsProvider {
+  const scheme = address.split(':', 1)[0]!.toLowerCase();
+  const api = apis[scheme];
+  // Between login and question mark no host need stand, which no URL allows.
+  const url = api && URL.parse(api.host ? address.replace(/@(?=[/?#]|$)/u, `@${api.host}`) : address);
+  const isHere = url ? isLoopbackName(url.hostname) : false;
+  if (!api || !url?.hostname || (scheme === 'http' && !isHere)) {
+    throw new Error('needs https://…, twilio://…, clicksend://… or messagemedia://….');
+  }
+  const read = addressIn(url, isHere, reportsAt);
+  const missing = api.lacks(read);
+  if (missing) throw new Error(`needs ${missing}: ${api.form}.`);
+  return { name: url.host, send: (text, timeoutMs) => post(api, read, text, timeoutMs) };
 }
 
-export async function postText(
-  { url, authorization }: Provider,
-  message: { to: string; text: string; reference: string },
-  timeoutMs: number,
-): Promise<{ id: string }> {
-  const answer = await fetch(url, {
+function addressIn(url: URL, isHere: boolean, reportsAt: string | undefined): SmsAddress {
+  // A plus sign means a space in a query, and numbers begin with one.
+  const option = (name: string) => url.searchParams.get(name)?.replace(/^ /u, '+').trim() || null;
+  return {
+    origin: `${isHere && url.protocol !== 'https:' ? 'http' : 'https'}://${url.host}`,
+    path: `${url.pathname}${url.search}`,
+    login: { name: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    from: option('from'),
+    option,
+    // Providers refuse a text whose reports they could not bring back.
+    reportsTo: reportsAt?.startsWith('https:') ? `${reportsAt}${encodeURIComponent(`@${url.host}`)}` : null,
+  };
+}
+
+async function post(api: SmsApi, address: SmsAddress, text: Text, timeoutMs: number): Promise<{ id: string }> {
+  const { path, body } = api.request(address, text);
+  const { name, password } = address.login;
+  const authorization = name || password ? `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` : null;
+  const answer = await fetch(`${address.origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-    body: JSON.stringify(message),
+    headers: {
+      accept: 'application/json',
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...(authorization ? { authorization } : {}),
+    },
+    body,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new DeliveryFailed(neverConnected(error) ? 'not-sent' : 'unknown', 'SMS: no answer.');
   });
-  if (answer.ok) return { id: (await idIn(answer)) ?? message.reference };
-  await answer.body?.cancel();
-  throw new DeliveryFailed(isFinal(answer.status) ? 'refused' : 'not-sent', `SMS: ${answer.status}`);
-}
-
-// A provider that took the text but words its answer oddly has still taken the text.
-async function idIn(answer: Response): Promise<string | null> {
-  const body: unknown = await answer.json().catch(() => null);
-  const accepted = Accepted.safeParse(body);
-  return accepted.success ? String(accepted.data.id) : null;
-}
-
-function isFinal(status: number): boolean {
-  const aboutUsOrLater = [401, 402, 403, 404, 408, 425, 429];
-  return status >= 400 && status < 500 && !aboutUsOrLater.includes(status);
+  const said = await readSmallJson(answer, mostAnswerBytes).catch(() => null);
+  const read = api.read(answer.status, said, text);
+  if (typeof read === 'object') return read;
+  throw new DeliveryFailed(read, `SMS: ${answer.status}`);
 }
 
 function neverConnected(error: unknown): boolean {

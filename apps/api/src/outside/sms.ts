@@ -1,9 +1,9 @@
-/** Sends texts to Australian mobiles: through one or two HTTP providers, or into the local mailbox. */
+/** Sends texts to Australian mobiles: through one or two providers, or into the local mailbox. */
 import type { Clock } from './clock.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import { createFailover } from './failover.ts';
 import type { Mailbox } from './mailbox.ts';
-import { postText, providerAt } from './sms-provider.ts';
+import { providerAt } from './sms-provider.ts';
 
 export interface SmsMessage {
   /** +61 4…, without spaces. */
@@ -24,13 +24,16 @@ export interface Sms {
 
 interface HttpSmsOptions {
   url: string;
-  secondUrl?: string;
+  secondUrl?: string | undefined;
+  /** The address that reports come to, secret and all. */
+  reportsAt?: string | undefined;
   clock: Clock;
   timeoutMs?: number;
 }
 
-export function createHttpSms({ url, secondUrl, clock, timeoutMs = 3_000 }: HttpSmsOptions): Sms {
-  const providers = [url, secondUrl].filter((address) => address !== undefined).map(providerAt);
+export function createHttpSms({ url, secondUrl, reportsAt, clock, timeoutMs = 3_000 }: HttpSmsOptions): Sms {
+  const addresses = [url, secondUrl].filter((address) => address !== undefined);
+  const providers = addresses.map((address) => providerAt(address, reportsAt));
   const ask = createFailover(providers, clock);
 
   return {
@@ -38,7 +41,7 @@ export function createHttpSms({ url, secondUrl, clock, timeoutMs = 3_000 }: Http
       refuseOtherNumbers(to);
       return ask(
         async (provider) => ({
-          ...(await postText(provider, { to, text, reference }, timeoutMs)),
+          ...(await provider.send({ to, text, reference }, timeoutMs)),
           provider: provider.name,
         }),
         { otherProviderFirst, isTooLate },

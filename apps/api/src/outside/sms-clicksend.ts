@@ -1,0 +1,27 @@
+/** ClickSend's SMS API, v3. It says yes to the request, and for each text in it whether that was taken. */
+import * as z from 'zod/mini';
+import { isYes, outcomeBy, type SmsApi } from './sms-api.ts';
+
+const Answered = z.object({
+  data: z.object({ messages: z.tuple([z.object({ status: z.string(), message_id: z.optional(z.string()) })]) }),
+});
+
+export const clickSend: SmsApi = {
+  host: 'rest.clicksend.com',
+  form: 'clicksend://username:api-key@?from=…, with from as you like',
+  lacks: ({ login }) => (login.name && login.password ? null : 'a username and an API key'),
+
+  request({ from }, { to, text, reference }) {
+    const message = { source: 'mycrew', to, body: text, custom_string: reference, ...(from ? { from } : {}) };
+    return { path: '/v3/sms/send', body: JSON.stringify({ messages: [message] }) };
+  },
+
+  read(status, answer, { reference }) {
+    if (!isYes(status)) return outcomeBy(status);
+    const [told] = Answered.safeParse(answer).data?.data.messages ?? [];
+    if (told?.status === 'SUCCESS') return { id: told.message_id ?? reference };
+    if (told?.status === 'INVALID_RECIPIENT') return 'refused';
+    // Throttled is a text that the same number was sent a moment ago: an earlier try of ours, most likely.
+    return told === undefined || told.status === 'THROTTLED' ? 'unknown' : 'not-sent';
+  },
+};
