@@ -27,7 +27,7 @@ export const ${one}Store = {
   newest: (db: Db, personId: string) =>
     db
       .selectFrom('${tableCamel}')
-      .select(['id', 'textSealed', 'createdAt'])
+      .select(['id', 'personId', 'textSealed', 'createdAt'])
       .where('personId', '=', personId)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -44,7 +44,7 @@ const service = ({
   pascal,
   onePascal,
   words,
-  table,
+  tableCamel,
 }: RoomNames) => `// The ${words} of a person: kept sealed, opened for nobody else.
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
@@ -52,7 +52,7 @@ import type { ${onePascal}Store } from './${room}.store.ts';
 
 interface Needs {
   store: ${onePascal}Store;
-  encryption: Pick<FieldEncryption, 'open' | 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
 
 export interface Opened${onePascal} {
@@ -61,32 +61,22 @@ export interface Opened${onePascal} {
   createdAt: Date;
 }
 
-const textPlace = (owner: string, row: string) => ({
-  owner,
-  table: '${table}',
-  column: 'text_sealed',
-  row,
-});
+export const create${pascal} = ({ store, encryption }: Needs) => {
+  const sealed = encryption.sealedColumns('${tableCamel}', 'personId');
 
-export const create${pascal} = ({ store, encryption }: Needs) => ({
-  async mine(db: Db, me: Member): Promise<Opened${onePascal}[]> {
-    const rows = await store.newest(db, me.id);
-    return Promise.all(
-      rows.map(async ({ id, textSealed, createdAt }) => ({
-        id,
-        text: await encryption.open(db, textPlace(me.id, id), textSealed),
-        createdAt,
-      })),
-    );
-  },
+  return {
+    async mine(db: Db, me: Member): Promise<Opened${onePascal}[]> {
+      const rows = await store.newest(db, me.id);
+      return Promise.all(rows.map(async (row) => ({ ...row, ...(await sealed.open(db, row)) })));
+    },
 
-  async add(tx: Tx, me: Member, text: string, now: Date): Promise<Opened${onePascal}> {
-    const id = uuidv7();
-    const textSealed = await encryption.seal(tx, textPlace(me.id, id), text);
-    await store.add(tx, { id, personId: me.id, textSealed, createdAt: now });
-    return { id, text, createdAt: now };
-  },
-});
+    async add(tx: Tx, me: Member, text: string, now: Date): Promise<Opened${onePascal}> {
+      const row = { id: uuidv7(), personId: me.id, createdAt: now };
+      await store.add(tx, { ...row, ...(await sealed.seal(tx, row, { text })) });
+      return { ...row, text };
+    },
+  };
+};
 export type ${pascal} = ReturnType<typeof create${pascal}>;
 `;
 

@@ -57,24 +57,18 @@ it.each([[{ Text: '   ' }], [{}], [{ Text: 'a'.repeat(2_001) }]])('refuses %o at
 `;
 
 const matrix = ({ room, one }: RoomNames) => `import { ${one}Endpoints } from '@mycrew/contract/${room}.ts';
-import { expect } from 'vitest';
-import type { MatrixRow } from './row.ts';
+import { everybodys } from './own.ts';
+import type { MatrixRow, World } from './row.ts';
 
-const written = 'Only for me to read';
+const words = 'Only for me to read';
+const hers = async ({ app, owner }: World) => {
+  await app.call(${one}Endpoints.add, { body: { Text: words } }, owner);
+  return {};
+};
 
 export const ${one}Matrix: MatrixRow[] = [
-  {
-    call: 'GET /${room}',
-    expect: { O: 200, S: 200 },
-    prepare: async ({ app, owner }) => {
-      await app.call(${one}Endpoints.add, { body: { Text: written } }, owner);
-      return {};
-    },
-    never: ({ text }, _world, viewpoint) => {
-      if (viewpoint !== 'O') expect(text).not.toContain(written);
-    },
-  },
-  { call: 'POST /${room}', expect: { O: 201, S: 201 }, prepare: () => ({ body: { Text: written } }) },
+  everybodys('GET /${room}', hers, { words }),
+  everybodys('POST /${room}', () => ({ body: { Text: words } }), { status: 201 }),
 ];
 `;
 

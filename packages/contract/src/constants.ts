@@ -13,6 +13,8 @@ export const pushTokenRetries = 3;
 export const pushTokenRetryMs = 1_000;
 export const pushTokenMaxAgeMs = 7 * 24 * 3_600_000;
 
+/** Pages by number end here: nobody turns so many, and the database would count through all before it. */
+export const lastPage = 1_000;
 export const journalPageSize = 10;
 export const countryCode = '+61';
 export const minMobileDigits = 10;

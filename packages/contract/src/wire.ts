@@ -1,6 +1,6 @@
 // The small shapes that many calls share, so that each is spelled once.
 import * as z from 'zod/mini';
-import { minMobileDigits } from './constants.ts';
+import { lastPage, minMobileDigits } from './constants.ts';
 import { hasLetterOrDigit, hasStray, isSeen } from './letters.ts';
 
 export const Id = z.uuid('That link or item is not one of ours.');
@@ -95,7 +95,7 @@ const queryNumber = (min: number, max: number) =>
 /** Pages count from 1; 0 is the first one too. */
 export const PageNumber = z._default(
   z.pipe(
-    queryNumber(0, 100_000),
+    queryNumber(0, lastPage),
     z.transform((page: number) => Math.max(page, 1)),
   ),
   1,

@@ -31,6 +31,29 @@ test('what was sealed can be opened again', async () => {
   expect(await app.fields.open(app.db, place, sealed)).toBe(text);
 });
 
+test('a row’s columns are sealed and opened by name, where they always were', async () => {
+  const columns = app.fields.sealedColumns('checkins', 'personId');
+  const row = { id: uuidv7(), personId: anna.id };
+  const sealed = await columns.seal(app.db, row, { comment: text, ownWords: null });
+  expect(sealed.ownWordsSealed).toBeNull();
+  expect(await app.fields.open(app.db, placeOf(anna.id, row.id), sealed.commentSealed)).toBe(text);
+  const before = await app.fields.seal(app.db, placeOf(anna.id, row.id), 'from before');
+  const opened = await columns.open(app.db, { ...row, commentSealed: before, ownWordsSealed: null, intensity: 3 });
+  expect(opened).toEqual({ comment: 'from before', ownWords: null });
+});
+
+test('a row may be named by another column, and be nobody’s', async () => {
+  const consents = app.fields.sealedColumns('parentalConsents', 'personId', 'personId');
+  const reports = app.fields.sealedColumns('reports', null);
+  const [parent, details] = [{ personId: anna.id }, { id: uuidv7() }];
+  const asked = { ...parent, ...(await consents.seal(app.db, parent, { parent: 'Mum' })) };
+  expect(await consents.open(app.db, asked)).toEqual({ parent: 'Mum' });
+  const context = { owner: anna.id, table: 'parental_consents', column: 'parent_sealed', row: anna.id };
+  expect(await app.fields.open(app.db, context, asked.parentSealed)).toBe('Mum');
+  const made = { ...details, ...(await reports.seal(app.db, details, { details: text })) };
+  expect(await reports.open(app.db, made)).toEqual({ details: text });
+});
+
 test('the same text never looks the same twice', async () => {
   const place = placeOf(anna.id);
   const [one, two] = await Promise.all([app.fields.seal(app.db, place, text), app.fields.seal(app.db, place, text)]);

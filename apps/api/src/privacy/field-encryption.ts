@@ -3,15 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#database/database.ts';
 import { decrypt, deriveKey, encrypt } from './keys.ts';
 import { createPersonKeys } from './person-keys.ts';
+import { createSealedColumns, type SealContext } from './sealed-columns.ts';
 import type { MasterKeys } from './wrapping.ts';
-
-/** `owner` null: for what there is before there is a person; sealed under a key of the server. */
-export interface SealContext {
-  owner: string | null;
-  table: string;
-  column: string;
-  row: string;
-}
 
 const format = 1;
 const keyVersion = 1;
@@ -37,21 +30,23 @@ export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
     return decrypt(await keyFor(db, context.owner), sealed.subarray(headBytes), boundTo(context, version));
   };
 
+  /** Layout: 1 byte format | 2 bytes key version | nonce | ciphertext | tag. */
+  const seal = async (db: Db | Tx, context: SealContext, content: string | Uint8Array): Promise<Buffer> => {
+    const head = Buffer.alloc(headBytes);
+    head[0] = format;
+    head.writeUInt16BE(keyVersion, 1);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    return Buffer.concat([head, encrypt(await keyFor(db, context.owner), bytes, boundTo(context, keyVersion))]);
+  };
+
+  const open = async (db: Db | Tx, context: SealContext, sealed: Buffer): Promise<string> =>
+    (await openBytes(db, context, sealed)).toString('utf8');
+
   return {
-    /** Layout: 1 byte format | 2 bytes key version | nonce | ciphertext | tag. */
-    async seal(db: Db | Tx, context: SealContext, content: string | Uint8Array): Promise<Buffer> {
-      const head = Buffer.alloc(headBytes);
-      head[0] = format;
-      head.writeUInt16BE(keyVersion, 1);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      return Buffer.concat([head, encrypt(await keyFor(db, context.owner), bytes, boundTo(context, keyVersion))]);
-    },
-
+    seal,
+    open,
     openBytes,
-
-    async open(db: Db | Tx, context: SealContext, sealed: Buffer): Promise<string> {
-      return (await openBytes(db, context, sealed)).toString('utf8');
-    },
+    sealedColumns: createSealedColumns({ seal, open }),
 
     /** Finds an email or mobile without storing it readably; one key per purpose. */
     blindIndex(purpose: string, value: string): Buffer {

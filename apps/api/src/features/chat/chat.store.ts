@@ -1,6 +1,7 @@
 // Rooms, messages and marks, in SQL. Everything begins at a living relation: without one there is no room.
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { pageOf, type PageOf } from '#database/paging.ts';
 
 export interface RoomRow {
   id: string;
@@ -77,21 +78,15 @@ export const chatStore = {
       .where('roomId', '=', roomId)
       .execute(),
 
-  /** Newest first, one more than a page to tell whether there are older ones. */
-  async messages(
-    db: Db,
-    roomId: string,
-    before: number | undefined,
-  ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
-    const rows: MessageRow[] = await db
+  /** Newest first. */
+  messages(db: Db, roomId: string, before: number | undefined): Promise<PageOf<MessageRow>> {
+    const newest = db
       .selectFrom('chatMessages')
       .select(['id', 'roomId', 'seq', 'authorId', 'messageSealed', 'createdAt', 'deletedAt'])
       .where('roomId', '=', roomId)
       .$if(before !== undefined, (query) => query.where('seq', '<', before!))
-      .orderBy('seq', 'desc')
-      .limit(sql.lit(pageLength + 1))
-      .execute();
-    return { rows: rows.slice(0, pageLength), hasMore: rows.length > pageLength };
+      .orderBy('seq', 'desc');
+    return pageOf(newest, pageLength);
   },
 
   /** When the app told this person about this youth, between the first message shown and the page after. */

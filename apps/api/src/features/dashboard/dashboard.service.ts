@@ -24,7 +24,6 @@ export interface Needs {
 type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 
 const feedLength = 5;
-const pageSize = 20;
 const mostWords = 12;
 const editableMs = 86_400_000;
 
@@ -85,8 +84,8 @@ export const createDashboard = (needs: Needs) => {
     },
 
     async crewForCheckins(db: Db, me: Member, page: number, now: Date) {
-      const rows = await store.feedPage(db, me.id, page, pageSize);
-      return { items: await present(db, me, rows.slice(0, pageSize), now), page, hasMore: rows.length > pageSize };
+      const { rows, hasMore } = await store.feedPage(db, me.id, page);
+      return { items: await present(db, me, rows, now), page, hasMore };
     },
 
     replyEmotions: (db: Db) => store.replyEmotions(db),

@@ -1,6 +1,7 @@
 // What home shows, read across rooms in one statement; answers to check-ins, written here.
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { cutPage, type PageOf } from '#database/paging.ts';
 
 export interface CrewRow {
   id: string;
@@ -42,6 +43,7 @@ export interface AnswerRow {
 
 /** Answers come within days; looking for them through years of check-ins would cost more with each. */
 const mostLookedThrough = 200;
+const pageSize = 20;
 
 const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
@@ -79,9 +81,10 @@ export const dashboardStore = {
     return rows[0]!;
   },
 
-  async feedPage(db: Db, me: string, page: number, size: number): Promise<FeedRow[]> {
-    const { rows } = await db.executeQuery<FeedRow>(CompiledQuery.raw(feed, [me, (page - 1) * size, size + 1]));
-    return rows;
+  async feedPage(db: Db, me: string, page: number): Promise<PageOf<FeedRow>> {
+    const skipped = (page - 1) * pageSize;
+    const { rows } = await db.executeQuery<FeedRow>(CompiledQuery.raw(feed, [me, skipped, pageSize + 1]));
+    return cutPage(rows, pageSize, page);
   },
 
   async counts(db: Db, me: string, indexes: Buffer[], now: Date) {

@@ -10,7 +10,7 @@ import type { DeliveringStore, MailRow } from './delivering.store.ts';
 import { subscriptionPlace } from './devices.service.ts';
 import type { DeviceStore } from './devices.store.ts';
 import { holds, HoldsWhile } from './holds.ts';
-import { pageOf } from './notifications.presenter.ts';
+import { pathOfNotice } from './notifications.presenter.ts';
 
 const PushWork = z.strictObject({
   deviceId: z.uuid(),
@@ -47,7 +47,7 @@ const mostUnknownMails = 2;
 
 const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, baseUrl: string) => {
   const { title, body } = row;
-  const link = new URL(pageOf(row), baseUrl).href;
+  const link = new URL(pathOfNotice(row), baseUrl).href;
   const why = `This comes from ${brand.name}. What reaches you is in your settings. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`;
   return { subject: title, text: [`${title}.`, `${body.replace(/^Tap/u, 'Open this')}\n${link}`, why].join('\n\n') };
 };

@@ -25,4 +25,4 @@ export const pushToWire = ({
 });
 
 /** The page that a tap on it opens, for mails. */
-export const pageOf = (row: Parameters<typeof pushToWire>[0]): string => pathOfPush(pushToWire(row).data);
+export const pathOfNotice = (row: Parameters<typeof pushToWire>[0]): string => pathOfPush(pushToWire(row).data);

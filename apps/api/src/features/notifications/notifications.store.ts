@@ -1,6 +1,7 @@
 // The list of notices and its count, in SQL. Whoever changes the list holds the counter first, so the two always agree.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { pageOf, type PageOf } from '#database/paging.ts';
 
 export interface NoticeRow {
   id: string;
@@ -23,7 +24,7 @@ interface Changed {
   changed: number;
 }
 
-export const noticesOnPage = 20;
+const noticesOnPage = 20;
 
 const hold = async (tx: Tx, personId: string): Promise<void> => {
   await sql`SELECT FROM notification_counters WHERE person_id = ${personId} FOR UPDATE`.execute(tx);
@@ -32,18 +33,15 @@ const hold = async (tx: Tx, personId: string): Promise<void> => {
 export const notificationStore = {
   hold,
 
-  async page(db: Db, personId: string, page: number): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
-    const rows = await db
+  page(db: Db, personId: string, page: number): Promise<PageOf<NoticeRow>> {
+    const newest = db
       .selectFrom('notifications')
       .select(['id', 'type', 'title', 'body', 'refId', 'readAt', 'createdAt'])
       .where('personId', '=', personId)
       .orderBy('createdAt', 'desc')
       .orderBy('seq', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(noticesOnPage + 1))
-      .offset((page - 1) * noticesOnPage)
-      .execute();
-    return { rows: rows.slice(0, noticesOnPage), hasMore: rows.length > noticesOnPage };
+      .orderBy('id', 'desc');
+    return pageOf(newest, noticesOnPage, page);
   },
 
   unread: async (db: Db, personId: string): Promise<number> =>

@@ -1,6 +1,7 @@
 // Who opened what of somebody, out of the audit log, in SQL.
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
 
 export interface ViewRow {
   actor: string;
@@ -16,7 +17,7 @@ export const dataViewStore = {
   async page(
     db: Db,
     { ownerId, actions, since, page }: { ownerId: string; actions: string[]; since: Date; page: number },
-  ): Promise<{ rows: ViewRow[]; hasMore: boolean }> {
+  ): Promise<PageOf<ViewRow>> {
     const { rows } = await sql<ViewRow>`
       WITH looks AS (
         SELECT actor, action, subject, date_trunc('hour', at, 'UTC') AS hour, min(at) AS at
@@ -27,8 +28,8 @@ export const dataViewStore = {
       SELECT actor, action, count(*)::int AS count, min(at) AS at
       FROM looks GROUP BY actor, action, hour
       ORDER BY min(at) DESC, actor, action
-      LIMIT ${sql.lit(pageSize + 1)} OFFSET ${(page - 1) * pageSize}`.execute(db);
-    return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+      ${limitOf(pageSize, page)}`.execute(db);
+    return cutPage(rows, pageSize, page);
   },
 };
 export type DataViewStore = typeof dataViewStore;

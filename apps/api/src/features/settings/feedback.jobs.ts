@@ -4,22 +4,26 @@ import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { nameInWords } from '#outside/harmless.ts';
 import type { Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
-import { feedbackPlace } from './feedback.service.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 
 interface Needs {
   db: Db;
   store: Pick<FeedbackStore, 'toMail'>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   outside: Pick<Outside, 'mail'>;
   operator: { email: string };
 }
 
 export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Needs) => {
+  const [feedback, people] = [
+    encryption.sealedColumns('feedback', 'personId'),
+    encryption.sealedColumns('people', 'id'),
+  ];
+
   const writer = async (row: { personId: string; firstName: string; emailSealed: Buffer | null }): Promise<string> => {
     if (!row.emailSealed) return `${nameInWords(row.firstName)} would like an answer, and has no email.`;
-    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
-    return `${nameInWords(row.firstName)} would like an answer: ${await encryption.open(db, place, row.emailSealed)}`;
+    const { email } = await people.open(db, { id: row.personId, emailSealed: row.emailSealed });
+    return `${nameInWords(row.firstName)} would like an answer: ${email}`;
   };
 
   return defineJob({
@@ -28,7 +32,8 @@ export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Ne
     run: async ({ feedbackId }) => {
       const row = await store.toMail(db, feedbackId);
       if (!row) return;
-      const message = await encryption.open(db, feedbackPlace(row.personId, feedbackId), row.messageSealed);
+      const { personId, messageSealed } = row;
+      const { message } = await feedback.open(db, { id: feedbackId, personId, messageSealed });
       const from = row.mayAnswer ? await writer(row) : 'They sent it without their name, so there is nobody to answer.';
       await outside.mail.send({
         to: operator.email,

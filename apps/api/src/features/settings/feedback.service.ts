@@ -6,7 +6,7 @@ import type { FeedbackStore } from './feedback.store.ts';
 
 interface Needs {
   store: Pick<FeedbackStore, 'add'>;
-  encryption: Pick<FieldEncryption, 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   rates: Pick<Rates, 'spendWithin'>;
   mailLater(tx: Tx, feedbackId: string): Promise<void>;
 }
@@ -14,21 +14,17 @@ interface Needs {
 /** Counted apart from reports: whoever wrote a lot of feedback may still have to report somebody. */
 const aDay = { atOnce: 10, perSecond: 10 / 86_400 };
 
-export const feedbackPlace = (owner: string, row: string) => ({
-  owner,
-  table: 'feedback',
-  column: 'message_sealed',
-  row,
-});
+export const createFeedback = ({ store, encryption, rates, mailLater }: Needs) => {
+  const feedback = encryption.sealedColumns('feedback', 'personId');
 
-export const createFeedback = ({ store, encryption, rates, mailLater }: Needs) => ({
-  async send(tx: Tx, me: Member, message: string, mayAnswer: boolean, now: Date): Promise<void> {
-    const wait = await rates.spendWithin(tx, 'feedback', me.id, aDay, now);
-    if (wait > 0) throw refuse.tooMany(wait, 'Thank you for all of this. You can write more tomorrow.');
-    const id = uuidv7();
-    const messageSealed = await encryption.seal(tx, feedbackPlace(me.id, id), message);
-    await store.add(tx, { id, personId: me.id, messageSealed, mayAnswer, createdAt: now });
-    await mailLater(tx, id);
-  },
-});
+  return {
+    async send(tx: Tx, me: Member, message: string, mayAnswer: boolean, now: Date): Promise<void> {
+      const wait = await rates.spendWithin(tx, 'feedback', me.id, aDay, now);
+      if (wait > 0) throw refuse.tooMany(wait, 'Thank you for all of this. You can write more tomorrow.');
+      const row = { id: uuidv7(), personId: me.id, mayAnswer, createdAt: now };
+      await store.add(tx, { ...row, ...(await feedback.seal(tx, row, { message })) });
+      await mailLater(tx, row.id);
+    },
+  };
+};
 export type Feedback = ReturnType<typeof createFeedback>;

@@ -1,6 +1,7 @@
 // The youth's rule and whom the app told, in SQL.
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
+import { pageOf, type PageOf } from '#database/paging.ts';
 import type { CrewPerson, Reason, Rule, Told } from './support-rule.ts';
 
 export interface HeadsUpRow {
@@ -181,15 +182,12 @@ export const supportStore = {
       .execute() as Promise<HeadsUpRow[]>;
   },
 
-  async page(db: Db, youthId: string, page: number): Promise<{ rows: HeadsUpRow[]; hasMore: boolean }> {
-    const rows = (await headsUps(db)
+  page(db: Db, youthId: string, page: number): Promise<PageOf<HeadsUpRow>> {
+    const newest = headsUps(db)
       .where('headsUps.youthId', '=', youthId)
       .orderBy('headsUps.createdAt', 'desc')
-      .orderBy('headsUps.id', 'desc')
-      .limit(sql.lit(pageSize + 1))
-      .offset((page - 1) * pageSize)
-      .execute()) as HeadsUpRow[];
-    return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+      .orderBy('headsUps.id', 'desc');
+    return pageOf(newest, pageSize, page);
   },
 
   /** A check-in of one's own that the rule may still be applied to. */

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { notificationStore } from '#features/notifications/notifications.store.ts';
 import { aSubscription } from '#testing/subscription.ts';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 const herNotice = async ({ app, owner }: World): Promise<string> => {
@@ -26,26 +26,15 @@ const hers: MatrixRow['prepare'] = async (world) => ({ params: { id: await herNo
 const hersAmong: MatrixRow['prepare'] = async (world) => ({ body: { NotificationIds: [await herNotice(world)] } });
 
 export const notificationMatrix: MatrixRow[] = [
-  {
-    call: 'GET /notification',
-    expect: { O: 200, S: 200 },
-    prepare: async (world) => {
-      await herNotice(world);
-      return {};
-    },
-    never: ({ text }, _world, viewpoint) => {
-      if (viewpoint === 'O') expect(text).toContain('Leanne');
-      else expect(text).not.toContain('Leanne');
-    },
-  },
-  { call: 'GET /notification/unread/count', expect: { O: 200, S: 200 } },
-  { call: 'DELETE /notification/clear/all', expect: { O: 200, S: 200 } },
-  { call: 'DELETE /notification/{id}', expect: { O: 200, S: 404 }, prepare: hers },
+  everybodys('GET /notification', hers, { words: 'Leanne' }),
+  everybodys('GET /notification/unread/count'),
+  everybodys('DELETE /notification/clear/all'),
+  hersAlone('DELETE /notification/{id}', hers),
   // Other people's are passed over without a word.
-  { call: 'DELETE /notification', expect: { O: 200, S: 200 }, prepare: hersAmong },
-  { call: 'PUT /notification/read/{id}', expect: { O: 200, S: 404 }, prepare: hers },
-  { call: 'POST /notification/read-notification', expect: { O: 200, S: 200 }, prepare: hersAmong },
-  { call: 'POST /notification/read-notifications', expect: { O: 200, S: 200 } },
+  everybodys('DELETE /notification', hersAmong),
+  hersAlone('PUT /notification/read/{id}', hers),
+  everybodys('POST /notification/read-notification', hersAmong),
+  everybodys('POST /notification/read-notifications'),
   {
     call: 'POST /devices',
     expect: { O: 200, S: 404 },
@@ -53,5 +42,5 @@ export const notificationMatrix: MatrixRow[] = [
       body: { DeviceId: 'a-browser-somewhere', FCMToken: aSubscription(), UserId: owner.id },
     }),
   },
-  { call: 'GET /devices/key', expect: { O: 200, S: 200 } },
+  everybodys('GET /devices/key'),
 ];

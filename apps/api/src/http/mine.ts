@@ -1,0 +1,15 @@
+// What is not there and what is somebody else's look alike.
+import { refuse } from './refusals.ts';
+
+/** 404 where there is nothing. */
+export const orNotFound = <R>(row: R | null | undefined): R => {
+  if (row === null || row === undefined) throw refuse.notFound();
+  return row;
+};
+
+/** 404 where it is not mine; `owner` is the field that says whose it is. */
+export const mine = <F extends string = 'personId', R extends Record<F, string | null> = Record<F, string>>(
+  row: R | null | undefined,
+  me: { id: string },
+  owner: F = 'personId' as F,
+): R => orNotFound(row?.[owner] === me.id ? row : null);

@@ -1,0 +1,34 @@
+// The usual rows of what is somebody's own: hers for her alone; others get what is theirs, or hear that there is nothing.
+import { expect } from 'vitest';
+import type { MatrixRow, Viewpoint } from './row.ts';
+
+type Prepare = NonNullable<MatrixRow['prepare']>;
+
+interface Own {
+  status?: number;
+  /** Words of hers that stand in her answer and in nobody else's. */
+  words?: string | undefined;
+}
+
+const isShe = (viewpoint: Viewpoint): boolean => 'OLT'.includes(viewpoint);
+
+const onlyToHer =
+  (words: string): NonNullable<MatrixRow['never']> =>
+  ({ text }, _world, viewpoint) => {
+    if (viewpoint === 'O') expect(text).toContain(words);
+    if (!isShe(viewpoint)) expect(text).not.toContain(words);
+  };
+
+/** Everybody who is signed in gets, or changes, what is their own. */
+export const everybodys = (call: string, prepare?: Prepare, { status = 200, words }: Own = {}): MatrixRow => ({
+  call,
+  expect: { O: status, S: status },
+  ...(prepare && { prepare }),
+  ...(words && { never: onlyToHer(words) }),
+});
+
+/** A row of hers, made by `prepare`: for her Crew, strangers and whoever was removed there is no such thing. */
+export const hersAlone = (call: string, prepare: Prepare, { status = 200, words }: Own = {}): MatrixRow => ({
+  ...everybodys(call, prepare, { status, words }),
+  expect: { O: status, C: 404, K: 404, S: 404, R: 404 },
+});
