@@ -7,7 +7,7 @@ const top = join(import.meta.dirname, '../../..');
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/u.test(entry.name))
     .map((entry) => relative(top, join(entry.parentPath, entry.name)))
     .filter((file) => !/node_modules|\bdist\b|\bgenerated\b/u.test(file));
 const textOf = (file: string) => readFileSync(join(top, file), 'utf8');
@@ -22,4 +22,28 @@ test('a type is called by what it holds, not by how it came to be', () => {
     /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (?:Told|Asked|Written|Found|Said)\b/mu;
   const code = ['apps/web', 'packages', 'e2e', 'faults', 'tools', 'bench'].flatMap(filesUnder);
   expect(code.filter((file) => participle.test(textOf(file)))).toEqual([]);
+});
+
+test('no eight lines stand twice in what ships', () => {
+  const notWritten = /\.test\.tsx?$|\btesting\b|\/(?:gallery|reference|tables)\//u;
+  const places = new Map<string, string>();
+  const twice: string[] = [];
+  for (const file of ['apps/api/src', 'apps/web/src', 'packages/contract/src'].flatMap(filesUnder)) {
+    if (notWritten.test(file)) continue;
+    const lines = textOf(file)
+      .replaceAll(/^import\s[^;]*;$/gmu, (lines) => lines.replaceAll(/[^\n]/gu, ''))
+      .split('\n')
+      .map((line, index) => ({ text: line.trim(), at: `${file}:${index + 1}` }))
+      .filter(({ text }) => text !== '');
+    for (let first = 0; first + 8 <= lines.length; first += 1) {
+      const block = lines
+        .slice(first, first + 8)
+        .map(({ text }) => text)
+        .join('\n');
+      const [here, there] = [lines[first]!.at, places.get(block)];
+      if (there) twice.push(`${there} and ${here}`);
+      else places.set(block, here);
+    }
+  }
+  expect(twice).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import { hasCode, readIfThere, writeWholeFile } from './whole-file.ts';
+import { parseJson } from './parse-json.ts';
 
 const MailboxMessage = z.object({
   channel: z.enum(['email', 'sms']),
@@ -71,12 +72,4 @@ async function readMessage(folder: string, id: string): Promise<StoredMessage | 
   if (!bytes) return null;
   const message = MailboxMessage.safeParse(parseJson(bytes.toString('utf8')));
   return message.success ? { id, ...message.data } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

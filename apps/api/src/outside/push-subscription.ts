@@ -3,6 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isLoopbackName } from './addresses.ts';
+import { parseJson } from './parse-json.ts';
 
 export interface PushSubscriptionJson {
   endpoint: string;
@@ -61,13 +62,5 @@ function isPointOnCurve(point: Buffer): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,8 @@
 // The log of alerts that each person's open apps read, numbered without gaps, and how far each device has shown it.
 import { sql } from 'kysely';
 import { atCommit, type Db, type Tx } from '#database/database.ts';
-import type { AlertRef, EventType, LoggedEvent } from './ports.ts';
+import type { AlertRef, LoggedEvent } from '#src/alert-types.ts';
+import type { EventType } from './ports.ts';
 
 export interface EventFor {
   personId: string;

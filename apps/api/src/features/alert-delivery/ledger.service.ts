@@ -2,8 +2,9 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
+import type { AlertRef, EndKind, Reach, TextReport } from '#src/alert-types.ts';
 import type { AlertLinks } from './alert-links.ts';
-import type { AlertRef, EndKind, EventType, Reach, TextReport } from './ports.ts';
+import type { EventType } from './ports.ts';
 import type { EventStore } from './events.store.ts';
 import type { Hints } from './hints.ts';
 import type { LedgerStore, PlannedRow } from './ledger.store.ts';

@@ -2,8 +2,9 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
+import type { AlertRef, EndKind, KnownReceipt, TextReport } from '#src/alert-types.ts';
 import { stillCalled } from './bursts.store.ts';
-import type { AlertRef, EndKind, Kind, KnownReceipt, SentChannel, TextReport } from './ports.ts';
+import type { Kind, SentChannel } from './ports.ts';
 
 export interface PlannedRow {
   crewId: string;

@@ -2,7 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
-import { unansweredSteps, type EndKind, type Step } from './ports.ts';
+import { unansweredSteps, type EndKind, type Step } from '#src/alert-types.ts';
 
 export interface DueTimer {
   alertId: string;

@@ -1,7 +1,7 @@
 // Fires what has come due of an alert: each in one transaction with everything it brings about.
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
-import type { Step } from './ports.ts';
+import type { Step } from '#src/alert-types.ts';
 import type { DueTimer, TimerStore } from './timers.store.ts';
 
 export interface Needs {

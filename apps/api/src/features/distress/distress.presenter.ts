@@ -14,8 +14,8 @@ import type {
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { Presence } from '#src/foundation-types.ts';
+import type { KnownReceipt, LoggedEvent } from '#src/alert-types.ts';
 import { endOf, outwardStatus, type AlertRow, type AlertState, type LiveRow, type RecipientRow } from './alert.ts';
-import type { KnownReceipt, LoggedEvent } from './ports.ts';
 import type { QuestionRow } from './endings.store.ts';
 import type { Location } from './location.ts';
 import type { ReachableRow } from './raising.store.ts';

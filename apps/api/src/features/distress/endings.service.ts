@@ -1,8 +1,9 @@
 // An alert ends: all clear, a mistake, or because the account or a relation in it ends.
 import type { Audit, Member, News, Tx } from '#src/foundation-types.ts';
+import type { EndKind } from '#src/alert-types.ts';
 import { hasIt, outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { Delivery, EndKind } from './ports.ts';
+import type { Delivery } from './ports.ts';
 import type { EndingStore } from './endings.store.ts';
 
 interface Needs {

@@ -1,6 +1,6 @@
 // How somebody of the crew can be reached at this moment: their contacts and devices, and whether they have the app in sight.
 import type { PresenceBoard } from '#src/foundation-types.ts';
-import type { Reach } from './ports.ts';
+import type { Reach } from '#src/alert-types.ts';
 import type { CrewReach } from './raising.store.ts';
 
 export const reachNow =

@@ -1,8 +1,9 @@
 // What happens when nobody answers, and after the end; each step is one firing of a timer, in its transaction.
 import type { News, PresenceBoard, Tx } from '#src/foundation-types.ts';
+import type { Step } from '#src/alert-types.ts';
 import type { AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { Delivery, Step } from './ports.ts';
+import type { Delivery } from './ports.ts';
 import type { Endings } from './endings.service.ts';
 import type { EndingStore } from './endings.store.ts';
 import { reachNow } from './reach.ts';

@@ -1,15 +1,13 @@
 // 000: call, the government's page about it, or the page with all the help there is.
-import { routes } from '@mycrew/contract/paths.ts';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
-import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { emergency } from '../helpline.words.ts';
+import { ToDistressAlert } from './ToDistressAlert.tsx';
 import './help.css';
 
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
-  const help = useInAppLink(routes.distressAlert.path);
   return (
     <SheetDialog open id="emergency" title={`Call ${emergency.number}`} onClose={onClose} closeButton={false}>
       <div className="helpDialog">
@@ -27,17 +25,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         <PlainButton full variant="outline" href={emergency.website} target="_blank" rel="noopener">
           Website
         </PlainButton>
-        <PlainButton
-          full
-          variant="alertSoft"
-          href={help.href}
-          onClick={(event) => {
-            help.onClick(event);
-            onClose();
-          }}
-        >
-          GET HELP NOW
-        </PlainButton>
+        <ToDistressAlert words="GET HELP NOW" onFollow={onClose} />
         <PlainButton full variant="text" onClick={onClose}>
           Close
         </PlainButton>

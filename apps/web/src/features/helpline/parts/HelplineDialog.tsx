@@ -9,6 +9,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { countBeside } from '../countBeside.ts';
 import { kidsHelpline } from '../helpline.words.ts';
+import { ToDistressAlert } from './ToDistressAlert.tsx';
 import './help.css';
 
 /** Behind the lock, waiting terms or a closing account only the page that is open to everybody can be reached. */
@@ -20,7 +21,6 @@ function useOtherNumbers(): ReturnType<typeof useInAppLink> {
 }
 
 export function HelplineDialog({ onClose }: { onClose: () => void }) {
-  const help = useInAppLink(routes.distressAlert.path);
   const others = useOtherNumbers();
   return (
     <SheetDialog open id="helpline" title="Kids Helpline" onClose={onClose}>
@@ -46,17 +46,7 @@ export function HelplineDialog({ onClose }: { onClose: () => void }) {
         >
           WebChat
         </PlainButton>
-        <PlainButton
-          full
-          variant="alertSoft"
-          href={help.href}
-          onClick={(event) => {
-            help.onClick(event);
-            onClose();
-          }}
-        >
-          Get Help Now
-        </PlainButton>
+        <ToDistressAlert words="Get Help Now" onFollow={onClose} />
         <PlainButton
           full
           variant="text"

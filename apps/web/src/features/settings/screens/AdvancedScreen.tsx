@@ -1,12 +1,11 @@
 // What is rarely needed: the ways in, signing out everywhere else, and counting.
-import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
-import KeyIcon from '~icons/ph/key';
-import LockSimpleIcon from '~icons/ph/lock-simple';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { AnalyticsSwitch } from '../parts/AnalyticsSwitch.tsx';
+import { LockRows } from '../parts/LockRows.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
 import '../settings.css';
@@ -15,18 +14,7 @@ export function AdvancedScreen() {
   return (
     <SubPage title="Advanced settings" back={toSettings}>
       <RowGroup heading="Getting in">
-        <RowLink
-          to={routes.changePassword.path}
-          label="Change password"
-          help="Other devices are signed out"
-          icon={<KeyIcon size={24} />}
-        />
-        <RowLink
-          to={ourRoutes.screenLock.path}
-          label="Screen lock"
-          help="A pin that unlocks MyCrew"
-          icon={<LockSimpleIcon size={24} />}
-        />
+        <LockRows />
         <RowLink
           to={ourRoutes.signedInDevices.path}
           label="Where you’re signed in"

@@ -6,8 +6,6 @@ import DeviceMobileIcon from '~icons/ph/device-mobile';
 import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import InfoIcon from '~icons/ph/info';
-import KeyIcon from '~icons/ph/key';
-import LockSimpleIcon from '~icons/ph/lock-simple';
 import PaletteIcon from '~icons/ph/palette';
 import SignInIcon from '~icons/ph/sign-in';
 import SlidersIcon from '~icons/ph/sliders';
@@ -16,6 +14,7 @@ import UserIcon from '~icons/ph/user';
 import { useSession } from '#shared/session/session.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { LockRows } from '../parts/LockRows.tsx';
 import { LogoutRow } from '../parts/LogoutRow.tsx';
 import { ShareDataRow } from '../parts/ShareDataRow.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
@@ -39,18 +38,7 @@ export function SettingsScreen() {
           help="What works, and how long it lasts"
           icon={<SignInIcon size={24} />}
         />
-        <RowLink
-          to={routes.changePassword.path}
-          label="Change password"
-          help="Other devices are signed out"
-          icon={<KeyIcon size={24} />}
-        />
-        <RowLink
-          to={ourRoutes.screenLock.path}
-          label="Screen lock"
-          help="A pin that unlocks MyCrew"
-          icon={<LockSimpleIcon size={24} />}
-        />
+        <LockRows />
         <RowLink
           to={ourRoutes.signedInDevices.path}
           label="Where you’re signed in"

@@ -1,0 +1,24 @@
+// The two rows that lead to what keeps others out.
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import KeyIcon from '~icons/ph/key';
+import LockSimpleIcon from '~icons/ph/lock-simple';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+
+export function LockRows() {
+  return (
+    <>
+      <RowLink
+        to={routes.changePassword.path}
+        label="Change password"
+        help="Other devices are signed out"
+        icon={<KeyIcon size={24} />}
+      />
+      <RowLink
+        to={ourRoutes.screenLock.path}
+        label="Screen lock"
+        help="A pin that unlocks MyCrew"
+        icon={<LockSimpleIcon size={24} />}
+      />
+    </>
+  );
+}
