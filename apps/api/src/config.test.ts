@@ -86,11 +86,10 @@ test('texts go by the API that the scheme names, and reports come back to the se
   const wrong = () => readConfig({ SMS_URL, SMS_URL_2: 'twilio://AC0123:hush@' });
   expect(wrong).toThrow(/^SMS_URL_2 needs from: twilio:[^\n]+$/u);
   expect(wrong).not.toThrow('hush');
+  expect(() => readConfig({ SMS_URL: 'http://sms.example.org' })).toThrow(/^SMS_URL needs https:[^\n]+$/u);
 });
 
 test.each([
-  ['SMS_URL', 'nowhere'],
-  ['SMS_URL_2', 'http://sms.example.org'],
   ['CANARY_SECONDS', 'often'],
   ['PORT', 'many'],
   ['HEARTBEAT_URL', 'nowhere'],
