@@ -1,4 +1,5 @@
 import { chatEndpoints, type ChatMessage, type ChatPage } from '@mycrew/contract/chat.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -114,10 +115,12 @@ describe('an open chat', () => {
   it('says to the youth whom the app told, and why', async () => {
     const note = { _id: anId(), FirstName: 'Jonah', Reason: 'hard' as const, ToldOn: '2026-03-02T02:00:00Z' };
     fakeApi.answers(chatEndpoints.page, page([message(jonah._id, 'hey')], { Notes: [note] }));
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true });
     const { user } = await open();
     expect(await screen.findByText(/MyCrew told Jonah you had a hard day/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Why' }));
     expect(screen.getByText(/You asked MyCrew to tell them after a hard check-in/u)).toBeVisible();
+    expect(await screen.findByText(/your Crew can see the words you choose, not what you wrote\./u)).toBeVisible();
   });
 });
 

@@ -83,9 +83,11 @@ describe('who will know', () => {
     await toWords(user, 'Sad');
     expect(await screen.findByText('Only you')).toBeVisible();
     await tap(user, 'Lonely');
-    expect(await screen.findByText(/^Jonah and Priya will know it’s a hard day\./u)).toBeVisible();
+    expect(
+      await screen.findByText(/^Jonah and Priya get a nudge, and can’t see what you felt or wrote\./u),
+    ).toBeVisible();
     await tap(user, 'Not this time');
-    expect(await screen.findByText('Nobody gets told this time.')).toBeVisible();
+    expect(await screen.findByText('Nobody gets a nudge this time.')).toBeVisible();
     await tap(user, 'Save');
     await isSaved();
     expect(sentCheckins()[0]?.form).toMatchObject({ TellNobody: 'true' });

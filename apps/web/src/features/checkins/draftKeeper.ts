@@ -1,5 +1,6 @@
 // Keeps the draft, and what was just saved, through a reload; never the picture, and only for the person who wrote it.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
 import type { CheckinDraft } from './checkinDraft.ts';
 import { onThisClock } from './headsUps.ts';
 
@@ -46,6 +47,7 @@ export const keepDraft = (userId: string, draft: CheckinDraft | null) => write(d
 export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'AskRule' | 'HeadsUps'> & {
   /** The key of the draft that became it. */
   draftKey: string;
+  sharing: Omit<EntrySharing, 'sharesCheckins'>;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
 
@@ -54,6 +56,11 @@ export const withoutContent = (
   draftKey: string,
 ): SavedCheckin => ({
   draftKey,
+  sharing: {
+    opensEntry: Checkin.IsSharedWithCrew,
+    hasNote: Checkin.CheckinText !== null,
+    hasPicture: Checkin.Snapshot !== null,
+  },
   Checkin: {
     _id: Checkin._id,
     Emotion: Checkin.Emotion,

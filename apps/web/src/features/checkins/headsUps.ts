@@ -1,6 +1,7 @@
 // Says in plain words who was told, will be told or was not, after a check-in is saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import type { SupportLogEntry } from '@mycrew/contract/support.ts';
+import { type Sight, sightWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime } from '#shared/format/times.ts';
 
@@ -41,18 +42,20 @@ export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogE
 export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
   headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
 
-export function headsUpLines(headsUps: HeadsUp[], isHard: boolean): HeadsUpLine[] {
+/** `sight`: null while it is not known how check-ins are shared; then nothing is promised. */
+export function headsUpLines(headsUps: HeadsUp[], isHard: boolean, sight: Sight | null): HeadsUpLine[] {
   const what = isHard ? 'it’s a hard day.' : 'you checked in.';
+  const rest = sight ? `${what} They ${sightWords(sight)}.` : what;
   const names = (state: State) => listOfNames(inState(headsUps, state).map(({ FirstName }) => FirstName));
   const many = (state: State) => inState(headsUps, state).length > 1;
   const waiting = inState(headsUps, 'waits');
   const until = waiting.flatMap(({ At }) => At ?? [])[0];
   const lines: Record<State, HeadsUpLine> = {
-    due: { state: 'due', who: `${names('due')} will know`, rest: `${what} Not what you wrote.` },
+    due: { state: 'due', who: `${names('due')} will know`, rest },
     told: {
       state: 'told',
       who: `${names('told')} ${many('told') ? 'know' : 'knows'}`,
-      rest: `${what} Not what you wrote.`,
+      rest,
     },
     waits: {
       state: 'waits',

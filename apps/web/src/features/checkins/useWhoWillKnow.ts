@@ -4,7 +4,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { checkinQueries } from './checkins.queries.ts';
-import { chosenWords } from './emotions.ts';
+import { chosenWords, spoken } from './emotions.ts';
 import { useCheckinFlow } from './flowContext.ts';
 import { whoWillKnow, type WhoWillKnow } from './whoWillKnow.ts';
 
@@ -24,16 +24,21 @@ export function useWhoWillKnow(): Knowing {
   const hasCrew = (crew.data?.length ?? 0) > 0;
   const facts = { hasFailed: crew.isError || rule.isError || share.isError, hasCrew, sharesCheckins };
   if (!crew.data || !rule.data || !share.data || !families.data) return { ...facts, known: null };
-  const hasContent = draft.comment.trim() !== '' || draft.hasPicture;
+  const { main, others, isHard } = chosenWords(draft, families.data);
   return {
     ...facts,
     known: whoWillKnow({
       crew: crew.data,
       rule: rule.data,
-      sharesCheckins,
-      isHard: chosenWords(draft, families.data).isHard,
+      sharing: {
+        sharesCheckins,
+        opensEntry: draft.sharesWithCrew,
+        hasNote: draft.comment.trim() !== '',
+        hasPicture: draft.hasPicture,
+      },
+      words: (main ? [main, ...others] : others).map(spoken),
+      isHard,
       tellsNobody: draft.tellsNobody,
-      opensContent: draft.sharesWithCrew && hasContent,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { SupportRule } from '@mycrew/contract/support.ts';
+import { usualSight } from '@mycrew/contract/who-sees.ts';
 import { describe, expect, it } from 'vitest';
 import { asOf, headsUpLines, timeLeft, type HeadsUp } from './headsUps.ts';
 import { whoWillKnow, type KnowingFacts } from './whoWillKnow.ts';
@@ -11,39 +12,56 @@ const ruleOf = (Mode: SupportRule['Mode'], CrewIds: string[] | null = null): Sup
   CrewIds,
   UpdatedOn: null,
 });
+const closed = { sharesCheckins: false, opensEntry: false, hasNote: true, hasPicture: false };
 const facts = (over: Partial<KnowingFacts>): KnowingFacts => ({
   crew: [jonah, priya],
   rule: ruleOf('hard'),
-  sharesCheckins: false,
+  sharing: closed,
+  words: ['hopeless'],
   isHard: true,
   tellsNobody: false,
-  opensContent: false,
   ...over,
 });
+const shared = { ...closed, sharesCheckins: true };
 
 describe('before saving', () => {
-  it('names whom the rule tells, and what they are not told', () => {
-    expect(whoWillKnow(facts({})).told).toBe('Jonah and Priya will know it’s a hard day. Not what you wrote.');
-    expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).told).toMatch(/^Priya will know/u);
-    expect(whoWillKnow(facts({ rule: ruleOf('every'), isHard: false })).told).toMatch(/will know you checked in/u);
-    expect(whoWillKnow(facts({ rule: ruleOf('run') })).told).toMatch(/if this makes 3 hard ones in a row/u);
+  it('names whom the rule tells, and what they can see of it', () => {
+    const told = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
+    expect(whoWillKnow(facts({}))).toMatchObject({ told, seen: '' });
+    expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).told).toMatch(/^Priya gets a nudge, and can’t see/u);
+    expect(whoWillKnow(facts({ rule: ruleOf('run') })).told).toMatch(
+      /a nudge if this makes 3 hard ones in a row, and/u,
+    );
+    expect(whoWillKnow(facts({ crew: [priya], sharing: shared }))).toMatchObject({
+      told: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
+      seen: '',
+    });
+  });
+
+  it('keeps apart who gets a nudge and who can see, where that is not the same', () => {
+    expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']), sharing: shared }))).toMatchObject({
+      told: 'Priya gets a nudge.',
+      seen: 'Your Crew can see the word “hopeless”, not what you wrote.',
+    });
   });
 
   it('says only you where nobody is told and nobody may look', () => {
     expect(whoWillKnow(facts({ crew: [] }))).toMatchObject({ told: 'Only you', kind: 'onlyYou', canBeSilent: false });
     expect(whoWillKnow(facts({ isHard: false }))).toMatchObject({ told: 'Only you', kind: 'onlyYou' });
+    expect(whoWillKnow(facts({ crew: [], sharing: shared }))).toMatchObject({ told: 'Only you' });
   });
 
   it('never says only you while the Crew may look', () => {
-    const open = whoWillKnow(facts({ isHard: false, sharesCheckins: true }));
-    expect(open).toMatchObject({ told: 'Nobody gets told.', kind: 'silent' });
-    expect(open.seen).toMatch(/nothing more/u);
-    expect(whoWillKnow(facts({ sharesCheckins: true, opensContent: true })).seen).toMatch(/your note and picture/u);
+    const open = whoWillKnow(facts({ isHard: false, sharing: shared }));
+    expect(open).toMatchObject({ told: 'Nobody gets a nudge.', kind: 'silent' });
+    expect(open.seen).toMatch(/can see the word “hopeless”, not what you wrote/u);
+    const opened = { ...shared, opensEntry: true, hasPicture: true };
+    expect(whoWillKnow(facts({ isHard: false, sharing: opened })).seen).toMatch(/, your note and your picture\.$/u);
   });
 
   it('a silenced one keeps its way back', () => {
     expect(whoWillKnow(facts({ tellsNobody: true }))).toMatchObject({
-      told: 'Nobody gets told this time.',
+      told: 'Nobody gets a nudge this time.',
       canBeSilent: true,
     });
   });
@@ -74,12 +92,23 @@ describe('after saving', () => {
   });
 
   it('says each state in a line of its own', () => {
-    const lines = headsUpLines([headsUp('due'), headsUp('due', 'Priya'), headsUp('rested', 'Minh')], true);
+    const lines = headsUpLines(
+      [headsUp('due'), headsUp('due', 'Priya'), headsUp('rested', 'Minh')],
+      true,
+      usualSight(false),
+    );
     expect(lines.map(({ who, rest }) => `${who} ${rest}`)).toEqual([
-      'Jonah and Priya will know it’s a hard day. Not what you wrote.',
+      'Jonah and Priya will know it’s a hard day. They can’t see what you felt or wrote.',
       'Minh heard within the last day, so we won’t message again today.',
     ]);
-    expect(headsUpLines([headsUp('waits')], true)[0]?.rest).toMatch(/will hear after/u);
-    expect(headsUpLines([headsUp('told')], false)[0]?.who).toBe('Jonah knows');
+    expect(headsUpLines([headsUp('waits')], true, null)[0]?.rest).toMatch(/will hear after/u);
+    expect(headsUpLines([headsUp('told')], false, null)[0]).toMatchObject({
+      who: 'Jonah knows',
+      rest: 'you checked in.',
+    });
+    const opened = { words: true, note: true, picture: false };
+    expect(headsUpLines([headsUp('told')], true, opened)[0]?.rest).toBe(
+      'it’s a hard day. They can see the words you choose and your note.',
+    );
   });
 });

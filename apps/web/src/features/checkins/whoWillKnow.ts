@@ -1,5 +1,6 @@
 // Says in plain words who will know of a check-in, before it is saved: who is told, who may look, what stays unseen.
 import type { SupportRule } from '@mycrew/contract/support.ts';
+import { type EntrySharing, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 
 interface Person {
@@ -10,12 +11,11 @@ interface Person {
 export interface KnowingFacts {
   crew: Person[];
   rule: SupportRule;
-  /** Whether my Crew may look at my check-ins at all. */
-  sharesCheckins: boolean;
+  sharing: EntrySharing;
+  /** The names of the chosen ones. */
+  words: string[];
   isHard: boolean;
   tellsNobody: boolean;
-  /** This entry's note and picture are open to the Crew too, and there is something to read. */
-  opensContent: boolean;
 }
 
 export interface WhoWillKnow {
@@ -32,36 +32,34 @@ const heads = (people: Person[]) => listOfNames(people.map((person) => person.Fi
 export const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule, 'CrewIds'>): P[] =>
   CrewIds === null ? crew : crew.filter(({ _id }) => CrewIds.includes(_id));
 
-type Told = Omit<WhoWillKnow, 'seen'>;
+type Hearing = Omit<WhoWillKnow, 'seen'>;
+const nobody: Hearing = { told: 'Nobody gets a nudge.', canBeSilent: false, kind: 'silent' };
+const asksAfter: Hearing = { ...nobody, told: 'Nobody gets a nudge yet. We’ll ask you once, after saving.' };
+const silenced: Hearing = { told: 'Nobody gets a nudge this time.', canBeSilent: true, kind: 'silent' };
 
 export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
-  const { crew, sharesCheckins, opensContent } = facts;
-  const told = whoIsTold(facts);
-  const seen = seenBy(crew, sharesCheckins, opensContent);
-  return told === nobody && !seen ? { told: 'Only you', canBeSilent: false, kind: 'onlyYou', seen } : { ...told, seen };
+  const { crew, rule, sharing, words } = facts;
+  const hears = hearing(facts);
+  const isSeen = crew.length > 0 && sharing.sharesCheckins;
+  if (hears === nobody && !isSeen) return { told: 'Only you', canBeSilent: false, kind: 'onlyYou', seen: '' };
+  const sight = sightWords(sightOf(sharing), words);
+  const isAll = ruled(crew, rule).length === crew.length;
+  if (hears.kind === 'tells' && (isAll || !isSeen)) return { ...hears, told: `${hears.told}, and ${sight}.`, seen: '' };
+  const told = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
+  return { ...hears, told, seen: isSeen ? `Your Crew ${sight}.` : '' };
 }
 
-const nobody: Told = { told: 'Nobody gets told.', canBeSilent: false, kind: 'silent' };
-const asksAfter: Told = { ...nobody, told: 'Nobody is told yet. We’ll ask you once, after saving.' };
-
-function whoIsTold({ crew, rule, isHard, tellsNobody }: KnowingFacts): Told {
+function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {
   const people = ruled(crew, rule);
   if (people.length === 0) return nobody;
   if (rule.Mode === null) return isHard ? asksAfter : nobody;
   const speaks = rule.Mode === 'every' || (rule.Mode !== 'never' && isHard);
   if (!speaks) return nobody;
-  if (tellsNobody) return { told: 'Nobody gets told this time.', canBeSilent: true, kind: 'silent' };
-  return { told: `${toldWords(people, rule, isHard)} Not what you wrote.`, canBeSilent: true, kind: 'tells' };
+  return tellsNobody ? silenced : { told: nudged(people, rule), canBeSilent: true, kind: 'tells' };
 }
 
-function toldWords(people: Person[], rule: SupportRule, isHard: boolean): string {
-  if (rule.Mode === 'run') return `${heads(people)} will know if this makes ${rule.RunLength} hard ones in a row.`;
-  return `${heads(people)} will know ${isHard ? 'it’s a hard day' : 'you checked in'}.`;
-}
-
-function seenBy(crew: Person[], sharesCheckins: boolean, opensContent: boolean): string {
-  if (crew.length === 0 || !sharesCheckins) return '';
-  return opensContent
-    ? 'Your Crew can look at the words, your note and picture.'
-    : 'Your Crew can look at the words, nothing more.';
+/** Without its full stop: what they can see of the entry follows. */
+function nudged(people: Person[], rule: SupportRule): string {
+  const nudge = `${heads(people)} ${people.length > 1 ? 'get' : 'gets'} a nudge`;
+  return rule.Mode === 'run' ? `${nudge} if this makes ${rule.RunLength} hard ones in a row` : nudge;
 }

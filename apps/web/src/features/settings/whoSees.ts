@@ -1,5 +1,6 @@
 // Who sees what of me, in sentences with names; nothing here decides, it only says what the server does.
 import type { SupportRule } from '@mycrew/contract/support.ts';
+import { nudgeWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { ruleInWords } from './supportWords.ts';
 
@@ -33,12 +34,13 @@ const staff: Sight = {
   who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
 };
 
-const hearing = (rule: SupportRule, crew: readonly Named[]): string => {
+const hearing = ({ rule, crew, sharesCheckins }: YouthFacts): string => {
   const said = ruleInWords(rule, crew);
-  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} Never what you feel or wrote.`;
+  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} ${nudgeWords(sharesCheckins)}`;
 };
 
-export function whoSeesAYouth({ sharesCheckins, rule, crew, crewFor, hasParentInvolved }: YouthFacts): Sight[] {
+export function whoSeesAYouth(facts: YouthFacts): Sight[] {
+  const { sharesCheckins, crew, crewFor, hasParentInvolved } = facts;
   const empty = 'Nobody yet. Your Crew is empty.';
   return [
     {
@@ -46,7 +48,7 @@ export function whoSeesAYouth({ sharesCheckins, rule, crew, crewFor, hasParentIn
       who: sharesCheckins ? names(crew, empty) : 'Only you.',
     },
     { what: 'The comment and the picture of a check-in', who: 'Only you, unless you share that one.' },
-    { what: 'That it may be a good moment to be there', who: hearing(rule, crew) },
+    { what: 'That it may be a good moment to be there', who: hearing(facts) },
     {
       what: 'Your Distress Alert',
       who: 'Whoever you choose when you send it, and the rest of your Crew after five minutes without an answer if you agreed to that. Where you are only if you allow it, and only while it’s on.',

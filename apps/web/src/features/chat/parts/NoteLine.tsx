@@ -1,12 +1,15 @@
 // Says to the youth whom MyCrew told and when; the reason is a tap away.
 import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { noteText, whyText } from '../chatWords.ts';
 
 export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
+  const sharing = useQuery({ ...settingsQueries.shareData(), enabled: isOpen });
   return (
     <li className="chatNote">
       <PaperPlaneTiltIcon size={20} aria-hidden="true" />
@@ -25,7 +28,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
         </p>
         {isOpen && (
           <p id={whyId} className="chatNote__why">
-            {whyText(note)}
+            {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}
           </p>
         )}
       </div>

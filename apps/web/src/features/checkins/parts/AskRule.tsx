@@ -1,5 +1,7 @@
 // Asked once, at the first hard check-in: when the Crew should hear. The answer counts for this one at once.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { nudgeWords } from '@mycrew/contract/who-sees.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { setSupportRule } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -17,14 +19,15 @@ export function AskRule({ checkinId, people }: AskRuleProps) {
   const { amend } = useCheckinFlow();
   const queries = useQueryClient();
   const setting = useMutation(setSupportRule(queries));
+  const sharing = useQuery(settingsQueries.shareData());
   return (
     <section className={`card ${styles.ask}`} aria-labelledby="ask-rule">
       <h2 className="h3" id="ask-rule">
         When should your Crew hear?
       </h2>
       <p className="small muted">
-        Nobody has been told. We ask this once, and you can change it any time. They hear that you could use a hello,
-        never what you felt or wrote.
+        Nobody has been told. We ask this once, and you can change it any time.{' '}
+        {sharing.data && nudgeWords(sharing.data.CanShareData === true)}
       </p>
       <WhenCrewHearsForm
         people={people}

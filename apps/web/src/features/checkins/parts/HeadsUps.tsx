@@ -1,4 +1,5 @@
 // Who hears of what was just saved, with a way to change it while there is time.
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
@@ -8,6 +9,8 @@ import LockSimpleBoldIcon from '~icons/ph/lock-simple-bold';
 import MoonFillIcon from '~icons/ph/moon-fill';
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { routes } from '@mycrew/contract/paths.ts';
+import { sightOf } from '@mycrew/contract/who-sees.ts';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import type { SavedCheckin } from '../draftKeeper.ts';
 import { asOf, headsUpLines, type HeadsUpLine } from '../headsUps.ts';
@@ -32,7 +35,7 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
   const [isChanging, setChanging] = useState(false);
   const now = useNow(1_000).getTime();
   const headsUps = asOf(saved.HeadsUps, now);
-  const lines = headsUpLines(headsUps, saved.IsHard);
+  const lines = headsUpLines(headsUps, saved.IsHard, useSightOf(saved));
   const change = people && people.length > 0 && (
     <button type="button" className="link small" onClick={() => setChanging(true)}>
       Change
@@ -68,6 +71,12 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
       />
     </div>
   );
+}
+
+/** What the Crew can see of it, once it is known how check-ins are shared. */
+function useSightOf({ sharing }: SavedCheckin) {
+  const { data } = useQuery(settingsQueries.shareData());
+  return data ? sightOf({ ...sharing, sharesCheckins: data.CanShareData === true }) : null;
 }
 
 function Line({ line, children }: { line: HeadsUpLine; children?: ReactNode }) {

@@ -1,4 +1,5 @@
 // The youth's rule, to be changed for the next check-ins.
+import { nudgeWords } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { setSupportRule, supportQueries } from '#features/support/support.queries.ts';
@@ -7,11 +8,13 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
+import { settingsQueries } from '../settings.queries.ts';
 
 export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const rule = useQuery(supportQueries.rule());
   const crew = useQuery(crewQueries.crew());
+  const sharing = useQuery(settingsQueries.shareData());
   const setting = useMutation(setSupportRule(queries));
   const unread = rule.data ? crew : rule;
   return (
@@ -19,8 +22,8 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
       {rule.data && crew.data ? (
         <div className="settingsStack">
           <p className="small muted">
-            They hear that it’s a good moment to be there, never what you feel or wrote. At most once a day each, and
-            you can take it back.
+            {sharing.data && nudgeWords(sharing.data.CanShareData === true)} At most once a day each, and you can take
+            it back.
           </p>
           <WhenCrewHearsForm
             people={crew.data}

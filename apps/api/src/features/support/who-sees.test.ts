@@ -1,0 +1,70 @@
+// What is said about who sees a check-in is what the other account's own calls return, for every setting.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import { nudgeWords, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+});
+
+const note = 'nobody else should read this by chance';
+const everySetting = [false, true].flatMap((sharesCheckins) =>
+  [false, true].flatMap((opensEntry) =>
+    [false, true].flatMap((hasNote) =>
+      [false, true].flatMap((tellsNobody) =>
+        (['never', 'hard', 'every'] as const).map((mode) => ({
+          sharesCheckins,
+          opensEntry,
+          hasNote,
+          tellsNobody,
+          mode,
+        })),
+      ),
+    ),
+  ),
+);
+
+it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsNobody, mode }) => {
+  await app.db.updateTable('people').set({ canShareData: sharesCheckins }).where('id', '=', youth.id).execute();
+  await app.call(supportEndpoints.setRule, { body: { Mode: mode } }, youth);
+  const body = {
+    Emotions: [{ _id: 'hopeless', isPrimary: true }],
+    CheckinText: hasNote ? note : '',
+    IsSharedWithCrew: opensEntry,
+    TellNobody: tellsNobody,
+  };
+  const { Checkin, HeadsUps } = await app.call(checkinEndpoints.add, { body }, youth);
+  if (HeadsUps.length > 0) await app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
+  await app.settle();
+
+  const sight = sightOf({ sharesCheckins, opensEntry, hasNote, hasPicture: false });
+  const says = sightWords(sight, ['hopeless']);
+  const feed = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
+  const seen = feed.items[0];
+  expect(says.includes('“hopeless”')).toBe(seen?.Emotions[0]?._id === 'hopeless');
+  expect(says.includes('your note')).toBe(seen?.CheckinText === note);
+  expect(says.includes('can’t see what you felt')).toBe(feed.items.length === 0);
+  expect(says.includes('not what you wrote') || says.includes('felt or wrote')).toBe(seen?.CheckinText !== note);
+
+  const notices = await app.call(notificationEndpoints.page, { query: {} }, crew);
+  const nudge = notices.items.find(({ Type }) => Type === 'NEW-CHECK-IN');
+  expect(nudge !== undefined).toBe(!tellsNobody && mode !== 'never');
+  // The nudge itself gives nothing away that the sentence does not name.
+  expect(nudgeWords(sharesCheckins)).toContain('could use a hello');
+  const outside = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
+  expect(outside).not.toMatch(/hopeless/iu);
+  expect(outside).not.toContain(note);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { nudgeWords, sightOf, sightWords, usualSight } from './who-sees.ts';
+
+const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true };
+
+it('says each sight in words', () => {
+  expect(sightWords(usualSight(false), ['sad'])).toBe('can’t see what you felt or wrote');
+  expect(sightWords(usualSight(true), ['hopeless'])).toBe('can see the word “hopeless”, not what you wrote');
+  expect(sightWords(usualSight(true))).toBe('can see the words you choose, not what you wrote');
+  expect(sightWords(sightOf(opened), ['sad', 'lonely'])).toBe(
+    'can see the words “sad” and “lonely”, your note and your picture',
+  );
+  expect(sightWords(sightOf({ ...opened, hasNote: false }), ['sad'])).toBe(
+    'can see the word “sad” and your picture, not what you wrote',
+  );
+});
+
+it('opens nothing of one entry while check-ins are not shared at all', () => {
+  expect(sightOf({ ...opened, sharesCheckins: false })).toEqual({ words: false, note: false, picture: false });
+});
+
+it('gives away no more with a nudge than the Crew can see', () => {
+  expect(nudgeWords(false)).toBe('They hear that you could use a hello, and can’t see what you felt or wrote.');
+  expect(nudgeWords(true)).toMatch(/can see the words you choose, not what you wrote\.$/u);
+});

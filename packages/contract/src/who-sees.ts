@@ -1,0 +1,48 @@
+// Who sees what of a check-in, from the settings as they are. Every sentence about it is made here, so that none can promise
+// more than the calls of the other person keep; a test plays each setting against those calls.
+
+/** How one entry is shared: by the youth's setting for all of them, and by what was chosen for this one. */
+export interface EntrySharing {
+  /** Whether the Crew may see check-ins at all. */
+  sharesCheckins: boolean;
+  /** Note and picture of this entry are open to the Crew. */
+  opensEntry: boolean;
+  hasNote: boolean;
+  hasPicture: boolean;
+}
+
+/** What somebody of the Crew can see of it. A picture is seen once it was checked. */
+export interface Sight {
+  words: boolean;
+  note: boolean;
+  picture: boolean;
+}
+
+export const sightOf = ({ sharesCheckins, opensEntry, hasNote, hasPicture }: EntrySharing): Sight => ({
+  words: sharesCheckins,
+  note: sharesCheckins && opensEntry && hasNote,
+  picture: sharesCheckins && opensEntry && hasPicture,
+});
+
+/** What the Crew can see of an entry of which nothing was opened: what a rule may promise. */
+export const usualSight = (sharesCheckins: boolean): Sight =>
+  sightOf({ sharesCheckins, opensEntry: false, hasNote: false, hasPicture: false });
+
+const inEnglish = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+const chosen = (words: readonly string[]): string => {
+  if (words.length === 0) return 'the words you choose';
+  return `the word${words.length > 1 ? 's' : ''} ${inEnglish.format(words.map((word) => `“${word}”`))}`;
+};
+
+/** Goes on after one name or several: 'can see the word “sad”, not what you wrote'. No `words`: any that are chosen. */
+export function sightWords({ words, note, picture }: Sight, chosenWords: readonly string[] = []): string {
+  if (!words) return 'can’t see what you felt or wrote';
+  const opened = [...(note ? ['your note'] : []), ...(picture ? ['your picture'] : [])];
+  const seen = `can see ${inEnglish.format([chosen(chosenWords), ...opened])}`;
+  return note ? seen : `${seen}, not what you wrote`;
+}
+
+/** What a nudge gives away, for whoever it goes to: 'They hear that you could use a hello, and can’t see …'. */
+export const nudgeWords = (sharesCheckins: boolean): string =>
+  `They hear that you could use a hello, and ${sightWords(usualSight(sharesCheckins))}.`;
