@@ -7,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { homeChunk } from './tools/home-chunk.ts';
 import { leanContract } from './tools/lean-contract.ts';
-import { leanRouter } from './tools/lean-router.ts';
 import { preloadFont } from './tools/preload-font.ts';
 
 // What every page needs before its own piece: the routes, the guards, the session, the way to the server; not what only
@@ -40,7 +39,7 @@ const serviceWorker = (): PluginOption[] =>
 
 export default defineConfig({
   root: here,
-  plugins: [react(), drawnIcons(), leanContract(), leanRouter(), preloadFont(), ...serviceWorker()],
+  plugins: [react(), drawnIcons(), leanContract(), preloadFont(), ...serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

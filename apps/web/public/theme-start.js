@@ -8,9 +8,16 @@
     }
   }
   var root = document.documentElement;
-  var chosen = kept('mycrew-mode');
-  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  var system = matchMedia('(prefers-color-scheme: dark)');
+  function colours() {
+    var chosen = kept('mycrew-mode');
+    var dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  }
+  colours();
+  // The device turns dark at dusk, or another tab chooses.
+  system.addEventListener('change', colours);
+  addEventListener('storage', colours);
   ['text', 'motion', 'scenes'].forEach(function (what) {
     var value = kept('mycrew-' + what);
     if (value) root.setAttribute('data-' + what, value);

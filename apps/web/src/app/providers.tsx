@@ -1,5 +1,4 @@
-// What the signed-in app stands on: data, theme, help, and the line to the server.
-import { ThemeProvider } from '@mui/material/styles';
+// What the signed-in app stands on: data, help, and the line to the server.
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChatRealtime } from '#features/chat/chat.realtime.ts';
@@ -16,7 +15,6 @@ import { useAwayPresence } from '#shared/realtime/useAwayPresence.ts';
 import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { HelpProvider } from './help.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { modeStorageKey, theme } from './theme.ts';
 
 const loadAlertWatch = () => loadWithRetry(() => import('#features/distress/parts/AlertWatch.tsx'));
 const AlertWatch = lazyPart(async () => (await loadAlertWatch()).AlertWatch);
@@ -49,12 +47,10 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => onQuickExit(() => data.clear()), [data]);
   return (
     <QueryClientProvider client={data}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
-        <HelpProvider>
-          <Listening />
-          {children}
-        </HelpProvider>
-      </ThemeProvider>
+      <HelpProvider>
+        <Listening />
+        {children}
+      </HelpProvider>
     </QueryClientProvider>
   );
 }

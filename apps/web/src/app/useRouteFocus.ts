@@ -13,7 +13,7 @@ function focusOn(element: HTMLElement): void {
 /** A field that asked for the focus by itself keeps it. */
 const isTakenInside = () => {
   const active = document.activeElement;
-  return active !== null && active !== document.body && active.closest('main, [role="dialog"]') !== null;
+  return active !== null && active !== document.body && active.closest('main, dialog') !== null;
 };
 
 export function useRouteFocus(): void {

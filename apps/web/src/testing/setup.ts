@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { standInForDialogs } from './dialogs.ts';
 import { startAfresh } from './startAfresh.ts';
 
 // A busy machine loads a lazy screen slowly; nothing waits longer than it must.
@@ -34,6 +35,7 @@ class NoObserver {
 
 window.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
 window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
+standInForDialogs();
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 

@@ -54,7 +54,7 @@ describe('the reading pages', () => {
 });
 
 describe('how it looks', () => {
-  afterEach(() => changeDisplay({ textSize: '100', isStill: false, isQuiet: false }));
+  afterEach(() => changeDisplay({ mode: 'system', textSize: '100', isStill: false, isQuiet: false }));
 
   it('marks the page and keeps the choice in this browser', async () => {
     const { user } = await renderAt('/home/settings/display', { as: aYouth() });
@@ -74,6 +74,9 @@ describe('how it looks', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(localStorage.getItem('mycrew-mode')).toBe('dark');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'As my device has it' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
   });
 });
 

@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 export const textSizes = ['100', '112', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
+export const colourModes = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof colourModes)[number];
 
 export interface Display {
+  mode: ColourMode;
   textSize: TextSize;
   /** Less movement than the device asks for. */
   isStill: boolean;
@@ -12,12 +15,14 @@ export interface Display {
   isQuiet: boolean;
 }
 
-const keys = { text: 'mycrew-text', motion: 'mycrew-motion', scenes: 'mycrew-scenes' } as const;
+const keys = { mode: 'mycrew-mode', text: 'mycrew-text', motion: 'mycrew-motion', scenes: 'mycrew-scenes' } as const;
 const isTextSize = (kept: string | null): kept is TextSize => textSizes.some((size) => size === kept);
 
 function read(): Display {
   const text = localStorage.getItem(keys.text);
+  const mode = localStorage.getItem(keys.mode);
   return {
+    mode: colourModes.find((each) => each === mode) ?? 'system',
     textSize: isTextSize(text) ? text : '100',
     isStill: localStorage.getItem(keys.motion) === 'less',
     isQuiet: localStorage.getItem(keys.scenes) === 'none',
@@ -38,13 +43,17 @@ function keep(key: string, value: string | null): void {
 }
 
 export function changeDisplay(change: Partial<Display>): void {
-  current = { ...current, ...change };
+  current = { ...read(), ...change };
+  const { mode } = current;
+  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const text = current.textSize === '100' ? null : current.textSize;
   const motion = current.isStill ? 'less' : null;
   const scenes = current.isQuiet ? 'none' : null;
+  keep(keys.mode, mode === 'system' ? null : mode);
   keep(keys.text, text);
   keep(keys.motion, motion);
   keep(keys.scenes, scenes);
+  mark('data-theme', isDark ? 'dark' : 'light');
   mark('data-text', text);
   mark('data-motion', motion);
   mark('data-scenes', scenes);

@@ -1,4 +1,4 @@
-// A button for every page, with or without MUI; with `href` it is a link that looks the same.
+// A button for every page; with `href` it is a link that looks the same.
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './buttonClass.ts';
 

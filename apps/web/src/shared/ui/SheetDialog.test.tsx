@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PlainButton } from './PlainButton.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
+import { dismissToasts, toast } from './toasts.ts';
 
 function Logout({ onClose, dismissible }: { onClose: () => void; dismissible?: boolean }) {
   const no = useRef<HTMLButtonElement>(null);
@@ -21,6 +22,16 @@ function Logout({ onClose, dismissible }: { onClose: () => void; dismissible?: b
         </>
       }
     />
+  );
+}
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton onClick={() => setOpen(true)}>Open</PlainButton>
+      <SheetDialog open={isOpen} title="Menu" onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -45,5 +56,32 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('closes when somebody goes back', () => {
+    const close = vi.fn();
+    render(<Logout onClose={close} />);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('takes messages in while it is open, for it makes all else inert', async () => {
+    await toast.error('That didn’t send');
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const message = await screen.findByRole('alert');
+    expect(screen.getByRole('dialog')).toContainElement(message);
+    await userEvent.keyboard('{Escape}');
+    expect(message).toBeInTheDocument();
+    await dismissToasts();
   });
 });

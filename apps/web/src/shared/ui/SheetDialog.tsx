@@ -1,8 +1,17 @@
-// A dialog with a title and actions; on phones a sheet from below with a grab bar. Needs MUI.
-import type { ReactNode, RefObject } from 'react';
-import Dialog from '@mui/material/Dialog';
+// A dialog with a title and actions; on phones a sheet from below with a grab bar. While it is open, the page behind is inert.
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 import XIcon from '~icons/ph/x';
-import './SheetDialog.css';
+import styles from './SheetDialog.module.css';
+import { enterTopLayer } from './topLayer.ts';
 
 interface SheetDialogProps {
   open: boolean;
@@ -21,45 +30,70 @@ interface SheetDialogProps {
   id?: string;
 }
 
-export function SheetDialog(props: SheetDialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    hideTitle,
-    beside,
-    children,
-    actions,
-    dismissible = true,
-    width = 480,
-    id = 'sheet',
-  } = props;
-  const mayClose = dismissible && onClose !== undefined;
-  const showsClose = props.closeButton ?? mayClose;
-  return (
-    <Dialog
-      open={open}
-      onClose={mayClose ? onClose : undefined}
+/** Shown as long as it is there; closed by Escape, by a tap beside it and by going back, and the focus goes where it was. */
+function useModal(close: (() => void) | undefined, initialFocus: SheetDialogProps['initialFocus']) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const focusFirst = useEffectEvent(() => (initialFocus?.current ?? ref.current)?.focus());
+  const leave = useEffectEvent(() => close?.());
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const leaveTopLayer = enterTopLayer(dialog);
+    focusFirst();
+    return () => {
+      leaveTopLayer();
+      dialog.close();
+    };
+  }, []);
+  useEffect(() => {
+    const onBack = () => leave();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    close?.();
+  };
+  // A browser may close it without asking; what has to be answered is shown again.
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (currentTarget.open) return;
+    if (close) close();
+    else currentTarget.showModal();
+  };
+  return { ref, onCancel, onClose, closedby: close ? 'any' : 'none' } as const;
+}
+
+function Sheet(props: SheetDialogProps) {
+  const { onClose, title, hideTitle, beside, children, actions, dismissible = true, width = 480, id = 'sheet' } = props;
+  const close = dismissible ? onClose : undefined;
+  const showsClose = props.closeButton ?? close !== undefined;
+  return createPortal(
+    <dialog
+      {...useModal(close, props.initialFocus)}
+      className={styles.sheet}
+      style={{ ['--sheet-width' as string]: `${width}px` }}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      slotProps={{
-        transition: { onEntering: () => props.initialFocus?.current?.focus() },
-        paper: { className: 'sheet', style: { maxWidth: undefined, ['--sheet-width' as string]: `${width}px` } },
-      }}
     >
-      <span className="sheet__grab" aria-hidden="true" />
-      <div className={hideTitle && !beside ? 'sheet__head sheet__head--bare' : 'sheet__head'}>
+      <span className={styles.grab} aria-hidden="true" />
+      <div className={hideTitle && !beside ? `${styles.head} ${styles.bare}` : styles.head}>
         <h2 id={`${id}-title`} className={hideTitle ? 'visuallyHidden' : 'h2'}>
           {title}
         </h2>
         {beside}
         {showsClose && (
-          <button type="button" className="iconButton sheet__close" aria-label="Close" onClick={onClose}>
+          <button type="button" className={`iconButton ${styles.close}`} aria-label="Close" onClick={onClose}>
             <XIcon size={24} />
           </button>
         )}
       </div>
-      <div className="sheet__body">{children}</div>
-      {actions && <div className="sheet__actions">{actions}</div>}
-    </Dialog>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>,
+    document.body,
   );
 }
+
+export const SheetDialog = (props: SheetDialogProps) => props.open && <Sheet {...props} />;

@@ -1,4 +1,4 @@
-// Where toasts live: a root of its own, so that any page can speak, with or without MUI.
+// Where toasts live: a root of its own, so that any page can speak, also above an open dialog.
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { toastDefaults, toastShell } from '@mycrew/contract/constants.ts';
@@ -9,6 +9,7 @@ import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import XIcon from '~icons/ph/x';
 import './toasts.css';
 import type { ToastKind, ToastOptions } from './toasts.ts';
+import { keepOnTop } from './topLayer.ts';
 
 const icons = {
   success: CheckCircleFillIcon,
@@ -24,9 +25,7 @@ function open(): void {
   isOpen = true;
   const host = document.createElement('div');
   host.className = 'toastHost';
-  document.body.append(host);
-  // An open MUI dialog hides everything beside it from screen readers; messages must still be heard.
-  new MutationObserver(() => host.removeAttribute('aria-hidden')).observe(host, { attributeFilter: ['aria-hidden'] });
+  keepOnTop(host, 'end');
   createRoot(host).render(
     <ToastContainer
       position={toastShell.position}

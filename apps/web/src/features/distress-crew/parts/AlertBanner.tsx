@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { keepOnTop } from '#shared/ui/topLayer.ts';
 import type { Calling } from '../alertNews.ts';
 import { sendAnswer } from '../answering.queries.ts';
 import { useAlertNews } from '../useAlertNews.ts';
@@ -27,15 +28,7 @@ function useTitleWhileUnseen(isUnseen: boolean): void {
 /** Before everything else of the page, so that the first Tab from its top finds it; a dialog that opens must not silence it. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    const watch = new MutationObserver(() => host.removeAttribute('aria-hidden'));
-    watch.observe(host, { attributeFilter: ['aria-hidden'] });
-    document.body.prepend(host);
-    return () => {
-      watch.disconnect();
-      host.remove();
-    };
-  }, [host]);
+  useEffect(() => keepOnTop(host, 'begin'), [host]);
   return host;
 }
 

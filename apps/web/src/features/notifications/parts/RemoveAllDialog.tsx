@@ -1,12 +1,12 @@
 // Asks once before the whole list is emptied; keeping it is the safe choice.
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { removeAll } from '../notifications.queries.ts';
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 export function RemoveAllDialog({ onClose }: { onClose: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(removeAll(queries));
   return (
@@ -16,9 +16,10 @@ export function RemoveAllDialog({ onClose }: { onClose: () => void }) {
       title="Remove all notifications?"
       onClose={onClose}
       closeButton={false}
+      initialFocus={keep}
       actions={
         <>
-          <PlainButton variant="outline" ref={takeFocus} onClick={onClose}>
+          <PlainButton variant="outline" ref={keep} onClick={onClose}>
             Keep them
           </PlainButton>
           <PlainButton loading={isPending} onClick={() => mutate(undefined, { onSettled: onClose })}>

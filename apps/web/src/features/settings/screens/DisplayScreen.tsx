@@ -1,6 +1,12 @@
 // How it looks: light or dark, how large the words are, movement, scenes. Kept in this browser.
-import { useColorScheme } from '@mui/material/styles';
-import { changeDisplay, type TextSize, textSizes, useDisplay } from '#shared/display/display.ts';
+import {
+  changeDisplay,
+  type ColourMode,
+  colourModes,
+  type TextSize,
+  textSizes,
+  useDisplay,
+} from '#shared/display/display.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -8,30 +14,25 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { toSettings } from '../places.ts';
 import '../settings.css';
 
-const modes = [
-  { mode: 'system', label: 'As my device has it' },
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-] as const;
+const modeNames: Record<ColourMode, string> = { system: 'As my device has it', light: 'Light', dark: 'Dark' };
 
 const sizeNames: Record<TextSize, string> = { 100: 'As it is', 112: 'Larger', 125: 'Large', 150: 'Largest' };
 
-function Colours() {
-  const { mode, setMode } = useColorScheme();
+function Colours({ chosen }: { chosen: ColourMode }) {
   return (
     <fieldset className="card choices">
       <legend className="visuallyHidden">Light or dark</legend>
       <p className="title" aria-hidden="true">
         Light or dark
       </p>
-      {modes.map((choice) => (
+      {colourModes.map((mode) => (
         <CheckField
-          key={choice.mode}
+          key={mode}
           type="radio"
           name="mode"
-          label={choice.label}
-          checked={(mode ?? 'system') === choice.mode}
-          onChange={() => setMode(choice.mode)}
+          label={modeNames[mode]}
+          checked={chosen === mode}
+          onChange={() => changeDisplay({ mode })}
         />
       ))}
     </fieldset>
@@ -69,7 +70,7 @@ export function DisplayScreen() {
   const display = useDisplay();
   return (
     <SubPage title="How it looks" intro="For this browser, and only for you." back={toSettings}>
-      <Colours />
+      <Colours chosen={display.mode} />
       <TextSizes chosen={display.textSize} />
       <RowGroup>
         <SwitchRow

@@ -1,14 +1,5 @@
-// What MUI draws with our theme, the week, the help block, the dock and a dialog.
+// The week, a crew, the help block, the dock and a dialog.
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Switch from '@mui/material/Switch';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import './gallery.css';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { AlertDock } from '#app/shell/AlertDock.tsx';
@@ -36,7 +27,7 @@ const week = [
 const crew = ['jonah', 'leanne', 'priya', 'minh'] as const;
 const nothing = () => {};
 
-export function MuiBoard() {
+export function ShellBoard() {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(true);
   const no = useRef<HTMLButtonElement>(null);
@@ -66,43 +57,9 @@ export function MuiBoard() {
           <FeelingLantern family="connected" size={92} hang />
         </LightString>
       </section>
-      <section className="card" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-        <Button>Contained</Button>
-        <Button variant="soft">Soft</Button>
-        <Button variant="outlined">Outlined</Button>
-        <Button variant="text">Text</Button>
-        <Button variant="lamp">Lamp</Button>
-        <Button variant="alert">Alert</Button>
-        <Button variant="alertSoft">Alert soft</Button>
-        <Button disabled>Disabled</Button>
-        <Button loading>Loading</Button>
-        <Chip label="Chip" onClick={nothing} />
-        <Chip label="Chosen" color="primary" onClick={nothing} />
-        <Switch defaultChecked slotProps={{ input: { 'aria-label': 'Example' } }} />
-        <Switch slotProps={{ input: { 'aria-label': 'Example off' } }} />
-        <Tooltip title="Seen by Jonah">
-          <Button variant="text" id="tip">
-            Hover
-          </Button>
-        </Tooltip>
-      </section>
       <section className="card">
-        <FormLabel htmlFor="mui-input">First name</FormLabel>
-        <OutlinedInput id="mui-input" fullWidth placeholder="Tahlia" />
-        <Tabs value={1} aria-label="Feeds">
-          <Tab label="Popular" />
-          <Tab label="Editor" />
-          <Tab label="Others" />
-        </Tabs>
         <SwitchRow label="Share where I am" help="Hidden again when you’re OK" checked={isOn} onChange={setOn} />
         <SwitchRow label="Quiet hours" checked={false} onChange={nothing} />
-        {(['display', 'h1', 'h2', 'h3', 'subtitle1', 'body1', 'reading', 'body2', 'label', 'caption'] as const).map(
-          (variant) => (
-            <Typography key={variant} variant={variant} component="p">
-              {variant} The quiet bit after the exam
-            </Typography>
-          ),
-        )}
         <PlainButton id="open-dialog" onClick={() => setOpen(true)}>
           Open the dialog
         </PlainButton>

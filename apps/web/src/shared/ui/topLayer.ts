@@ -1,0 +1,28 @@
+// An open dialog makes everything outside itself inert; what must be seen, heard and answered all the same moves into it.
+const opened: HTMLDialogElement[] = [];
+const followers = new Set<() => void>();
+const moved = () => [...followers].forEach((follow) => follow());
+
+export function enterTopLayer(dialog: HTMLDialogElement): () => void {
+  opened.push(dialog);
+  moved();
+  return () => {
+    opened.splice(opened.indexOf(dialog), 1);
+    moved();
+  };
+}
+
+/** Keeps it at the begin or the end of whatever is on top, until asked to stop. */
+export function keepOnTop(host: HTMLElement, at: 'begin' | 'end'): () => void {
+  const follow = () => {
+    const top = opened.at(-1) ?? document.body;
+    if (at === 'begin') top.prepend(host);
+    else top.append(host);
+  };
+  followers.add(follow);
+  follow();
+  return () => {
+    followers.delete(follow);
+    host.remove();
+  };
+}
