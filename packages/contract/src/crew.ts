@@ -5,6 +5,13 @@ import { endpoints, planned } from './endpoint.ts';
 import { Ticket } from './registration.ts';
 import { Email, Id, Instant, line, Mobile, Nothing, Person, Presence, text } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    /** Who is in my crew, and in whose crew I am. */
+    crew: true;
+  }
+}
+
 export const DistressStatus = z.nullable(z.enum(distressStatuses));
 
 /** One avatar of either grid; these fields and nothing else. */

@@ -5,6 +5,15 @@ import { CrewMember } from './crew.ts';
 import { endpoints, planned } from './endpoint.ts';
 import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    'crew-for-checkins': true;
+    answers: true;
+    /** What is unread, and what waits for me. */
+    counts: true;
+  }
+}
+
 export const ReplyEmotion = z.object({
   _id: z.string(),
   Emotion: z.string(),

@@ -15,6 +15,13 @@ import { DistressStatus } from './crew.ts';
 import { endpoints } from './endpoint.ts';
 import { forgiven, Id, Instant, Nothing, orElse, Person } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    /** An alert of mine, or one that I was told of; while locked, or while new terms wait, the only one. */
+    distress: true;
+  }
+}
+
 /** Whatever of it does not fit is left out: an alert is never refused for its trimmings. */
 const trimmings = {
   Latitude: forgiven(z.number().check(z.gte(-90), z.lte(90))),

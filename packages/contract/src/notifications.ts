@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, Empty, Id, Instant, Nothing, page, PageNumber } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    notifications: true;
+  }
+}
+
 export const switches = ['checkIn', 'safePlaceShared', 'distressAlert', 'crewAccept', 'newAnnouncement'] as const;
 export type NotificationSwitch = (typeof switches)[number];
 

@@ -11,19 +11,9 @@ export const TypingMessage = z.object({ userId: Id, IsTyping: z.boolean() });
 export const OnlineStatus = z.object({ UserId: Id, IsOnline: z.boolean(), IsAway: z.boolean() });
 export type OnlineStatus = z.output<typeof OnlineStatus>;
 
-/** What of mine changed; the client reads it again through the API. */
-export const topics = [
-  'crew',
-  'counts',
-  'notifications',
-  'crew-for-checkins',
-  'answers',
-  'support',
-  'session',
-  /** An alert of mine, or one that I was told of; while locked, or while new terms wait, the only one. */
-  'distress',
-] as const;
-export type Topic = (typeof topics)[number];
+/** What of mine changed; the client reads it again through the API. Each room's file says which are its own. */
+export interface Topics {}
+export type Topic = keyof Topics;
 
 export interface FromServer {
   'server-pong': () => void;

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { Empty, forgiven, Id, line, Nothing, orElse } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    session: true;
+  }
+}
+
 const DeviceId = z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w-]+$/u));
 
 /** What the browser keeps under the key `session`; names are the specification's. */

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { Id, Instant, page, PageNumber } from './wire.ts';
 
+declare module './realtime.ts' {
+  interface Topics {
+    support: true;
+  }
+}
+
 export const SupportMode = z.enum(['never', 'every', 'hard', 'run']);
 export type SupportMode = z.output<typeof SupportMode>;
 

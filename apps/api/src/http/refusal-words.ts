@@ -1,4 +1,4 @@
-// The words of each refusal; a code without words does not compile.
+// The words of each refusal that no room has for itself; a code without words does not compile.
 export const refusalWords = {
   'not-found': 'This isn’t here, or no longer.',
   invalid: 'Please check what is marked.',
@@ -18,40 +18,9 @@ export const refusalWords = {
   'key-reused': 'This was sent before with other content.',
   'gently-no': 'That did not work.',
   'youth-only': 'This belongs to youth accounts.',
-  'too-late-to-edit': 'A check-in can be changed for a day.',
   'unsafe-text': 'Has characters we can’t keep.',
-  'consent-needed': 'A parent or carer has to say yes first. Check-ins and help work in the meantime.',
-  'crew-full': 'Your Crew is full: nine people at most.',
-  'in-crew': 'This person is in your Crew already.',
-  'already-asked': 'You have asked this person already. It can take a few days.',
-  'contact-unproven':
-    'Confirm your own mobile or email first, then invitations can go out from here. A link that you pass on yourself works already.',
-  'already-answered': 'This invitation has been answered already.',
-  'too-young':
-    'You need to be 13 to have an account here. You can talk to Kids Helpline today, whatever your age: 1800 551 800, free, any time.',
-  'supporters-by-invitation':
-    'From 26 on, people join when somebody they support invites them. Ask them for a new invitation link.',
-  'account-exists': 'These details already have an account. Sign in instead.',
-  'already-verified': 'This is confirmed already.',
-  'step-up-needed': 'Please confirm your password first.',
-  'reset-over': 'This way back in was used already, or its time is over. Please start again.',
-  'sign-in-unfinished': 'Signing in with Google didn’t finish. Please start again.',
-  'email-unconfirmed':
-    'This email isn’t confirmed here yet. Sign in with your password and confirm it in your profile; then Google works too.',
-  'google-unconfirmed': 'Google hasn’t confirmed this email yet. Sign in with your password instead.',
-  'no-parent-needed': 'Nobody has to be asked for your account.',
-  'consent-given': 'A yes has been given already. Only whoever gave it can take it back, with the link in their mail.',
-  'no-more-addresses': 'The address was changed twice already. Please write to us, and a person will help.',
-  'parent-asked-lately': 'They were asked not long ago. Talking with them in the meantime is fine.',
-  'link-over': 'This link can’t do that any more. Ask them to send you a new one.',
   closing: 'This account is on its way out. You can stop that, and everything is as before.',
-  'nobody-chosen':
-    'None of the people you chose can be told right now. Choose somebody else, or call: the numbers are here.',
   'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',
-  'place-not-shared': 'Share where you are first; then it can be kept up to date.',
-  'live-over': 'Your place isn’t being kept up to date any more.',
-  'enough-places': 'Ten places are plenty for now. Take one away to add another.',
-  'already-reported': 'You have told us this already. A person will look at it.',
 } as const;
 
-export type RefusalCode = keyof typeof refusalWords;
+export type SharedCode = keyof typeof refusalWords;

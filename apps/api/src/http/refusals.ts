@@ -1,5 +1,5 @@
 // Saying no, by words. Thrown, it undoes the call's writes; returned by a handler, it keeps them.
-import { refusalWords, type RefusalCode } from './refusal-words.ts';
+import { refusalWords, type SharedCode } from './refusal-words.ts';
 
 export interface FieldError {
   field: string;
@@ -15,13 +15,16 @@ interface Extras {
 
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: RefusalCode;
+  readonly code: string;
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: RefusalCode, { message, errors, data, retryAfterSeconds }: Extras = {}) {
-    super(message ?? refusalWords[code]);
+  /** A code of a room's own comes with its words. */
+  constructor(status: number, code: SharedCode, extras?: Extras);
+  constructor(status: number, code: string, extras: Extras & { message: string });
+  constructor(status: number, code: string, { message, errors, data, retryAfterSeconds }: Extras = {}) {
+    super(message ?? refusalWords[code as SharedCode]);
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -30,6 +33,7 @@ export class Refusal extends Error {
   }
 }
 
+/** What any room may say. */
 export const refuse = {
   /** Nothing there, or there but not yours: nobody learns which. */
   notFound: () => new Refusal(404, 'not-found'),
@@ -39,11 +43,11 @@ export const refuse = {
     return new Refusal(422, 'invalid', { message: errors.length === 1 ? errors[0]!.message : undefined, errors });
   },
   /** A rule says no. */
-  rule: (code: Exclude<RefusalCode, 'youth-only'>, message?: string) => new Refusal(422, code, { message }),
+  rule: (code: Exclude<SharedCode, 'youth-only'>, message?: string) => new Refusal(422, code, { message }),
   /** Only youths have this; `what` says what it is about. */
   youthOnly: (what: string) => new Refusal(422, 'youth-only', { message: what }),
   /** It conflicts with what is stored. */
-  conflict: (code: RefusalCode, message?: string) => new Refusal(409, code, { message }),
+  conflict: (code: SharedCode, message?: string) => new Refusal(409, code, { message }),
   unauthorised: () => new Refusal(401, 'unauthorised'),
   wrongLogin: () => new Refusal(401, 'wrong-login'),
   locked: () => new Refusal(423, 'locked'),
@@ -56,4 +60,21 @@ export const refuse = {
   tooLarge: () => new Refusal(413, 'too-large'),
   notAccepted: () => new Refusal(415, 'not-accepted'),
   unavailable: () => new Refusal(503, 'unavailable'),
+};
+
+const taken = new Set<string>(Object.keys(refusalWords));
+
+/** A room's own ways to say no, beside the shared ones: each code once in the whole server, with its words. */
+export const refusals = <const W extends Record<string, string>>(own: W) => {
+  for (const code of Object.keys(own)) {
+    if (taken.has(code)) throw new Error(`Two rooms declare the refusal ${code}.`);
+    taken.add(code);
+  }
+  type Code = (keyof W & string) | SharedCode;
+  const words: Record<string, string> = { ...refusalWords, ...own };
+  return {
+    ...refuse,
+    rule: (code: Code, message = words[code]!) => new Refusal(422, code, { message }),
+    conflict: (code: Code, message = words[code]!) => new Refusal(409, code, { message }),
+  };
 };

@@ -9,6 +9,12 @@ import { chatStore } from './chat.store.ts';
 import { suggestionStore } from './suggestions.store.ts';
 import { createTyping } from './typing.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'chat.sent': { roomId: string; seq: number; authorId: string; recipientId: string };
+  }
+}
+
 interface Needs {
   media: { thumbUrl: ChatNeeds['pictureUrl'] };
 }

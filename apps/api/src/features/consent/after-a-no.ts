@@ -1,10 +1,10 @@
 // A parent who said no is left alone for a week, whichever of their addresses it is and whoever was asked in between.
-import { refuse } from '#http/refusals.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import { type Declined, mayAskFrom } from './consent-rules.ts';
 import { askedLately } from './consent-words.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parents } from './parent.ts';
+import { refuse } from './consent.refusals.ts';
 
 interface Needs {
   store: Pick<ConsentStore, 'noteDeclined'>;

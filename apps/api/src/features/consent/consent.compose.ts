@@ -12,6 +12,12 @@ import { consentStore } from './consent.store.ts';
 import { createParents } from './parent.ts';
 import { createParentsDoor, type Needs as ParentNeeds } from './parents.service.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'consent.changed': { personId: string; changeId: string };
+  }
+}
+
 interface Needs {
   crew: { leaveAll: ParentNeeds['leaveCrews'] };
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };

@@ -1,6 +1,5 @@
 // A youth under 15 asks a parent: at sign-up, again where no answer came, or at another address.
 import type { Consent, ConsentState } from '@mycrew/contract/consent.ts';
-import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
@@ -10,6 +9,7 @@ import { otherAddressMail } from './consent-words.ts';
 import { notAsked, toConsent } from './consent.presenter.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parent, Parents } from './parent.ts';
+import { refuse } from './consent.refusals.ts';
 
 export interface Needs {
   store: ConsentStore;

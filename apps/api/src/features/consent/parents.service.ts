@@ -1,7 +1,6 @@
 // A parent looks at what is asked, answers, and may take a yes back for as long as the account lives.
 import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AfterNo } from './after-a-no.ts';
@@ -10,6 +9,7 @@ import { thanksMail } from './consent-words.ts';
 import { toParentPage } from './consent.presenter.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parents } from './parent.ts';
+import { refuse } from './consent.refusals.ts';
 
 export interface Needs {
   store: ConsentStore;

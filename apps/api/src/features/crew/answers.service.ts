@@ -1,6 +1,5 @@
 // Saying yes or no to an invitation. Yes needs the promise; unless it was sent to a contact proven to be theirs, the youth has the last word.
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
-import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
@@ -10,6 +9,7 @@ import { daysAfter, invitationDays } from './invitation-words.ts';
 import { mayHaveCrew } from './invitations.service.ts';
 import type { InvitationStore, OpenedInvitation } from './invitations.store.ts';
 import type { JoiningRoom } from './joining.ts';
+import { refuse } from './crew.refusals.ts';
 
 interface Needs {
   store: Pick<CrewStore, 'mayFollow' | 'promise'>;

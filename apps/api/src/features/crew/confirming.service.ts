@@ -1,6 +1,5 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
 import type { Person } from '@mycrew/contract/wire.ts';
-import { refuse } from '#http/refusals.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import { personToWire } from './crew.presenter.ts';
@@ -8,6 +7,7 @@ import type { CrewStore } from './crew.store.ts';
 import { mayHaveCrew } from './invitations.service.ts';
 import type { InvitationStore } from './invitations.store.ts';
 import type { JoiningRoom } from './joining.ts';
+import { refuse } from './crew.refusals.ts';
 
 interface Needs {
   store: ConfirmingStore;

@@ -19,6 +19,19 @@ import { invitationStore } from './invitations.store.ts';
 import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
 import { oathStore } from './oath.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'crew.accepted': { relationId: string; youthId: string; supporterId: string };
+    /** The youth said: it is who I meant. */
+    'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };
+    'crew.ended': { relationId: string; leaverId: string; stayerId: string };
+    'crew.invited': { invitationId: string; inviterId: string; inviteeId: string };
+    'crew.rejected': { invitationId: string; inviterId: string };
+    /** A yes that waits for the youth's word. */
+    'crew.said-yes': { invitationId: string; youthId: string; supporterId: string };
+  }
+}
+
 interface Needs {
   chat: { openRoom: JoiningNeeds['openChat'] };
   distress: { statusesFor: CrewNeeds['distressOf']; crewEnded: EndingNeeds['alertsEnd'] };

@@ -2,7 +2,6 @@
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
@@ -10,6 +9,7 @@ import type { ConfirmingStore } from './confirming.store.ts';
 import { givenToWire, receivedToWire, sentToWire, toConfirmToWire } from './crew.presenter.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
 import type { InvitationStore, NewInvitation } from './invitations.store.ts';
+import { refuse } from './crew.refusals.ts';
 
 interface Needs {
   store: InvitationStore;

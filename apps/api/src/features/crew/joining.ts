@@ -1,9 +1,9 @@
 // How somebody comes into a crew, in one place: never beyond nine, once, with a chat, and never unheard.
 import { crewLimit, earlierDays } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
 import type { News, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
+import { refuse } from './crew.refusals.ts';
 import { daysAfter } from './invitation-words.ts';
 
 export interface Needs {

@@ -8,6 +8,12 @@ import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboard, type Needs as DashboardNeeds } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'checkin.answered': { checkinId: string; youthId: string; supporterId: string };
+  }
+}
+
 interface Needs {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;

@@ -3,10 +3,12 @@ import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
-import { refuse } from '#http/refusals.ts';
+import { refusals } from '#http/refusals.ts';
 import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
 import { answerToWire, feedToWire, savedEmotions, weekToWire, type Words } from './dashboard.presenter.ts';
 import type { CrewRow, DashboardStore, FeedRow } from './dashboard.store.ts';
+
+const refuse = refusals({ 'too-late-to-edit': 'A check-in can be changed for a day.' });
 
 export interface Needs {
   store: DashboardStore;

@@ -12,6 +12,15 @@ import { livePlaceStore } from './live-place.store.ts';
 import { raisingStore } from './raising.store.ts';
 import { stepStore } from './steps.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Also when a youth has said yes to a place: then to everybody else who was told. */
+    'distress.asked': { alertId: string; personId: string; hours: number };
+    'distress.ended': { alertId: string; youthId: string; crewIds: string[]; as: 'cleared' | 'mistake' | 'expired' };
+    'distress.raised': { alertId: string; youthId: string; crewIds: string[] };
+  }
+}
+
 interface Needs {
   alertDelivery: DistressNeeds['delivery'];
   /** The same without what concerns invented people. */

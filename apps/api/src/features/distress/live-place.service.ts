@@ -1,5 +1,4 @@
 // Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
-import { refuse } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { placeOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
@@ -7,6 +6,7 @@ import { liveToWire } from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
 import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
 import { roundTo } from './location.ts';
+import { refuse } from './distress.refusals.ts';
 
 interface Needs {
   store: LivePlaceStore;

@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AlertRaised } from '@mycrew/contract/alerts.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 import { placeOf } from './alert.ts';
@@ -11,6 +10,7 @@ import type { Delivery } from './ports.ts';
 import { nextLocation, type Location, type SentLocation } from './location.ts';
 import type { Choice, Content, CrewReach, KnownAlert, RaisingStore, Situation } from './raising.store.ts';
 import { reachNow } from './reach.ts';
+import { refuse } from './distress.refusals.ts';
 
 interface Needs {
   store: RaisingStore;

@@ -15,6 +15,12 @@ import { exportStore } from './exports.store.ts';
 import { myDataJobs } from './my-data.jobs.ts';
 import { myDataRoutes } from './my-data.routes.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'data.ready': { exportId: string; personId: string };
+  }
+}
+
 interface Needs {
   crew: { concernedBy: DeletionNeeds['crewAround']; leaveAll: DeletionNeeds['leaveCrews'] };
   distress: { crewEnded: DeletionNeeds['alertsEnd']; hasFresh: DeletionNeeds['hasFreshAlert'] };

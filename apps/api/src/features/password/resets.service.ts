@@ -1,10 +1,14 @@
 // Getting back in without the password: a link by mail or a code by text, ten minutes, once. Strangers learn nothing from it.
 import { randomBytes } from 'node:crypto';
-import { refuse, type Refusal } from '#http/refusals.ts';
+import { refusals, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, FieldEncryption, SentBy, Tx } from '#src/foundation-types.ts';
 import type { PasswordRoom } from './password.service.ts';
 import { mayOpen, type PasswordStore, type Way } from './password.store.ts';
+
+const refuse = refusals({
+  'reset-over': 'This way back in was used already, or its time is over. Please start again.',
+});
 
 interface Waits {
   longestLookBackMs: number;

@@ -10,6 +10,12 @@ import { placeStore } from './places.store.ts';
 import { createSafePlaces, type Needs as SafePlaceNeeds } from './safe-places.service.ts';
 import { safePlaceStore, type AlertRow } from './safe-places.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'places.proposed': { safePlaceId: string; alertId: string; authorId: string; personIds: string[] };
+  }
+}
+
 interface Needs {
   alertDelivery: {
     /** What open apps are told of an alert. */

@@ -1,10 +1,12 @@
 // Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
 import { safePlaceToWire, type Spot } from './places.presenter.ts';
 import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
+
+const refuse = refusals({ 'enough-places': 'Ten places are plenty for now. Take one away to add another.' });
 
 export interface Needs {
   store: SafePlaceStore;

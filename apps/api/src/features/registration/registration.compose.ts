@@ -17,6 +17,13 @@ import { registrationRoutes } from './registration.routes.ts';
 import { createRegistration, type Needs as RegistrationNeeds } from './registration.service.ts';
 import { registrationStore } from './registration.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Somebody had typed in an email or mobile that another person has proven to be theirs. */
+    'contact.taken': { personId: string; kind: 'email' | 'mobile'; takenId: string };
+  }
+}
+
 interface Needs {
   consent: Pick<RegistrationNeeds, 'askParent'>;
   crew: Pick<RegistrationNeeds, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;

@@ -3,7 +3,7 @@ import { brand } from '@mycrew/contract/constants.ts';
 import type { RegisteredBy, Registration } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse, type FieldError, type Refusal } from '#http/refusals.ts';
+import type { FieldError, Refusal } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isTimeZone, localDateIn } from '#time/local-time.ts';
 import { ageAnswer, type AgeAnswer } from './age-rules.ts';
@@ -12,6 +12,7 @@ import { isSameMailbox } from './parent-address.ts';
 import type { Proofs } from './proofs.service.ts';
 import { toBackground } from './registration.presenter.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
+import { refuse } from './registration.refusals.ts';
 
 interface Where {
   address: string;

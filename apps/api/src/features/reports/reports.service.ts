@@ -1,9 +1,11 @@
 // Telling the people who run this about somebody. The one it is about hears nothing of it.
 import type { ReportEntry, ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
-import { refuse } from '#http/refusals.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
+
+const refuse = refusals({ 'already-reported': 'You have told us this already. A person will look at it.' });
 
 export interface Needs {
   store: Pick<ReportStore, 'haveMet' | 'add'>;

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '@mycrew/contract/wire.ts';
 import type { Session } from '@mycrew/contract/session.ts';
-import { refuse, Refusal } from '#http/refusals.ts';
+import { Refusal } from '#http/refusals.ts';
 import { OpenIdAway, type OpenId, type OpenIdPerson } from '#outside/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
@@ -10,6 +10,7 @@ import { tickets, type GoogleProof } from './google-tickets.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { SessionRoom } from './session.service.ts';
 import type { SessionPerson } from './session.store.ts';
+import { refuse } from './session.refusals.ts';
 
 interface Needs {
   store: GoogleStore;

@@ -1,8 +1,9 @@
 // Five minutes in which this session may do what asks for the password again.
-import { refuse, type Refusal } from '#http/refusals.ts';
+import type { Refusal } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { SecretCheck } from './secret-check.ts';
 import type { SessionStore } from './session.store.ts';
+import { refuse } from './session.refusals.ts';
 
 interface Needs {
   store: Pick<SessionStore, 'stepUp' | 'steppedUpUntil'>;

@@ -7,6 +7,12 @@ import { supportRoutes } from './support.routes.ts';
 import { createSupport } from './support.service.ts';
 import { supportStore } from './support.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    'support.told': { headsUpId: string; youthId: string; crewId: string; checkinId: string };
+  }
+}
+
 export const composeSupport = defineRoom(
   supportEndpoints,
   ({ clock, jobs, news, audit, realtime, transaction }: Foundation) => {
