@@ -34,7 +34,7 @@ export const createNews = (jobs: Pick<Jobs, 'add' | 'send'>) => {
       const heardBy = listeners.get(name) ?? [];
       if (heardBy.length === 0) return;
       const happened = await momentStore.next(tx);
-      for (const job of heardBy) await jobs.send(tx, job, { ...news, happened });
+      for (const job of heardBy) await jobs.send(tx, job, { ...(news as object), happened });
     },
   };
 };
