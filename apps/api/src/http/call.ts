@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import type { Bytes } from './bytes.ts';
 import type { Member } from './member.ts';
 import type { Refusal } from './refusals.ts';
-import type { Said } from './said.ts';
+import type { Reply } from './said.ts';
 
 export interface RequestContext {
   address: string;
@@ -28,7 +28,7 @@ export type Call<E> = CallOf<E> & {
 };
 
 /** A refusal that is returned keeps what was written; one that is thrown undoes it. */
-export type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Said<ReplyOf<E>>) | Refusal;
+export type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Reply<ReplyOf<E>>) | Refusal;
 
 export type Handlers<T> = {
   [K in ServedKeys<T>]: (call: Call<T[K]>) => Promise<Answer<T[K]>> | Answer<T[K]>;

@@ -6,7 +6,7 @@ import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import { refuse } from './refusals.ts';
 import { createMutex } from '#src/concurrency/mutex.ts';
 
-export interface Written {
+export interface StoredReply {
   statusCode: number;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface Attempt {
   at: Date;
 }
 
-interface Found {
+interface Before {
   locked: boolean;
   requestHash: Buffer | null;
   status: number | null;
@@ -55,7 +55,7 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 };
 
 export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 'seal' | 'open'> }) => {
-  const mutex = createMutex<Written>();
+  const mutex = createMutex<StoredReply>();
   const place = ({ owner, keyHash }: Attempt) => ({
     owner,
     table: 'idempotency_keys',
@@ -64,10 +64,10 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
   });
 
   const look = async (tx: Tx, { keyHash }: Attempt) =>
-    (await tx.executeQuery<Found>(CompiledQuery.raw(lockAndLook, [keyHash.readBigInt64BE(0), keyHash]))).rows[0]!;
+    (await tx.executeQuery<Before>(CompiledQuery.raw(lockAndLook, [keyHash.readBigInt64BE(0), keyHash]))).rows[0]!;
 
   /** Locked for this transaction; another process that works on the same key is waited for. */
-  const lockAndRead = async (tx: Tx, attempt: Attempt): Promise<Found> => {
+  const lockAndRead = async (tx: Tx, attempt: Attempt): Promise<Before> => {
     const found = await look(tx, attempt);
     if (found.locked) return found;
     await sql`SELECT pg_advisory_xact_lock(${attempt.keyHash.readBigInt64BE(0)})`.execute(tx);
@@ -79,13 +79,13 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
      * Within this process a second attempt waits here, without holding a database connection, and takes the answer of the
      * first: else those of somebody who tries again and again would keep a busy server from everybody's first.
      */
-    inTurn: ({ keyHash, requestHash }: Attempt, work: () => Promise<Written>): Promise<Written> =>
+    inTurn: ({ keyHash, requestHash }: Attempt, work: () => Promise<StoredReply>): Promise<StoredReply> =>
       mutex(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
         before && isRemembered(before.statusCode) ? before : work(),
       ),
 
     /** Takes the key for this transaction. Answers what was said before, if so. */
-    async begin(tx: Tx, attempt: Attempt): Promise<Written | null> {
+    async begin(tx: Tx, attempt: Attempt): Promise<StoredReply | null> {
       const { requestHash, status, answer, createdAt } = await lockAndRead(tx, attempt);
       if (requestHash === null || createdAt === null) return null;
       if (attempt.at.getTime() - createdAt.getTime() >= rememberedForMs) {
@@ -97,7 +97,7 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
     },
 
     /** Keeps the answer with the commit, where this answer is to be remembered. */
-    async finish(tx: Tx, attempt: Attempt, { statusCode, text }: Written): Promise<void> {
+    async finish(tx: Tx, attempt: Attempt, { statusCode, text }: StoredReply): Promise<void> {
       if (!isRemembered(statusCode)) return;
       const answer = await fields.seal(tx, place(attempt), text);
       const { keyHash, requestHash, at } = attempt;
@@ -105,7 +105,7 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
     },
 
     /** After a refusal undid everything: the answer alone is kept. */
-    async keepAlone(db: Db, attempt: Attempt, written: Written): Promise<void> {
+    async keepAlone(db: Db, attempt: Attempt, written: StoredReply): Promise<void> {
       if (!isRemembered(written.statusCode)) return;
       await inTransaction(db, async (tx) => {
         if (!(await this.begin(tx, attempt))) await this.finish(tx, attempt, written);

@@ -1,5 +1,5 @@
 // An answer with words of its own, or with 201.
-export class Said<T> {
+export class Reply<T> {
   readonly message: string;
   readonly data: T;
   readonly statusCode: 200 | 201;
@@ -11,5 +11,5 @@ export class Said<T> {
   }
 }
 
-export const said = <T>(message: string, data: T, statusCode: 200 | 201 = 200): Said<T> =>
-  new Said(message, data, statusCode);
+export const said = <T>(message: string, data: T, statusCode: 200 | 201 = 200): Reply<T> =>
+  new Reply(message, data, statusCode);

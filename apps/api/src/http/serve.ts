@@ -10,7 +10,7 @@ import { formCorner } from './body-parsers.ts';
 import { Bytes } from './bytes.ts';
 import type { AnyHandler, RequestContext, Handlers } from './call.ts';
 import { answerError, isBrokenOff, isOurFault, refusalText } from './errors.ts';
-import { digest, keyIn, readKey, type Attempt, type Idempotency, type Written } from './idempotency.ts';
+import { digest, keyIn, readKey, type Attempt, type Idempotency, type StoredReply } from './idempotency.ts';
 import type { Member } from './member.ts';
 import { forgivingCorner } from './forgiving.ts';
 import { isFromHere } from './from-here.ts';
@@ -19,7 +19,7 @@ import type { Rates } from './rates.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { replyWriter } from './reply-writer.ts';
 import { requestReader, type ReadRequest } from './request-reader.ts';
-import { Said } from './said.ts';
+import { Reply } from './said.ts';
 import { drawAnew, formReader } from './uploads.ts';
 
 export interface Core {
@@ -61,16 +61,16 @@ const contextOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now:
 
 const answerWriter = (row: Endpoint) => {
   const write = replyWriter(row);
-  return (answer: unknown): Written => {
+  return (answer: unknown): StoredReply => {
     if (answer instanceof Refusal) return { statusCode: answer.status, text: refusalText(answer) };
     const { message, data, statusCode } =
-      answer instanceof Said ? answer : { message: '', data: answer, statusCode: 200 as const };
+      answer instanceof Reply ? answer : { message: '', data: answer, statusCode: 200 as const };
     const count = row.counted ? (data as { count: number }).count : undefined;
     return { statusCode, text: write({ status: true, statusCode, message, data: data ?? null, count }) };
   };
 };
 
-const sendText = (reply: FastifyReply, { statusCode, text }: Written): void => {
+const sendText = (reply: FastifyReply, { statusCode, text }: StoredReply): void => {
   reply.code(statusCode).header('content-type', json).send(text);
 };
 
@@ -102,9 +102,9 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const write = answerWriter(row);
   const isRead = row.method === 'GET';
   const isAlert = row.rate === 'alert' && !isRead;
-  const oneByPerson = createMutex<Written>();
+  const oneByPerson = createMutex<StoredReply>();
   // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
-  const ownTurn = (me: Member | null, act: () => Promise<Written>) =>
+  const ownTurn = (me: Member | null, act: () => Promise<StoredReply>) =>
     row.rate === 'alert' && me ? oneByPerson(me.id, act) : act();
 
   const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
@@ -144,7 +144,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     });
   };
 
-  const answer = async (request: FastifyRequest): Promise<Written | Bytes> => {
+  const answer = async (request: FastifyRequest): Promise<StoredReply | Bytes> => {
     const now = clock.now();
     const context = contextOf(request, core.trustProxy, now);
     await rates.byAddress(row.rate, context.address, now);

@@ -15,7 +15,7 @@ import { houseTime } from './house-time.ts';
 import { freshDatabase } from './test-database.ts';
 import { createTestOutside } from './test-outside.ts';
 
-export interface Told {
+export interface SocketMessage {
   memberIds: string[];
   event: keyof FromServer;
   payload: unknown;
@@ -39,8 +39,8 @@ const openPatiently: typeof createDatabase = (settings, log) =>
   createDatabase({ ...settings, statementMs: patientMs, waitMs: patientMs }, log);
 
 /** Notes what open pages are told, and tells them all the same. */
-const listenIn = ({ realtime }: Foundation): Told[] => {
-  const told: Told[] = [];
+const listenIn = ({ realtime }: Foundation): SocketMessage[] => {
+  const told: SocketMessage[] = [];
   const { tell } = realtime;
   realtime.tell = (tx, memberIds, event, ...payload) => {
     told.push({ memberIds, event, payload: payload[0] });

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '#http/errors.ts';
 import { policyFor } from '#http/pages.ts';
 import type { Clock, Rates } from '#src/foundation-types.ts';
-import { answerPage, type Asked, type Shown } from './answer-page.ts';
+import { answerPage, type LinkedAlert, type Shown } from './answer-page.ts';
 import { answerStyles } from './answer-styles.ts';
 
 export interface AnswersByLink {
   /** Both throw where there is no such link. */
-  read(token: string): Promise<Asked>;
+  read(token: string): Promise<LinkedAlert>;
   answer(token: string, answer: 'canHelp' | 'cant'): Promise<unknown>;
 }
 

@@ -3,12 +3,12 @@ import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constan
 import { escapeHtml } from '#src/html.ts';
 import { answerStyles } from './answer-styles.ts';
 
-export interface Asked {
+export interface LinkedAlert {
   firstName: string;
   isOver: boolean;
   answer: string | null;
 }
-export type Shown = Asked | 'unknown' | 'away' | { waitSeconds: number };
+export type Shown = LinkedAlert | 'unknown' | 'away' | { waitSeconds: number };
 
 const said = (heading: string, ...lines: string[]): string =>
   `<h1>${heading}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`;

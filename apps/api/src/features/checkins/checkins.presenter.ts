@@ -2,7 +2,7 @@ import type { AddedCheckin, Checkin, Emotion, EmotionFamily, FeelingTemplate } f
 import type { Catalogue, Chosen, EmotionRow } from './emotions.ts';
 import type { NewCheckin } from './checkins.store.ts';
 
-interface Told {
+export interface HeadsUp {
   crewId: string;
   firstName: string;
   state: 'due' | 'waits' | 'rested';
@@ -67,7 +67,7 @@ export const checkinToWire = (row: NewCheckin, { primary, all }: Chosen, written
   CreatedOn: row.happenedAt.toISOString(),
 });
 
-export const addedToWire = (checkin: Checkin, isHard: boolean, askRule: boolean, told: Told[]): AddedCheckin => ({
+export const addedToWire = (checkin: Checkin, isHard: boolean, askRule: boolean, told: HeadsUp[]): AddedCheckin => ({
   Checkin: checkin,
   IsHard: isHard,
   AskRule: askRule,

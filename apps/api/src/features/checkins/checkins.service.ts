@@ -5,16 +5,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
-import { addedToWire, checkinToWire } from './checkins.presenter.ts';
+import { addedToWire, checkinToWire, type HeadsUp } from './checkins.presenter.ts';
 import type { CheckinStore, NewCheckin } from './checkins.store.ts';
 import { chooseFrom, isHard } from './emotions.ts';
-
-interface Told {
-  crewId: string;
-  firstName: string;
-  state: 'due' | 'waits' | 'rested';
-  dueAt: Date;
-}
 
 export interface Needs {
   store: CheckinStore;
@@ -29,7 +22,7 @@ export interface Needs {
     youthId: string,
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
     now: Date,
-  ): Promise<{ told: Told[]; askRule: boolean; crewIds: string[] }>;
+  ): Promise<{ told: HeadsUp[]; askRule: boolean; crewIds: string[] }>;
   realtime: Pick<Realtime, 'changed'>;
 }
 

@@ -5,7 +5,7 @@ import { hashToken } from '#privacy/tokens.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { hasIt } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { Asked, AnswerStore, NewAnswer } from './answers.store.ts';
+import type { RecipientRow, AnswerStore, NewAnswer } from './answers.store.ts';
 import type { Delivery } from './ports.ts';
 
 interface Needs {
@@ -14,14 +14,14 @@ interface Needs {
   delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
 }
 
-const linkView = ({ firstName, state, answer }: Asked) => ({
+const linkView = ({ firstName, state, answer }: RecipientRow) => ({
   FirstName: firstName,
   IsOver: state !== 'active',
   Answer: answer,
 });
 
 export const createAnswers = ({ store, alerts, delivery }: Needs) => {
-  const save = async (tx: Tx, asked: Asked, given: NewAnswer): Promise<void> => {
+  const save = async (tx: Tx, asked: RecipientRow, given: NewAnswer): Promise<void> => {
     const { alertId, youthId, crewId, widenAgreed } = asked;
     const version = await store.save(tx, asked, given);
     if (version === undefined) throw refuse.notFound();
@@ -33,7 +33,7 @@ export const createAnswers = ({ store, alerts, delivery }: Needs) => {
     await delivery.changed(tx, { id: alertId, youthId, version }, concerned, 'answer');
   };
 
-  const find = async (db: Db | Tx, token: string): Promise<Asked> => {
+  const find = async (db: Db | Tx, token: string): Promise<RecipientRow> => {
     const asked = await store.byLink(db, hashToken(token));
     if (!asked) throw refuse.notFound();
     return asked;

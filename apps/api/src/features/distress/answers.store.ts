@@ -6,7 +6,7 @@ import type { AlertState } from './alert.ts';
 import { mayKnow } from './alerts.store.ts';
 import { inTurn } from './raising.store.ts';
 
-export interface Asked {
+export interface RecipientRow {
   alertId: string;
   youthId: string;
   firstName: string;
@@ -28,24 +28,28 @@ const asked = sql`
   WHERE ${mayKnow}`;
 
 export const answerStore = {
-  async of(db: Db | Tx, alertId: string, crewId: string): Promise<Asked | undefined> {
-    const { rows } = await sql<Asked>`${asked} AND a.id = ${alertId} AND r.crew_id = ${crewId}`.execute(db);
+  async of(db: Db | Tx, alertId: string, crewId: string): Promise<RecipientRow | undefined> {
+    const { rows } = await sql<RecipientRow>`${asked} AND a.id = ${alertId} AND r.crew_id = ${crewId}`.execute(db);
     return rows[0];
   },
 
-  async byLink(db: Db | Tx, linkHash: Buffer): Promise<Asked | undefined> {
-    const { rows } = await sql<Asked>`${asked} AND r.link_hash = ${linkHash}`.execute(db);
+  async byLink(db: Db | Tx, linkHash: Buffer): Promise<RecipientRow | undefined> {
+    const { rows } = await sql<RecipientRow>`${asked} AND r.link_hash = ${linkHash}`.execute(db);
     return rows[0];
   },
 
   /** The same once more, while nothing else of this youth's alert can change. */
-  async inTurn(tx: Tx, { youthId, alertId, crewId }: Asked): Promise<Asked | undefined> {
+  async inTurn(tx: Tx, { youthId, alertId, crewId }: RecipientRow): Promise<RecipientRow | undefined> {
     await inTurn(tx, youthId);
     return this.of(tx, alertId, crewId);
   },
 
   /** Answers the alert's new version; nothing where they were taken out of it at this very moment. */
-  async save(tx: Tx, { alertId, crewId }: Asked, { answer, minutes, byLink }: NewAnswer): Promise<number | undefined> {
+  async save(
+    tx: Tx,
+    { alertId, crewId }: RecipientRow,
+    { answer, minutes, byLink }: NewAnswer,
+  ): Promise<number | undefined> {
     const { rows } = await sql<{ version: number }>`
       WITH answered AS (
         UPDATE alert_recipients SET answer = ${answer}, answer_minutes = ${minutes}, answered_at = house_now(),

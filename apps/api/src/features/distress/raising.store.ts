@@ -31,7 +31,7 @@ export interface Content {
   location: { kind: LocationKind; sealed: Buffer | null } | null;
   widenAgreed: boolean | null;
 }
-export interface Told {
+export interface NewRecipient {
   crewId: string;
   alertsOff: boolean;
   linkHash: Buffer;
@@ -71,7 +71,7 @@ export const reachColumns = sql`
 export const anew = sql`withdrawn_at = NULL, added_version = excluded.added_version, added_at = house_now(), seen_at = NULL,
   answer = NULL, answer_minutes = NULL, answered_at = NULL, link_used_at = NULL, alerts_off = excluded.alerts_off`;
 
-const told = (rows: Told[]) => sql`unnest(${rows.map(({ crewId }) => crewId)}::uuid[],
+const told = (rows: NewRecipient[]) => sql`unnest(${rows.map(({ crewId }) => crewId)}::uuid[],
   ${rows.map(({ alertsOff }) => alertsOff)}::boolean[],
   ${rows.map(({ linkHash }) => linkHash)}::bytea[]) AS given (crew_id, alerts_off, link_hash)`;
 
@@ -152,7 +152,7 @@ export const raisingStore = {
     return rows[0];
   },
 
-  async open(tx: Tx, tap: Tap, content: Content, rows: Told[], choice: Choice): Promise<void> {
+  async open(tx: Tx, tap: Tap, content: Content, rows: NewRecipient[], choice: Choice): Promise<void> {
     const { noteSealed, location, widenAgreed } = content;
     const all = sql`
       WITH made AS (
@@ -166,7 +166,7 @@ export const raisingStore = {
   },
 
   /** A further tap, and whoever it adds. */
-  async join(tx: Tx, tap: Tap, version: number, rows: Told[], choice: Choice): Promise<void> {
+  async join(tx: Tx, tap: Tap, version: number, rows: NewRecipient[], choice: Choice): Promise<void> {
     await sql`
       WITH tapped AS (${tapped(tap)}), remembered AS (${remembered(tap.youthId, choice)})
       INSERT INTO alert_recipients AS r (alert_id, crew_id, added_version, alerts_off, link_hash)

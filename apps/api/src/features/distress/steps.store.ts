@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { AlertRow } from './alert.ts';
 import { mayKnow } from './alerts.store.ts';
-import { anew, reachColumns, type CrewReach, type Told } from './raising.store.ts';
+import { anew, reachColumns, type CrewReach, type NewRecipient } from './raising.store.ts';
 
 export const stepStore = {
   async alert(tx: Tx, alertId: string): Promise<AlertRow | undefined> {
@@ -46,7 +46,7 @@ export const stepStore = {
     return rows[0]!.version;
   },
 
-  async widen(tx: Tx, { id, version }: AlertRow, rows: Told[]): Promise<number> {
+  async widen(tx: Tx, { id, version }: AlertRow, rows: NewRecipient[]): Promise<number> {
     const crewIds = rows.map(({ crewId }) => crewId);
     const alertsOff = rows.map((row) => row.alertsOff);
     const hashes = rows.map(({ linkHash }) => linkHash);

@@ -10,13 +10,13 @@ export interface SearchNeeds {
   cities(written: string): Promise<City[]>;
 }
 
-export interface Asked {
+export interface PlaceQuery {
   town: string;
   state: string;
   kind: PlaceType | null;
 }
 
-export type Found =
+export type PlaceResults =
   | { is: 'notAsked' | 'unknownTown' | 'notAnswered' }
   | { is: 'found'; city: City; alike: City[]; places: NearbyPlace[]; onlyStored: boolean; credits: string[] };
 
@@ -29,7 +29,7 @@ const isKind = (text: string | undefined): text is PlaceType => (placeTypes as r
 /** People write 'Newtown, NSW' or 'newtown nsw' as well. */
 const withState = /^(.{2,}?)[\s,]+(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/iu;
 
-export const askedIn = ({ town = '', state = '', kind }: Readonly<Record<string, string>>): Asked => {
+export const askedIn = ({ town = '', state = '', kind }: Readonly<Record<string, string>>): PlaceQuery => {
   const written = town.trim().slice(0, mostLetters);
   const [, name, itsState] = withState.exec(written) ?? [];
   return {
@@ -39,7 +39,7 @@ export const askedIn = ({ town = '', state = '', kind }: Readonly<Record<string,
   };
 };
 
-const chosenOf = (cities: City[], { town, state }: Asked): City | undefined => {
+const chosenOf = (cities: City[], { town, state }: PlaceQuery): City | undefined => {
   const same = (a: string, b: string) => a.localeCompare(b, 'en-AU', { sensitivity: 'base' }) === 0;
   return (
     cities.find((city) => same(city.Name, town) && same(city.State, state)) ??
@@ -61,7 +61,7 @@ export const createSafePlaceSearch = ({ near, cities }: SearchNeeds) => {
     throw new Error('There is a last radius.');
   };
 
-  return async (asked: Asked): Promise<Found> => {
+  return async (asked: PlaceQuery): Promise<PlaceResults> => {
     if (asked.town.length < 2) return { is: asked.town === '' ? 'notAsked' : 'unknownTown' };
     try {
       const among = await cities(asked.town);

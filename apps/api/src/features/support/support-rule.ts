@@ -27,7 +27,7 @@ export interface CrewPerson {
   lastToldAt: Date | null;
 }
 
-export interface Told {
+export interface PlannedHeadsUp {
   crewId: string;
   firstName: string;
   reason: Reason;
@@ -48,7 +48,13 @@ export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
 };
 
 /** Who hears and when: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
-export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date, holdMs = takeBackMs): Told[] => {
+export const whoHears = (
+  rule: Rule,
+  felt: Felt,
+  crew: CrewPerson[],
+  now: Date,
+  holdMs = takeBackMs,
+): PlannedHeadsUp[] => {
   const reason = reasonToTell(rule, felt);
   if (!reason) return [];
   const named = rule.crewIds ? crew.filter(({ id }) => rule.crewIds!.includes(id)) : crew;

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
-import { whoHears, type Rule, type Told } from './support-rule.ts';
+import { whoHears, type Rule, type PlannedHeadsUp } from './support-rule.ts';
 import type { HeadsUpRow, SupportStore } from './support.store.ts';
 
 interface Needs {
@@ -21,7 +21,7 @@ export interface FeltCheckin {
 }
 
 interface AfterCheckin {
-  told: Told[];
+  told: PlannedHeadsUp[];
   askRule: boolean;
   /** Whoever is in the crew, told or not. */
   crewIds: string[];
@@ -45,7 +45,7 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
     for (const youthId of new Set(rows.map((row) => row.youthId))) realtime.changed(tx, [youthId], 'support');
   };
 
-  const keep = async (tx: Tx, youthId: string, checkinId: string, told: Told[], now: Date) => {
+  const keep = async (tx: Tx, youthId: string, checkinId: string, told: PlannedHeadsUp[], now: Date) => {
     if (told.length === 0) return;
     await store.insert(
       tx,

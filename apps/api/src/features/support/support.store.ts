@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
-import type { CrewPerson, Reason, Rule, Told } from './support-rule.ts';
+import type { CrewPerson, Reason, Rule, PlannedHeadsUp } from './support-rule.ts';
 
 export interface HeadsUpRow {
   id: string;
@@ -11,7 +11,7 @@ export interface HeadsUpRow {
   crewId: string;
   firstName: string;
   reason: Reason;
-  state: Told['state'] | 'told' | 'takenBack';
+  state: PlannedHeadsUp['state'] | 'told' | 'takenBack';
   dueAt: Date;
   toldAt: Date | null;
 }
@@ -81,7 +81,7 @@ export const supportStore = {
       .onConflict((clash) => clash.column('personId').doUpdateSet({ mode, runLength, crewIds, updatedAt: now }))
       .execute(),
 
-  insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; told: Told }[], now: Date) =>
+  insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; told: PlannedHeadsUp }[], now: Date) =>
     withNext(
       tx,
       tx

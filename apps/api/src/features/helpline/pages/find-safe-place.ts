@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { placeTypes, type City } from '@mycrew/contract/places.ts';
 import type { Page, PageAnswer } from '#http/pages.ts';
-import { askedIn, type Asked, type Found, type SafePlaceSearch } from '../safe-place-search.ts';
+import { askedIn, type PlaceQuery, type PlaceResults, type SafePlaceSearch } from '../safe-place-search.ts';
 import { framed, tripleZero } from './frame.ts';
 import { escapeHtml } from '#src/html.ts';
 import { each, join } from './html.ts';
@@ -11,9 +11,9 @@ import { kindWords, placeList } from './place-list.ts';
 import { helpStyle } from './styles.ts';
 
 const path = routes.safePlaceSignedOut.path;
-const nowhere: Asked = { town: '', state: '', kind: null };
+const nowhere: PlaceQuery = { town: '', state: '', kind: null };
 
-const form = ({ town, kind }: Asked): string => `
+const form = ({ town, kind }: PlaceQuery): string => `
 <form class="card" action="${path}" method="get" role="search" aria-label="Places">
 <div><label for="town">Town or suburb</label><input id="town" name="town" value="${escapeHtml(town)}" maxlength="60" autocomplete="off" enterkeyhint="search" required></div>
 <div><label for="kind">Kind of place</label><select id="kind" name="kind"><option value="">Any</option>${each(
@@ -33,7 +33,7 @@ const advice = `
 <li>The home of somebody you trust. Call them on the way, and stay on the phone.</li>
 </ul>`;
 
-const alikeLinks = (alike: readonly City[], kind: Asked['kind']): string =>
+const alikeLinks = (alike: readonly City[], kind: PlaceQuery['kind']): string =>
   alike.length === 0
     ? ''
     : `<p class="small quiet">Another one? ${alike
@@ -46,7 +46,7 @@ const alikeLinks = (alike: readonly City[], kind: Asked['kind']): string =>
 const note = (...lines: readonly string[]): string =>
   `<div class="note" role="status">${each(lines, (line) => `<p>${escapeHtml(line)}</p>`)}</div>`;
 
-const results = (found: Found, asked: Asked): string => {
+const results = (found: PlaceResults, asked: PlaceQuery): string => {
   switch (found.is) {
     case 'notAsked':
       return '';
@@ -70,7 +70,7 @@ const results = (found: Found, asked: Asked): string => {
   }
 };
 
-const drawn = (asked: Asked, found: Found, lead = ''): PageAnswer => ({
+const drawn = (asked: PlaceQuery, found: PlaceResults, lead = ''): PageAnswer => ({
   html: framed({
     title: 'Places nearby',
     heading: 'Find a safe place',
