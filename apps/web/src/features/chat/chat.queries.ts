@@ -11,7 +11,6 @@ export type Conversation = InfiniteData<ChatPage, unknown>;
 export const chatQueries = {
   all: root,
   everyConversation: [...root, 'with'] as const,
-  everySuggestion: [...root, 'suggestions'] as const,
   conversation: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...root, 'with', userId],

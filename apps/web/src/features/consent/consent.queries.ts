@@ -1,20 +1,14 @@
 // The youth's door of this room: how far a parent's yes has come, and asking again.
 import { type Consent, consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
 
-const all = ['consent'] as const;
 const freshForMs = 5 * 60_000;
 
 export const consentQueries = {
-  all,
-  mine: () =>
-    queryOptions({
-      queryKey: [...all, 'mine'],
-      queryFn: ({ signal }) => call(consentEndpoints.mine, {}, { signal }),
-      staleTime: freshForMs,
-    }),
+  mine: () => read(consentEndpoints.mine, {}, { staleTime: freshForMs }),
 };
 
 /** Under 15 and without a parent's yes: no invitations, no connections. */
@@ -25,7 +19,6 @@ export type AskAgain = RequestOf<typeof consentEndpoints.resend>['body'];
 
 export const askParentAgain = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'askAgain'],
     meta: { quiet: true },
     mutationFn: (again: AskAgain) => call(consentEndpoints.resend, { body: again }),
     onSuccess: (answer) => queries.setQueryData(consentQueries.mine().queryKey, answer),

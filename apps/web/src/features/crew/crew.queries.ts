@@ -3,57 +3,28 @@ import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/co
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call } from '#shared/api/call.ts';
+import { answersOf, read, staleOf } from '#shared/api/read.ts';
 
-const all = ['crew'] as const;
+const always = { refetchOnWindowFocus: 'always' } as const;
+const forGood = { staleTime: Infinity } as const;
 
 export const crewQueries = {
-  all,
-  crew: () =>
-    queryOptions({
-      queryKey: [...all, 'mine'],
-      queryFn: ({ signal }) => call(crewEndpoints.crew, {}, { signal }),
-      refetchOnWindowFocus: 'always',
-    }),
-  crewFor: () =>
-    queryOptions({
-      queryKey: [...all, 'for'],
-      queryFn: ({ signal }) => call(crewEndpoints.crewFor, {}, { signal }),
-      refetchOnWindowFocus: 'always',
-    }),
-  requests: () =>
-    queryOptions({
-      queryKey: [...all, 'requests'],
-      queryFn: ({ signal }) => call(crewEndpoints.requests, {}, { signal }),
-    }),
+  all: answersOf(...Object.values(crewEndpoints), registrationEndpoints.pendingInvitation),
+  crew: () => read(crewEndpoints.crew, {}, always),
+  crewFor: () => read(crewEndpoints.crewFor, {}, always),
+  requests: () => read(crewEndpoints.requests),
   /** What a link in my hand is about; a used or old one answers like a wrong one. */
-  invitation: (token: string) =>
-    queryOptions({
-      queryKey: [...all, 'invitation', token],
-      queryFn: ({ signal }) => call(registrationEndpoints.pendingInvitation, { query: { token } }, { signal }),
-    }),
-  promise: () =>
-    queryOptions({
-      queryKey: [...all, 'promise'],
-      queryFn: ({ signal }) => call(crewEndpoints.oath, { query: { type: 'Crew' } }, { signal }),
-      staleTime: Infinity,
-    }),
-  relationships: () =>
-    queryOptions({
-      queryKey: [...all, 'relationships'],
-      queryFn: ({ signal }) => call(lookupEndpoints.relationships, {}, { signal }),
-      staleTime: Infinity,
-    }),
+  invitation: (token: string) => read(registrationEndpoints.pendingInvitation, { query: { token } }),
+  promise: () => read(crewEndpoints.oath, { query: { type: 'Crew' } }, forGood),
+  relationships: () => read(lookupEndpoints.relationships, {}, forGood),
 };
 
 const readPeopleAgain = (queries: QueryClient) =>
-  Promise.all([
-    queries.invalidateQueries({ queryKey: all }),
-    queries.invalidateQueries({ queryKey: dashboardQueries.all }),
-  ]);
+  Promise.all([queries.invalidateQueries(crewQueries.all), queries.invalidateQueries(dashboardQueries.all)]);
 
 /** Messages of one person were read: their badge and the sums follow without waiting for the next read. */
 export function showUnreadOf(queries: QueryClient, personId: string, UnreadMessageCount: number): void {
@@ -71,17 +42,15 @@ export interface InvitationToSend {
 
 export const sendInvitation = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'invite'],
     meta: { quiet: true },
     mutationFn: ({ entry, key }: InvitationToSend) => call(crewEndpoints.invite, { body: entry }, { key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: crewQueries.requests().queryKey }),
+    onSuccess: () => staleOf(queries, crewEndpoints.requests),
   });
 
 export const cancelInvitation = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'cancel'],
     mutationFn: (InvitationId: string) => call(crewEndpoints.cancel, { body: { InvitationId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: crewQueries.requests().queryKey }),
+    onSettled: () => staleOf(queries, crewEndpoints.requests),
   });
 
 /** By id where it stands in my list, by token where I came through its link. */
@@ -89,7 +58,6 @@ export type AnsweredInvitation = { InvitationId: string } | { Token: string };
 
 export const acceptInvitation = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'accept'],
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) =>
       call(crewEndpoints.accept, { body: { ...answered, AcceptOath: true } }),
@@ -100,7 +68,6 @@ export const acceptInvitation = (queries: QueryClient) =>
 /** It is who I meant: they come into my crew. */
 export const confirmYes = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'confirm'],
     meta: { quiet: true },
     mutationFn: (body: RequestOf<typeof crewEndpoints.confirm>['body']) => call(crewEndpoints.confirm, { body }),
     onSuccess: () => void readPeopleAgain(queries),
@@ -109,7 +76,6 @@ export const confirmYes = (queries: QueryClient) =>
 /** It is somebody else: nothing opens. */
 export const declineYes = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'decline'],
     meta: { quiet: true },
     mutationFn: (InvitationId: string) => call(crewEndpoints.decline, { body: { InvitationId } }),
     onSuccess: () => void readPeopleAgain(queries),
@@ -117,7 +83,6 @@ export const declineYes = (queries: QueryClient) =>
 
 export const rejectInvitation = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'reject'],
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) => call(crewEndpoints.reject, { body: answered }),
     // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.

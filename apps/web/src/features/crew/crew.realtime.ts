@@ -7,6 +7,6 @@ import { crewQueries } from './crew.queries.ts';
 export function useCrewRealtime(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {
-    if (topic === 'crew' || topic === 'counts') readAgain(queries, { queryKey: crewQueries.all });
+    if (topic === 'crew' || topic === 'counts') readAgain(queries, crewQueries.all);
   });
 }

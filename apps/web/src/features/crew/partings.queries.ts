@@ -1,9 +1,9 @@
 // The end of a relation: the ready words, and the one act, kept on the device until the server has answered.
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
-import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
 import { send, type Sent, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import type { PartingType } from './wayToPerson.ts';
@@ -12,20 +12,12 @@ import { outboxWords } from './partingWords.ts';
 
 export const partingQueries = {
   /** Ready words for either end. */
-  farewells: () =>
-    queryOptions({
-      queryKey: [...crewQueries.all, 'farewells'],
-      queryFn: ({ signal }) => call(crewEndpoints.farewells, {}, { signal }),
-    }),
+  farewells: () => read(crewEndpoints.farewells),
   /** One of them, as this person would read it. */
   farewell: (messageId: string, type: PartingType, personId: string) =>
-    queryOptions({
-      queryKey: [...crewQueries.all, 'farewells', messageId, type, personId],
-      queryFn: ({ signal }) =>
-        type === 'remove'
-          ? call(crewEndpoints.farewell, { params: { messageId }, query: { crewId: personId } }, { signal })
-          : call(crewEndpoints.leavingFarewell, { params: { messageId }, query: { crewForId: personId } }, { signal }),
-    }),
+    type === 'remove'
+      ? read(crewEndpoints.farewell, { params: { messageId }, query: { crewId: personId } })
+      : read(crewEndpoints.leavingFarewell, { params: { messageId }, query: { crewForId: personId } }),
 };
 
 export const partingKind = 'parting';
@@ -59,6 +51,6 @@ export const useWaitingParting = (type: PartingType, personId: string): Waiting 
 export function showParted(queries: QueryClient, { type, personId }: Parting): void {
   const { queryKey } = type === 'remove' ? crewQueries.crew() : crewQueries.crewFor();
   queries.setQueryData(queryKey, (people: CrewMember[] | undefined) => people?.filter(({ _id }) => _id !== personId));
-  void queries.invalidateQueries({ queryKey: crewQueries.all });
-  void queries.invalidateQueries({ queryKey: dashboardQueries.all });
+  void queries.invalidateQueries(crewQueries.all);
+  void queries.invalidateQueries(dashboardQueries.all);
 }

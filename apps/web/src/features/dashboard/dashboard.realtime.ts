@@ -1,22 +1,22 @@
 // Which news refreshes what home and the badges show.
 import type { Topic } from '@mycrew/contract/realtime.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 const { everyHome, everyFeed, counts, answers } = dashboardQueries;
 
-const concerned: Partial<Record<Topic, readonly (readonly unknown[])[]>> = {
-  crew: [everyHome, counts().queryKey],
-  counts: [counts().queryKey],
-  notifications: [counts().queryKey],
+const concerned: Partial<Record<Topic, readonly QueryFilters[]>> = {
+  crew: [everyHome, counts()],
+  counts: [counts()],
+  notifications: [counts()],
   'crew-for-checkins': [everyHome, everyFeed],
-  answers: [answers().queryKey],
+  answers: [answers()],
 };
 
 export function useDashboardRealtime(): void {
   const queries = useQueryClient();
-  useOn('changed', ({ topic }) => concerned[topic]?.forEach((queryKey) => readAgain(queries, { queryKey })));
+  useOn('changed', ({ topic }) => concerned[topic]?.forEach((read) => readAgain(queries, read)));
   useOn('push-message', () => readAgain(queries, counts()));
 }

@@ -14,7 +14,7 @@ export function forgetYouth(queries: QueryClient, youthId: string): void {
       return Youth._id !== youthId;
     });
   queries.setQueriesData<Dashboard>(
-    { queryKey: dashboardQueries.everyHome },
+    dashboardQueries.everyHome,
     (home) =>
       home && {
         ...home,
@@ -23,9 +23,9 @@ export function forgetYouth(queries: QueryClient, youthId: string): void {
       },
   );
   queries.setQueriesData<Feed>(
-    { queryKey: dashboardQueries.everyFeed },
+    dashboardQueries.everyFeed,
     (feed) => feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, items: others(page.items) })) },
   );
-  void queries.invalidateQueries({ queryKey: dashboardQueries.all });
+  void queries.invalidateQueries(dashboardQueries.all);
   pictures.forEach(forgetPicture);
 }

@@ -4,21 +4,20 @@ import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { distressQueries } from '#features/distress/distress.queries.ts';
 import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
 import { keepFound } from './lastFound.ts';
 import type { Looking } from './looking.ts';
 
-const all = ['places'] as const;
 const freshForMs = 2 * 60_000;
 
 /** About 100 m: nobody needs to be told more exactly where somebody looks for help. */
 const degrees = (exact: number): string => String(Math.round(exact * 1_000) / 1_000);
 
 export const placesQueries = {
-  all,
   /** What was found last is kept on the device, for when there is no network. */
   nearby: ({ where: { latitude, longitude, label }, type, radius }: Looking) =>
     queryOptions({
-      queryKey: [...all, 'nearby', latitude, longitude, type, radius],
+      queryKey: ['nearby', latitude, longitude, type, radius],
       queryFn: async ({ signal }) => {
         const query = { lat: degrees(latitude), lng: degrees(longitude), radius: String(radius) };
         const found = await call(placesEndpoints.nearby, { query: { ...query, ...(type && { type }) } }, { signal });
@@ -28,18 +27,8 @@ export const placesQueries = {
       staleTime: freshForMs,
     }),
   cities: (q: string) =>
-    queryOptions({
-      queryKey: [...all, 'cities', q],
-      queryFn: ({ signal }) => call(placesEndpoints.cities, { query: { q } }, { signal }),
-      enabled: q.length >= 2,
-      staleTime: Infinity,
-    }),
-  map: () =>
-    queryOptions({
-      queryKey: [...all, 'map'],
-      queryFn: ({ signal }) => call(placesEndpoints.map, {}, { signal }),
-      staleTime: Infinity,
-    }),
+    read(placesEndpoints.cities, { query: { q } }, { enabled: q.length >= 2, staleTime: Infinity }),
+  map: () => read(placesEndpoints.map, {}, { staleTime: Infinity }),
 };
 
 export interface PlaceToPropose {
@@ -50,7 +39,6 @@ export interface PlaceToPropose {
 /** The youth's own is shared at once; a supporter's waits for her yes. */
 export const proposePlace = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...all, 'propose'],
     mutationFn: ({ body, key }: PlaceToPropose) => call(placesEndpoints.shareSafePlace, { body }, { key }),
     onSuccess: () => queries.invalidateQueries({ queryKey: distressQueries.all }),
   });

@@ -1,18 +1,11 @@
 // The door of this room: my profile as the server has it, for every screen that shows it.
 import { type Profile, profileEndpoints } from '@mycrew/contract/profile.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { read } from '#shared/api/read.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
 
-const all = ['profile'] as const;
-
 export const profileQueries = {
-  all,
-  mine: () =>
-    queryOptions({
-      queryKey: [...all, 'mine'],
-      queryFn: ({ signal }) => call(profileEndpoints.read, {}, { signal }),
-    }),
+  mine: () => read(profileEndpoints.read),
 };
 
 /** The session's name and picture, and every screen that shows the profile, follow at once. */

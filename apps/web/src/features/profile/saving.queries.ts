@@ -4,11 +4,11 @@ import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readBackgroundLists } from '#features/registration/registration.queries.ts';
 import { call } from '#shared/api/call.ts';
-import { profileQueries, showProfile } from './profile.queries.ts';
+import { showProfile } from './profile.queries.ts';
 
 export const backgroundLists = () =>
   queryOptions({
-    queryKey: [...profileQueries.all, 'lists'],
+    queryKey: ['background lists'],
     queryFn: ({ signal }) => readBackgroundLists(signal),
     staleTime: Infinity,
   });
@@ -22,7 +22,6 @@ export interface ProfileSave {
 
 export const saveProfile = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...profileQueries.all, 'save'],
     meta: { quiet: true },
     mutationFn: ({ changes, picture }: ProfileSave) =>
       call(profileEndpoints.update, { body: changes, ...(picture && { files: { ProfilePic: picture } }) }),

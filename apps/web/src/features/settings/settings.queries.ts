@@ -1,60 +1,28 @@
 // The door of the settings room: sharing, notices, devices, the pin, feedback, and whether menu taps are counted.
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { type NotificationSettings, settingsEndpoints } from '@mycrew/contract/settings.ts';
 import type { tabs } from '@mycrew/contract/paths.ts';
-import { type PolicyType, readPolicy } from '#features/policies/policies.queries.ts';
+import type { PolicyType } from '#features/policies/policies.queries.ts';
 import { call } from '#shared/api/call.ts';
-import { readProfile } from '#shared/session/session.queries.ts';
-
-const root = ['settings'] as const;
+import { pages, read } from '#shared/api/read.ts';
 
 export const settingsQueries = {
-  all: root,
-  shareData: () =>
-    queryOptions({
-      queryKey: [...root, 'shareData'],
-      queryFn: ({ signal }) => call(settingsEndpoints.shareData, {}, { signal }),
-    }),
-  dataViews: () =>
-    infiniteQueryOptions({
-      queryKey: [...root, 'dataViews'],
-      queryFn: ({ pageParam, signal }) =>
-        call(settingsEndpoints.dataViews, { query: { page: String(pageParam) } }, { signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
-    }),
-  notifications: () =>
-    queryOptions({
-      queryKey: [...root, 'notifications'],
-      queryFn: ({ signal }) => call(settingsEndpoints.notifications, {}, { signal }),
-    }),
-  analytics: () =>
-    queryOptions({
-      queryKey: [...root, 'analytics'],
-      queryFn: ({ signal }) => call(settingsEndpoints.analyticsChoice, {}, { signal }),
-      staleTime: Infinity,
-    }),
-  devices: () =>
-    queryOptions({
-      queryKey: [...root, 'devices'],
-      queryFn: ({ signal }) => call(settingsEndpoints.devices, {}, { signal }),
-    }),
-  me: () => queryOptions({ queryKey: [...root, 'me'], queryFn: ({ signal }) => readProfile(signal) }),
-  policy: (type: PolicyType) =>
-    queryOptions({ queryKey: [...root, 'policy', type], queryFn: ({ signal }) => readPolicy(type, signal) }),
-  ways: () =>
-    queryOptions({
-      queryKey: [...root, 'ways'],
-      queryFn: ({ signal }) => call(sessionEndpoints.ways, {}, { signal }),
-      staleTime: Infinity,
-    }),
+  shareData: () => read(settingsEndpoints.shareData),
+  dataViews: () => pages(settingsEndpoints.dataViews),
+  notifications: () => read(settingsEndpoints.notifications),
+  analytics: () => read(settingsEndpoints.analyticsChoice, {}, { staleTime: Infinity }),
+  devices: () => read(settingsEndpoints.devices),
+  me: () => read(profileEndpoints.read),
+  policy: (type: PolicyType) => read(policyEndpoints.read, { params: { type } }),
+  ways: () => read(sessionEndpoints.ways, {}, { staleTime: Infinity }),
 };
 
 export const setShareData = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'setShareData'],
     mutationFn: (canShare: boolean) => call(settingsEndpoints.setShareData, { body: { CanShareData: canShare } }),
     onSuccess: (answer) => queries.setQueryData(settingsQueries.shareData().queryKey, answer),
   });
@@ -62,7 +30,7 @@ export const setShareData = (queries: QueryClient) =>
 /** A switch moves at once and goes back where it was refused; the newest answer counts. */
 export const changeNotifications = (queries: QueryClient) => {
   const { queryKey } = settingsQueries.notifications();
-  const mutationKey = [...root, 'changeNotifications'];
+  const mutationKey = ['changeNotifications'];
   return mutationOptions({
     mutationKey,
     scope: { id: 'changeNotifications' },
@@ -80,7 +48,6 @@ export const changeNotifications = (queries: QueryClient) => {
 
 export const chooseAnalytics = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'chooseAnalytics'],
     mutationFn: (IsOn: boolean) => call(settingsEndpoints.chooseAnalytics, { body: { IsOn } }),
     onSuccess: (answer) => queries.setQueryData(settingsQueries.analytics().queryKey, answer),
   });
@@ -98,21 +65,18 @@ const readDevicesAgain = (queries: QueryClient) => () =>
 
 export const signOutDevice = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'signOutDevice'],
     mutationFn: (id: string) => call(settingsEndpoints.signOutDevice, { params: { id } }),
     onSettled: readDevicesAgain(queries),
   });
 
 export const signOutEverywhere = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'signOutEverywhere'],
     mutationFn: () => call(settingsEndpoints.signOutEverywhere, { body: {} }),
     onSettled: readDevicesAgain(queries),
   });
 
 export const changeScreenLock = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'changeScreenLock'],
     meta: { quiet: true },
     mutationFn: (typed: { password: string; newPin: string | null }) =>
       call(sessionEndpoints.changeScreenLock, { body: typed }),

@@ -1,22 +1,12 @@
 // The door of the support room: when my Crew hears, whom the app told, telling now and taking back.
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { supportEndpoints, type SupportMode } from '@mycrew/contract/support.ts';
 import { call } from '#shared/api/call.ts';
-
-const root = ['support'] as const;
+import { answersOf, read, staleOf } from '#shared/api/read.ts';
 
 export const supportQueries = {
-  all: root,
-  rule: () =>
-    queryOptions({
-      queryKey: [...root, 'rule'],
-      queryFn: ({ signal }) => call(supportEndpoints.rule, {}, { signal }),
-    }),
-  log: (page: number) =>
-    queryOptions({
-      queryKey: [...root, 'log', page],
-      queryFn: ({ signal }) => call(supportEndpoints.log, { query: { page: String(page) } }, { signal }),
-    }),
+  all: answersOf(...Object.values(supportEndpoints)),
+  rule: () => read(supportEndpoints.rule),
 };
 
 export interface RuleToSet {
@@ -29,7 +19,6 @@ export interface RuleToSet {
 
 export const setSupportRule = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'setRule'],
     meta: { quiet: true },
     mutationFn: ({ mode, runLength, crewIds, checkinId }: RuleToSet) =>
       call(supportEndpoints.setRule, {
@@ -37,15 +26,14 @@ export const setSupportRule = (queries: QueryClient) =>
       }),
     onSuccess: ({ Rule }) => {
       queries.setQueryData(supportQueries.rule().queryKey, Rule);
-      return queries.invalidateQueries({ queryKey: [...root, 'log'] });
+      return staleOf(queries, supportEndpoints.log);
     },
   });
 
-const afterTelling = (queries: QueryClient) => () => queries.invalidateQueries({ queryKey: [...root, 'log'] });
+const afterTelling = (queries: QueryClient) => () => staleOf(queries, supportEndpoints.log);
 
 export const tellNow = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'tellNow'],
     meta: { quiet: true },
     mutationFn: (checkinId: string) => call(supportEndpoints.tellNow, { body: { CheckinId: checkinId } }),
     onSuccess: afterTelling(queries),
@@ -53,7 +41,6 @@ export const tellNow = (queries: QueryClient) =>
 
 export const takeBack = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...root, 'takeBack'],
     meta: { quiet: true },
     mutationFn: (checkinId: string) => call(supportEndpoints.takeBack, { body: { CheckinId: checkinId } }),
     onSuccess: afterTelling(queries),

@@ -7,6 +7,6 @@ import { supportQueries } from './support.queries.ts';
 export function useSupportRealtime(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {
-    if (topic === 'support') readAgain(queries, { queryKey: supportQueries.all });
+    if (topic === 'support') readAgain(queries, supportQueries.all);
   });
 }

@@ -30,7 +30,7 @@ export function PartingWaits(props: PartingWaitsProps) {
   const keep = async () => {
     await noMore(waiting.key);
     // It may have arrived without our hearing of it: the lists know.
-    await queries.invalidateQueries({ queryKey: crewQueries.all });
+    await queries.invalidateQueries(crewQueries.all);
   };
   return (
     <div className={`banner partingWaits banner--${waiting.state === 'refused' ? 'alert' : 'lamp'}`}>
