@@ -1,49 +1,48 @@
-// Carries the draft through the screens of the flow and keeps it in the tab, so that a reload loses nothing.
-import { useEffect, useState, type ReactNode } from 'react';
-import { newKey } from '#shared/api/newKey.ts';
+// Carries the draft, and what became of it, through the screens of the flow.
+import { useState, type ReactNode } from 'react';
+import type { DraftKind } from '#shared/drafts/openDraft.ts';
+import { useDraft } from '#shared/drafts/useDraft.ts';
 import { useSession } from '#shared/session/session.ts';
-import { holdUnsent } from '#shared/session/unsent.ts';
-import { emptyDraft, nextDraft, type DraftStep } from './checkinDraft.ts';
-import { keepDraft, keepSaved as storeSaved, readDraft, readSaved, withoutContent } from './draftKeeper.ts';
-import { CheckinFlowContext, type CheckinFlow } from './flowContext.ts';
+import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDraft.ts';
+import { CheckinFlowContext } from './flowContext.ts';
+import { keepSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
 import { useSnapshot } from './useSnapshot.ts';
+
+const kind: DraftKind<Content> = {
+  name: 'checkin',
+  empty: emptyDraft,
+  lastsMs: 6 * 3_600_000,
+  unsent: ({ words, ownWords, comment }, hasPicture) =>
+    words.length > 0 || ownWords.length > 0 || comment !== '' || hasPicture ? 'a check-in that is not saved yet' : null,
+};
 
 export function CheckinDraft({ children }: { children: ReactNode }) {
   const userId = useSession()?.UserId ?? '';
   const [saved, setSaved] = useState(() => readSaved(userId));
-  const [draft, setDraft] = useState(() => {
-    const kept = readDraft(userId, newKey());
-    return kept && kept.key !== saved?.draftKey ? kept : emptyDraft(newKey());
-  });
-  const isSaved = draft.key === saved?.draftKey;
-
-  const step = (next: DraftStep) => {
-    const freshKey = newKey();
-    setDraft((before) => nextDraft(before, next, freshKey));
+  const draft = useDraft(kind);
+  const snapshot = useSnapshot(draft);
+  const hold = (next: SavedCheckin) => {
+    setSaved(next);
+    keepSaved(userId, next);
   };
-  const snapshot = useSnapshot((hasPicture) => step({ type: 'pictureChanged', hasPicture }));
-
-  useEffect(() => {
-    if (userId) keepDraft(userId, isSaved ? null : draft);
-    const hasWords = draft.words.length > 0 || draft.ownWords.length > 0 || draft.comment !== '' || draft.hasPicture;
-    holdUnsent('checkin', hasWords && !isSaved ? 'a check-in that is not saved yet' : null);
-  }, [userId, draft, isSaved]);
-  useEffect(() => {
-    if (userId) storeSaved(userId, saved);
-  }, [userId, saved]);
-
-  const flow: CheckinFlow = {
-    draft,
-    step,
-    snapshot,
-    saved,
-    keepSaved: (added) => setSaved(withoutContent(added, draft.key)),
-    startOver: () => {
-      if (!isSaved) return;
-      snapshot.drop();
-      setDraft(emptyDraft(newKey()));
-    },
-    amend: (change) => setSaved((before) => before && { ...before, ...change }),
-  };
-  return <CheckinFlowContext value={flow}>{children}</CheckinFlowContext>;
+  return (
+    <CheckinFlowContext
+      value={{
+        draft: draft.content,
+        hasPicture: draft.hasPicture,
+        snapshot,
+        saved,
+        step: (step) => draft.change((content) => nextDraft(content, step)),
+        send: draft.send,
+        startOver: () => {
+          draft.startOver();
+          snapshot.begin(null);
+        },
+        keepSaved: (added) => hold(withoutContent(added)),
+        amend: (change) => saved && hold({ ...saved, ...change }),
+      }}
+    >
+      {children}
+    </CheckinFlowContext>
+  );
 }

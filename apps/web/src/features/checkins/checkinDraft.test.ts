@@ -34,8 +34,7 @@ const families: EmotionFamily[] = [
     Emotions: [word('tired', 'flat'), word('numb', 'flat', -1, 'gentle'), word('meh', 'flat', 0)],
   },
 ];
-const after = (steps: DraftStep[], from: CheckinDraft = emptyDraft('first')) =>
-  steps.reduce((draft, step) => nextDraft(draft, step, 'second'), from);
+const after = (steps: DraftStep[], from: CheckinDraft = emptyDraft) => steps.reduce(nextDraft, from);
 const toggled = (...words: string[]): DraftStep[] => words.map((word) => ({ type: 'wordToggled', word }));
 
 describe('words', () => {
@@ -69,19 +68,6 @@ describe('words', () => {
   });
 });
 
-describe('the key', () => {
-  it('stays through retries and changes once a tried draft changes', () => {
-    const tried = after([{ type: 'familyChosen', family: 'worried' }, { type: 'triedToSave' }]);
-    expect(after([{ type: 'triedToSave' }], tried).key).toBe('first');
-    expect(after([{ type: 'familyChosen', family: 'worried' }], tried).key).toBe('first');
-    expect(after([{ type: 'commentWritten', text: 'later' }], tried).key).toBe('second');
-  });
-
-  it('is another one after a refusal, since the answer to the old one is remembered', () => {
-    expect(after([{ type: 'triedToSave' }, { type: 'refused' }]).key).toBe('second');
-  });
-});
-
 describe('the entry', () => {
   it('repeats the main word with the colour of its own family', () => {
     const draft = after([{ type: 'familyChosen', family: 'worried' }, ...toggled('meh', 'stressed')]);
@@ -102,7 +88,7 @@ describe('the entry', () => {
     expect(entryOf(after([{ type: 'familyChosen', family: 'flat' }]), families, 0)).toMatchObject({
       Emotions: [{ _id: 'meh', isPrimary: true }],
     });
-    expect(entryOf(emptyDraft('k'), families, 0)).toBeNull();
+    expect(entryOf(emptyDraft, families, 0)).toBeNull();
   });
 });
 

@@ -8,9 +8,6 @@ export const maxOwnWordLength = 40;
 export const maxCommentLength = 2_000;
 
 export interface CheckinDraft {
-  /** Sent with each try, so that the same check-in is never saved twice. */
-  key: string;
-  tried: boolean;
   family: FamilyId | null;
   words: string[];
   main: string | null;
@@ -20,7 +17,6 @@ export interface CheckinDraft {
   sharesWithCrew: boolean;
   addsToJournal: boolean;
   tellsNobody: boolean;
-  hasPicture: boolean;
   sawHelp: boolean;
 }
 
@@ -35,14 +31,9 @@ export type DraftStep =
   | { type: 'strengthChosen'; strength: number }
   | { type: 'commentWritten'; text: string }
   | { type: 'switched'; which: DraftSwitch; on: boolean }
-  | { type: 'pictureChanged'; hasPicture: boolean }
-  | { type: 'helpSeen' }
-  | { type: 'triedToSave' }
-  | { type: 'refused' };
+  | { type: 'helpSeen' };
 
-export const emptyDraft = (key: string): CheckinDraft => ({
-  key,
-  tried: false,
+export const emptyDraft: CheckinDraft = {
   family: null,
   words: [],
   main: null,
@@ -52,22 +43,11 @@ export const emptyDraft = (key: string): CheckinDraft => ({
   sharesWithCrew: false,
   addsToJournal: false,
   tellsNobody: false,
-  hasPicture: false,
   sawHelp: false,
-});
+};
 
-/** `freshKey` replaces the key once a tried draft changes: the old key stands for the old words. */
-export function nextDraft(draft: CheckinDraft, step: DraftStep, freshKey: string): CheckinDraft {
-  if (step.type === 'triedToSave') return { ...draft, tried: true };
-  if (step.type === 'refused') return { ...draft, tried: false, key: freshKey };
-  if (step.type === 'helpSeen') return { ...draft, sawHelp: true };
-  const changed = changedBy(draft, step);
-  return changed === draft || !draft.tried ? changed : { ...changed, tried: false, key: freshKey };
-}
-
-type Change = Exclude<DraftStep, { type: 'triedToSave' | 'refused' | 'helpSeen' }>;
-
-function changedBy(draft: CheckinDraft, step: Change): CheckinDraft {
+/** The same object where nothing has changed. */
+export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
   switch (step.type) {
     case 'familyChosen':
       return step.family === draft.family ? draft : { ...draft, family: step.family, words: [], main: null };
@@ -87,8 +67,8 @@ function changedBy(draft: CheckinDraft, step: Change): CheckinDraft {
       return { ...draft, comment: step.text.slice(0, maxCommentLength) };
     case 'switched':
       return { ...draft, [step.which]: step.on };
-    case 'pictureChanged':
-      return { ...draft, hasPicture: step.hasPicture };
+    case 'helpSeen':
+      return { ...draft, sawHelp: true };
   }
 }
 

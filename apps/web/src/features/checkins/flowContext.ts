@@ -1,14 +1,18 @@
 // What the screens of one check-in share: the draft, the picture, and what was saved.
 import { createContext, useContext } from 'react';
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { Draft } from '#shared/drafts/useDraft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
-import type { SavedCheckin } from './draftKeeper.ts';
+import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
 
 export interface CheckinFlow {
   draft: CheckinDraft;
+  hasPicture: boolean;
   step: (step: DraftStep) => void;
   snapshot: Snapshot;
+  /** One try to save it. */
+  send: Draft<CheckinDraft>['send'];
   saved: SavedCheckin | null;
   /** Keeps what the done screen shows. */
   keepSaved: (added: AddedCheckin) => void;

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
+import { isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import { offsetMinutes } from '#shared/format/times.ts';
 import { entryOf } from './checkinDraft.ts';
 import { checkinQueries, saveCheckin } from './checkins.queries.ts';
@@ -11,14 +11,10 @@ import { donePath } from './paths.ts';
 
 const slowAfterMs = 4_000;
 
-/** The server has looked at it and said no; it remembers that answer under this key. */
-const isRefusal = (error: unknown) =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && !isAboutSession(error);
-
 const isOurs = (error: unknown) => isApiError(error) && error.status >= 500;
 
 export function useSaveCheckin() {
-  const { draft, step, snapshot, keepSaved } = useCheckinFlow();
+  const { draft, send, keepSaved } = useCheckinFlow();
   const { data: families } = useQuery(checkinQueries.families());
   const queries = useQueryClient();
   const saving = useMutation(saveCheckin(queries));
@@ -33,14 +29,12 @@ export function useSaveCheckin() {
     if (!navigator.onLine) return setProblem('You’re offline.');
     isUnderWay.current = true;
     setProblem(null);
-    step({ type: 'triedToSave' });
     const patience = setTimeout(() => setSlow(true), slowAfterMs);
     try {
-      const added = await saving.mutateAsync({ entry, picture: snapshot.picture?.blob ?? null, key: draft.key });
+      const added = await send(({ picture, key }) => saving.mutateAsync({ entry, picture, key }));
       keepSaved(added);
       void navigate(donePath(added.Checkin._id), { replace: true });
     } catch (error) {
-      if (isRefusal(error)) step({ type: 'refused' });
       setProblem(isOurs(error) ? 'Our side is having trouble.' : wordsOf(error));
     } finally {
       clearTimeout(patience);

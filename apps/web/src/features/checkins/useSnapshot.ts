@@ -1,12 +1,9 @@
-// The picture on its way into a check-in: taken, looked at, used. It lives only in this page's memory.
+// The picture on its way into a check-in: taken, looked at, used. Only what is used is kept, with the draft.
 import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '#shared/drafts/openDraft.ts';
+import type { Draft } from '#shared/drafts/useDraft.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';
 import type { Look } from '#shared/pictures/drawing.ts';
-
-export interface Picture {
-  blob: Blob;
-  url: string;
-}
 
 export interface Snapshot {
   /** As taken, to cut and colour. */
@@ -16,7 +13,7 @@ export interface Snapshot {
   candidate: Picture | null;
   /** Goes with the check-in. */
   picture: Picture | null;
-  begin: (source: ImageBitmap) => void;
+  begin: (source: ImageBitmap | null) => void;
   change: (look: Look) => void;
   propose: (blob: Blob) => void;
   use: () => void;
@@ -25,11 +22,12 @@ export interface Snapshot {
 
 const plainLook: Look = { crop: wholePicture, filter: 'plain' };
 
-export function useSnapshot(onChange: (hasPicture: boolean) => void): Snapshot {
+type Keeper = Pick<Draft<unknown>, 'picture' | 'keepPicture'>;
+
+export function useSnapshot({ picture, keepPicture }: Keeper): Snapshot {
   const [source, setSource] = useState<ImageBitmap | null>(null);
   const [look, setLook] = useState(plainLook);
   const [candidate, setCandidate] = useState<Picture | null>(null);
-  const [picture, setPicture] = useState<Picture | null>(null);
   const urls = useRef(new Set<string>());
   useEffect(() => {
     const made = urls.current;
@@ -54,15 +52,13 @@ export function useSnapshot(onChange: (hasPicture: boolean) => void): Snapshot {
     },
     use: () => {
       if (!candidate) return;
-      setPicture(candidate);
+      keepPicture(candidate.blob);
       setCandidate(null);
-      onChange(true);
     },
     drop: () => {
       setSource(null);
       setCandidate(null);
-      setPicture(null);
-      onChange(false);
+      keepPicture(null);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Knowing {
 }
 
 export function useWhoWillKnow(): Knowing {
-  const { draft } = useCheckinFlow();
+  const { draft, hasPicture } = useCheckinFlow();
   const [crew, rule, share, families] = useQueries({
     queries: [crewQueries.crew(), supportQueries.rule(), settingsQueries.shareData(), checkinQueries.families()],
   });
@@ -34,7 +34,7 @@ export function useWhoWillKnow(): Knowing {
         sharesCheckins,
         opensEntry: draft.sharesWithCrew,
         hasNote: draft.comment.trim() !== '',
-        hasPicture: draft.hasPicture,
+        hasPicture,
       },
       words: (main ? [main, ...others] : others).map(spoken),
       isHard,

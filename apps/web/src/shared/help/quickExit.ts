@@ -1,5 +1,6 @@
 // Leaves at once: the page goes blank, the session is locked here and on the server, what was shown is forgotten.
 import { somewhereElse } from '@mycrew/contract/constants.ts';
+import { forgetDrafts } from '#shared/drafts/keptDrafts.ts';
 import { getSession, setLocked } from '#shared/session/session.ts';
 import { lockWhileLeaving } from '#shared/session/session.queries.ts';
 import { holdTitle, neutralTitle } from './neutralTitle.ts';
@@ -40,6 +41,7 @@ async function forgetCaches(): Promise<void> {
 /** An alert or message that still waits to be sent stays: leaving must not lose it. */
 function forget(): void {
   sessionStorage.clear();
+  forgetDrafts();
   for (const each of forgetting) each();
   void forgetCaches().catch(() => {});
 }

@@ -1,4 +1,7 @@
 // What leaving would lose, told by the rooms that hold it, so that logging out can say so first.
+import { unsentDrafts } from '#shared/drafts/keptDrafts.ts';
+import { getSession } from './session.ts';
+
 interface Held {
   words: string;
   lockedWords: string;
@@ -11,8 +14,10 @@ export function holdUnsent(room: string, words: string | null, lockedWords = wor
   else held.set(room, { words, lockedWords: lockedWords ?? words });
 }
 
-export const unsentWords = ({ isLocked = false } = {}): string[] =>
-  [...held.values()].map(({ words, lockedWords }) => (isLocked ? lockedWords : words));
+export const unsentWords = ({ isLocked = false } = {}): string[] => [
+  ...[...held.values()].map(({ words, lockedWords }) => (isLocked ? lockedWords : words)),
+  ...unsentDrafts(getSession()?.UserId),
+];
 
 export const forgetUnsent = (): void => held.clear();
 

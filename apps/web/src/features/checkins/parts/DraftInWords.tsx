@@ -6,7 +6,7 @@ import { chosenWords, spoken } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 
 export function DraftInWords() {
-  const { draft } = useCheckinFlow();
+  const { draft, hasPicture } = useCheckinFlow();
   const { data: families = [] } = useQuery(checkinQueries.families());
   const { main, others } = chosenWords(draft, families);
   if (!main) return null;
@@ -14,7 +14,7 @@ export function DraftInWords() {
     ...others.map(spoken),
     ...draft.ownWords.map((word) => `“${word}”`),
     ...(draft.comment.trim() ? ['a note'] : []),
-    ...(draft.hasPicture ? ['a picture'] : []),
+    ...(hasPicture ? ['a picture'] : []),
   ];
   return (
     <p className="small muted" aria-live="polite">

@@ -12,7 +12,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { sightOf } from '@mycrew/contract/who-sees.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
-import type { SavedCheckin } from '../draftKeeper.ts';
+import type { SavedCheckin } from '../savedCheckin.ts';
 import { asOf, headsUpLines, type HeadsUpLine } from '../headsUps.ts';
 import { ChangeWhoHears } from './ChangeWhoHears.tsx';
 import styles from './HeadsUps.module.css';

@@ -9,7 +9,7 @@ import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { FeelingLantern } from './FeelingLantern.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
-import type { SavedCheckin } from '../draftKeeper.ts';
+import type { SavedCheckin } from '../savedCheckin.ts';
 import { spoken } from '../emotions.ts';
 import styles from './SavedScene.module.css';
 

@@ -9,7 +9,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { checkinQueries } from '../checkins.queries.ts';
-import type { SavedCheckin } from '../draftKeeper.ts';
+import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
 import { HelpRow } from './HelpRow.tsx';
 import { SayHi } from './SayHi.tsx';

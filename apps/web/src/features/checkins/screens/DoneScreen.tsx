@@ -6,7 +6,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { tellNow } from '#features/support/support.queries.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { SavedCheckin } from '../draftKeeper.ts';
+import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf } from '../headsUps.ts';
 import { AskRule } from '../parts/AskRule.tsx';

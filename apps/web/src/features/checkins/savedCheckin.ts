@@ -1,0 +1,51 @@
+// Keeps what was just saved through a reload, for the person who wrote it: the done screen shows it.
+import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
+import { onThisClock } from './headsUps.ts';
+
+const savedKey = 'checkin-saved';
+
+interface Kept {
+  userId: string;
+  value: SavedCheckin;
+}
+
+/** What the done screen needs of the answer; not what was written. */
+export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'AskRule' | 'HeadsUps'> & {
+  sharing: Omit<EntrySharing, 'sharesCheckins'>;
+  Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
+};
+
+export const withoutContent = ({ Checkin, IsHard, AskRule, HeadsUps }: AddedCheckin): SavedCheckin => ({
+  sharing: {
+    opensEntry: Checkin.IsSharedWithCrew,
+    hasNote: Checkin.CheckinText !== null,
+    hasPicture: Checkin.Snapshot !== null,
+  },
+  Checkin: {
+    _id: Checkin._id,
+    Emotion: Checkin.Emotion,
+    EmotionName: Checkin.EmotionName,
+    Category: Checkin.Category,
+  },
+  IsHard,
+  AskRule,
+  HeadsUps: onThisClock(HeadsUps, Checkin.CreatedOn, Date.now()),
+});
+
+export function readSaved(userId: string): SavedCheckin | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(savedKey) ?? 'null') as Kept | null;
+    return kept?.userId === userId ? kept.value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSaved(userId: string, value: SavedCheckin): void {
+  try {
+    sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Kept));
+  } catch {
+    // Full or switched off: a reload then leads home.
+  }
+}

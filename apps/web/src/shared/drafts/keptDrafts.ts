@@ -1,0 +1,59 @@
+// Drafts as this browser keeps them: for one person, until they are sent, too old, or the person leaves.
+const places = 'draft:';
+/** Beside them, for pictures. */
+export const picturesDatabase = 'mycrew-drafts';
+
+export interface KeptDraft<T> {
+  userId: string;
+  /** What was written this morning must not slip into tonight's. */
+  until: number;
+  /** What leaving would lose, completing 'You would lose …'; null: nothing worth a word. */
+  unsent: string | null;
+  /** Sent with each try, so that the same content is never stored twice. */
+  key: string;
+  /** Whether the server may know of it under this key. */
+  tried: boolean;
+  content: T;
+  pictureId: string | null;
+}
+
+export const placeOf = (name: string): string => places + name;
+const allPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(places));
+
+function readPlace(place: string): KeptDraft<unknown> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptDraft<unknown> | null;
+    if (kept && kept.until > Date.now()) return kept;
+  } catch {
+    // Broken, or from another release.
+  }
+  localStorage.removeItem(place);
+  return null;
+}
+
+/** Only for whoever wrote it. */
+export function readDraft<T>(name: string, userId: string): KeptDraft<T> | null {
+  const kept = readPlace(placeOf(name)) as KeptDraft<T> | null;
+  return kept?.userId === userId ? kept : null;
+}
+
+export function keepDraft<T>(name: string, kept: KeptDraft<T> | null): void {
+  try {
+    if (kept) localStorage.setItem(placeOf(name), JSON.stringify(kept));
+    else localStorage.removeItem(placeOf(name));
+  } catch {
+    // Full or switched off: the draft then lives as long as the page.
+  }
+}
+
+/** What leaving would lose, also of what was written in another tab or before a reload. */
+export const unsentDrafts = (userId: string | undefined): string[] =>
+  allPlaces().flatMap((place) => {
+    const kept = readPlace(place);
+    return kept?.unsent && kept.userId === userId ? [kept.unsent] : [];
+  });
+
+export function forgetDrafts(): void {
+  for (const place of allPlaces()) localStorage.removeItem(place);
+  globalThis.indexedDB?.deleteDatabase(picturesDatabase);
+}

@@ -1,0 +1,154 @@
+// One draft: what is written is kept at once, sent under one key however often it is tried, and gone once it has arrived.
+import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
+import { newKey } from '#shared/api/newKey.ts';
+import { draftPictures, type DraftPictures } from './draftPictures.ts';
+import { keepDraft, type KeptDraft, placeOf, readDraft } from './keptDrafts.ts';
+
+export interface DraftKind<T> {
+  /** Of the room, and of what it is about where there may be several: 'checkin', 'journal:new'. */
+  name: string;
+  empty: T;
+  /** How long it is kept after the last change. */
+  lastsMs: number;
+  /** What leaving would lose, completing 'You would lose …'; null while nothing is worth a word. */
+  unsent: (content: T, hasPicture: boolean) => string | null;
+}
+
+export interface Picture {
+  blob: Blob;
+  url: string;
+}
+
+export interface DraftState<T> {
+  content: T;
+  /** Also while it is still being read. */
+  hasPicture: boolean;
+  picture: Picture | null;
+}
+
+interface ToSend<T> {
+  content: T;
+  picture: Blob | null;
+  key: string;
+}
+
+type Held<T> = Pick<KeptDraft<T>, 'key' | 'tried' | 'content' | 'pictureId'>;
+
+/** The server has looked at it and said no; it remembers that answer under this key. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && !isAboutSession(error);
+
+export function openDraft<T>(
+  { name, empty, lastsMs, unsent }: DraftKind<T>,
+  userId: string,
+  pictures: DraftPictures = draftPictures,
+) {
+  const followers = new Set<() => void>();
+  const reread = (): Held<T> =>
+    readDraft<T>(name, userId) ?? { key: newKey(), tried: false, content: empty, pictureId: null };
+  let held = reread();
+  let isSent = false;
+  let picture: (Picture & { id: string }) | null = null;
+  let reading: Promise<void> = Promise.resolve();
+  let state: DraftState<T>;
+
+  function show(): void {
+    state = { content: held.content, hasPicture: held.pictureId !== null, picture };
+    for (const follower of followers) follower();
+  }
+
+  function hold(next: Held<T>): void {
+    held = next;
+    if (!userId) return show();
+    const said = unsent(next.content, next.pictureId !== null);
+    keepDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: said });
+    show();
+  }
+
+  /** The key of what was tried stands for what was tried: another content needs another one. */
+  const changed = (change: Partial<Held<T>>): Held<T> => ({
+    ...held,
+    ...change,
+    ...(held.tried && { tried: false, key: newKey() }),
+  });
+
+  function showPicture(next: (Picture & { id: string }) | null): void {
+    if (picture) URL.revokeObjectURL(picture.url);
+    picture = next;
+    show();
+  }
+
+  async function readPicture(): Promise<void> {
+    const id = held.pictureId;
+    if (id === (picture?.id ?? null)) return;
+    const blob = id && (await pictures.read(name, id).catch(() => null));
+    if (held.pictureId !== id) return;
+    // Where this browser keeps no pictures, what was tried with one is another content now.
+    if (id && !blob) held = changed({ pictureId: null });
+    showPicture(id && blob ? { id, blob, url: URL.createObjectURL(blob) } : null);
+  }
+
+  /** Another tab wrote, sent or forgot it. */
+  function readAgain(): void {
+    held = reread();
+    show();
+    reading = readPicture();
+  }
+
+  const hear = ({ key }: StorageEvent): void => {
+    if (!isSent && (key === null || key === placeOf(name))) readAgain();
+  };
+
+  function forget(): void {
+    keepDraft(name, null);
+    pictures.keep(name, null).catch(() => {});
+  }
+
+  readAgain();
+  return {
+    get: (): DraftState<T> => state,
+    subscribe(follower: () => void): () => void {
+      if (followers.size === 0) window.addEventListener('storage', hear);
+      followers.add(follower);
+      return () => {
+        followers.delete(follower);
+        if (followers.size === 0) window.removeEventListener('storage', hear);
+      };
+    },
+    change(to: (content: T) => T): void {
+      const content = to(held.content);
+      if (content !== held.content) hold(changed({ content }));
+    },
+    keepPicture(blob: Blob | null): void {
+      const next = blob && { id: newKey(), blob };
+      pictures.keep(name, next).catch(() => {
+        // It then lives as long as the page.
+      });
+      showPicture(next && { ...next, url: URL.createObjectURL(next.blob) });
+      if (held.pictureId || next) hold(changed({ pictureId: next?.id ?? null }));
+    },
+    /** One try. Once it has arrived this browser and its other tabs know it no more; this page until `startOver`. */
+    async send<R>(sending: (draft: ToSend<T>) => Promise<R>): Promise<R> {
+      await reading;
+      hold({ ...held, tried: true });
+      const { content, key } = held;
+      try {
+        const reply = await sending({ content, key, picture: picture?.blob ?? null });
+        if (held.key === key) {
+          isSent = true;
+          forget();
+        }
+        return reply;
+      } catch (error) {
+        if (isRefusal(error) && held.key === key) hold(changed({}));
+        throw error;
+      }
+    },
+    /** Begins the next one, where this one has arrived. */
+    startOver(): void {
+      if (!isSent) return;
+      isSent = false;
+      readAgain();
+    },
+  };
+}
