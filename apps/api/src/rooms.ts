@@ -17,6 +17,7 @@ import { composePlaces } from '#features/places/places.compose.ts';
 import { composePolicies } from '#features/policies/policies.compose.ts';
 import { composeProfile } from '#features/profile/profile.compose.ts';
 import { composeRegistration } from '#features/registration/registration.compose.ts';
+import { composeReminders } from '#features/reminders/reminders.compose.ts';
 import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
@@ -41,6 +42,7 @@ export const allRooms = {
   policies: composePolicies,
   profile: composeProfile,
   registration: composeRegistration,
+  reminders: composeReminders,
   reports: composeReports,
   session: composeSession,
   settings: composeSettings,

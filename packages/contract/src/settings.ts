@@ -1,7 +1,7 @@
 // Settings: sharing, notices, devices, feedback, analytics. Specification sections 3, 4 and 7; most calls are ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, Empty, Id, Instant, Nothing, page, PageNumber, Person, written } from './wire.ts';
+import { ById, ClockTime, Empty, Id, Instant, Nothing, page, PageNumber, Person, written } from './wire.ts';
 
 /** Null: not asked yet, which counts as no. Off never stops an alert. */
 const ShareData = z.object({ CanShareData: z.nullable(z.boolean()) });
@@ -36,7 +36,7 @@ export const NotificationSettings = z.object({
   AsleepUntil: z.nullable(z.string()),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
-const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Needs a time, like 21:30.')));
+const time = z.nullable(ClockTime);
 const NotificationChange = z.object({
   checkIn: z.optional(z.boolean()),
   safePlaceShared: z.optional(z.boolean()),

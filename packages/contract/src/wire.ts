@@ -100,6 +100,10 @@ export const PageNumber = z._default(
   ),
   1,
 );
+/** The clock on the wall where the person is. */
+export const ClockTime = z
+  .string('Needs a time, like 21:30.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Needs a time, like 21:30.'));
 /** The person's distance from UTC in minutes, east positive. */
 export const OffsetMinutes = z._default(queryNumber(-840, 840), 0);
 export const wholeNumber = queryNumber;

@@ -53,7 +53,7 @@ const itsOwn = 'its own people, with whom it rehearses';
 const writtenBySeveral: Record<string, Record<string, string>> = {
   people: {
     registration: 'makes the account, proves its contacts, and takes an unproven one from whoever else has it',
-    profile: 'names, background, picture and contacts',
+    profile: 'names, background, picture, contacts and time zone',
     settings: 'sharing, analytics and quiet hours',
     password: 'the hash of the password',
     session: 'the PIN, and the Google account that opens it',

@@ -38,6 +38,8 @@ export const personalTables = {
   notification_switches: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   deliveries: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   devices: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  reminders: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  reminder_settings: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   feedback: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   reports: {
     people: ['reporter_id', 'reported_id'],

@@ -41,6 +41,7 @@ import type { MediaTable, PeopleTable } from './people.ts';
 import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
 import type { ParentalConsentsTable } from './registration.ts';
+import type { ReminderSettingsTable, RemindersTable } from './reminders.ts';
 import type { ReportsTable } from './reports.ts';
 import type {
   KnownDevicesTable,
@@ -104,6 +105,8 @@ export interface Tables {
   policies: PoliciesTable;
   policyAcceptances: PolicyAcceptancesTable;
   rateBuckets: RateBucketsTable;
+  reminderSettings: ReminderSettingsTable;
+  reminders: RemindersTable;
   replyEmotions: ReplyEmotionsTable;
   reports: ReportsTable;
   safePlaces: SafePlacesTable;

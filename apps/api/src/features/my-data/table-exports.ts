@@ -55,6 +55,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   deliveries: {},
   // Where a browser is reached is a key to it.
   devices: { leaveOut: ['subscription_sealed', 'seal_name'] },
+  reminders: { leaveOut: ['due_on', 'next_due_at', 'unanswered_since'] },
+  reminder_settings: {},
   feedback: { sealed: { message_sealed: 'id' } },
   data_exports: { leaveOut: ['storage_key'] },
   alerts: {

@@ -1,5 +1,6 @@
 // What reaches a person from outside the page.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import type { NewsMap } from '#news/news-map.ts';
 import { readPushSubscription } from '#outside/push-subscription.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -9,6 +10,8 @@ import { deliveringStore } from './delivering.store.ts';
 import { createDevices, subscriptionPlace } from './devices.service.ts';
 import { deviceStore } from './devices.store.ts';
 import { listenForNews } from './kinds.ts';
+import { checkinDue } from './kinds/checkin-due.ts';
+import { checkinUnanswered } from './kinds/checkin-unanswered.ts';
 import { crewEnded } from './kinds/crew-ended.ts';
 import { crewFarewell } from './kinds/crew-farewell.ts';
 import { noticeJobs } from './notifications.jobs.ts';
@@ -67,5 +70,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     tellLeft: (tx: Tx, ended: CrewEnded) => delivering.deliverIn(tx, crewEnded, ended),
     tellFarewell: (tx: Tx, { message, ...ended }: CrewEnded & { message: string }) =>
       delivering.deliverIn(tx, crewFarewell(message), ended),
+    remind: (tx: Tx, due: NewsMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
+    remindOfHello: (tx: Tx, due: NewsMap['checkin.unanswered']) => delivering.deliverIn(tx, checkinUnanswered, due),
   };
 });

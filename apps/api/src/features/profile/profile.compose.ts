@@ -43,6 +43,7 @@ export const composeProfile = defineRoom(
       words: { startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href, writeTo: operator.email },
     });
 
-    return { routes: profileRoutes({ profile, contacts }), named: profileStore.named };
+    const { named, setTimeZone } = profileStore;
+    return { routes: profileRoutes({ profile, contacts }), named, setTimeZone };
   },
 );

@@ -57,6 +57,9 @@ export const profileStore = {
   change: (tx: Tx, personId: string, change: ProfileChange) =>
     tx.updateTable('people').set(change).where('id', '=', personId).execute(),
 
+  setTimeZone: (tx: Tx, personId: string, timeZone: string) =>
+    tx.updateTable('people').set({ timeZone }).where('id', '=', personId).execute(),
+
   /** Proven by somebody else; what others only typed in is not theirs. */
   isTaken: async (tx: Tx, kind: 'email' | 'mobile', index: Buffer, but: string): Promise<boolean> =>
     Boolean(

@@ -15,6 +15,7 @@ import { placesMatrix } from './places.ts';
 import { policyMatrix } from './policies.ts';
 import { profileMatrix } from './profile.ts';
 import { registrationMatrix } from './registration.ts';
+import { reminderMatrix } from './reminders.ts';
 import { reportMatrix } from './reports.ts';
 import type { MatrixRow } from './row.ts';
 import { sessionMatrix } from './session.ts';
@@ -40,6 +41,7 @@ export const theMatrix: MatrixRow[] = [
   ...notificationMatrix,
   ...settingsMatrix,
   ...myDataMatrix,
+  ...reminderMatrix,
   ...reportMatrix,
   ...lookupMatrix,
 ];

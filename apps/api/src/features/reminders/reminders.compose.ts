@@ -1,0 +1,39 @@
+// Reminders to check in, and of a hello that is still to come.
+import { reminderEndpoints } from '@mycrew/contract/reminders.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { helloStore } from './hello.store.ts';
+import { reminderJobs } from './reminders.jobs.ts';
+import { reminderRoutes } from './reminders.routes.ts';
+import { createReminders, type Needs as ReminderNeeds } from './reminders.service.ts';
+import { reminderStore } from './reminders.store.ts';
+import { createReminding, type Needs as RemindingNeeds } from './reminding.service.ts';
+
+interface Needs {
+  notifications: Pick<RemindingNeeds, 'remind' | 'remindOfHello'>;
+  profile: Pick<ReminderNeeds, 'setTimeZone'>;
+}
+
+export const composeReminders = defineRoom(
+  reminderEndpoints,
+  ({ clock, log, jobs, news, transaction }: Foundation, { notifications, profile }: Needs) => {
+    const { remindOfCheckin, remindOfHello } = reminderJobs(() => reminding);
+    jobs.add(remindOfCheckin);
+    jobs.add(remindOfHello);
+    const reminding = createReminding({
+      store: reminderStore,
+      hellos: helloStore,
+      clock,
+      log,
+      transaction,
+      remind: notifications.remind,
+      remindOfHello: notifications.remindOfHello,
+      helloLater: (tx, due, at) => jobs.send(tx, remindOfHello, due, { startAfter: at }),
+    });
+    news.on('support.told', 'remind-of-hello', ({ headsUpId, youthId, crewId }) =>
+      reminding.planHello({ headsUpId, youthId, crewId }),
+    );
+    const reminders = createReminders({ store: reminderStore, setTimeZone: profile.setTimeZone });
+    return { routes: reminderRoutes({ reminders, store: reminderStore }), remindSome: reminding.remindSome };
+  },
+);

@@ -1,0 +1,22 @@
+// The work that comes round: each minute whatever is due, and once more a check-in that nobody said hello to.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Reminding } from './reminding.service.ts';
+
+export const reminderJobs = (reminding: () => Reminding) => ({
+  remindOfCheckin: defineJob({
+    name: 'remind-of-checkin',
+    data: z.strictObject({}),
+    every: '* * * * *',
+    onlyOneWaits: true,
+    run: async () => {
+      while ((await reminding().remindSome()) > 0);
+    },
+  }),
+  remindOfHello: defineJob({
+    name: 'remind-of-hello',
+    data: z.strictObject({ headsUpId: z.uuid(), youthId: z.uuid(), crewId: z.uuid() }),
+    isUnhurried: true,
+    run: (due) => reminding().sayHello(due),
+  }),
+});

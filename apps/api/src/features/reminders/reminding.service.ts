@@ -1,0 +1,86 @@
+// Reminds whoever is due, in the transaction that says when they are due next; and of a check-in that waits for a hello.
+import type { Log } from '#src/log.ts';
+import type { Clock, Tx } from '#src/foundation-types.ts';
+import { endOfQuiet } from '#time/local-time.ts';
+import { decide, night, type DueReminder, type Outcome } from './reminding.ts';
+import type { HelloStore } from './hello.store.ts';
+import type { ReminderStore } from './reminders.store.ts';
+
+export interface ReminderDue {
+  personId: string;
+  /** Two that were held back to the same moment are one. */
+  dueAt: string;
+  isRest: boolean;
+}
+export interface HelloDue {
+  headsUpId: string;
+  youthId: string;
+  crewId: string;
+}
+
+export interface Needs {
+  store: Pick<ReminderStore, 'takeDue' | 'advance'>;
+  hellos: HelloStore;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  remind(tx: Tx, due: ReminderDue): Promise<void>;
+  remindOfHello(tx: Tx, due: HelloDue): Promise<void>;
+  helloLater(tx: Tx, due: HelloDue, at: Date): Promise<void>;
+}
+
+/** Small enough that nobody waits long for the counters it holds. */
+const atATime = 100;
+const anHourMs = 3_600_000;
+const defaultHelloMinutes = 60;
+
+export const createReminding = (needs: Needs) => {
+  const { store, hellos, clock, log, transaction, remind, remindOfHello, helloLater } = needs;
+
+  /** One that cannot be worked out must not hold up everybody else's. */
+  const decided = (due: DueReminder, now: Date): Outcome => {
+    try {
+      return decide(due, now);
+    } catch (err) {
+      log.error({ err, reminderId: due.id }, 'a reminder could not be worked out; it is looked at again in an hour');
+      return { say: null, pending: { ...due, nextDueAt: new Date(now.getTime() + anHourMs) }, silence: due };
+    }
+  };
+
+  return {
+    /** Answers how many were due; call it again until there are none. */
+    remindSome: (): Promise<number> =>
+      transaction(async (tx) => {
+        const now = clock.now();
+        const taken = await store.takeDue(tx, now, atATime);
+        const outcomes = taken.map((due) => ({ ...decided(due, now), id: due.id, personId: due.personId, due }));
+        await Promise.all(
+          outcomes.map(({ say, personId, due }) => {
+            const dueAt = due.nextDueAt.toISOString();
+            return say && remind(tx, { personId, dueAt, isRest: say === 'rest' });
+          }),
+        );
+        if (taken.length > 0) await store.advance(tx, outcomes);
+        return taken.length;
+      }),
+
+    /** Whoever the app told of a check-in, and who asked to be reminded. */
+    async planHello(due: HelloDue): Promise<void> {
+      await transaction(async (tx) => {
+        const wish = await hellos.wishOf(tx, due.crewId);
+        if (!wish) return;
+        const { snoozeMinutes, timeZone, quietFrom, quietUntil } = wish;
+        const at = new Date(clock.now().getTime() + (snoozeMinutes ?? defaultHelloMinutes) * 60_000);
+        const quiet = quietFrom && quietUntil ? ([quietFrom, quietUntil] as const) : night;
+        await helloLater(tx, due, endOfQuiet(at, timeZone, ...quiet) ?? at);
+      });
+    },
+
+    async sayHello(due: HelloDue): Promise<void> {
+      await transaction(async (tx) => {
+        if (await hellos.isOpen(tx, due.headsUpId)) await remindOfHello(tx, due);
+      });
+    },
+  };
+};
+export type Reminding = ReturnType<typeof createReminding>;
