@@ -84,6 +84,18 @@ describe('with workers', () => {
   const heard = new EventEmitter();
   let jobs: Jobs;
   let failures = 1;
+  const tried: number[] = [];
+  const crowd = defineJob({
+    name: 'trial-crowd',
+    data: z.strictObject({ number: z.int() }),
+    isUnhurried: true,
+    batch: 10,
+    run: async ({ number }) => {
+      tried.push(number);
+      if (number === 7 && tried.filter((each) => each === 7).length === 1) throw new Error('not yet');
+      if (new Set(tried).size === 25 && tried.length === 26) heard.emit('crowd');
+    },
+  });
   beforeAll(async () => {
     jobs = createJobs({
       pool: app.pool,
@@ -99,6 +111,7 @@ describe('with workers', () => {
       heard.emit('shaky', checkinId);
     };
     news.on('support.told', 'trial-shaky', hear, { pollSeconds: 1 });
+    jobs.add(crowd);
     await jobs.start();
     const others = { headsUpId: 'one', youthId: 'two', crewId: 'three' };
     publish = (checkinId) => inTransaction(app.db, (tx) => news.publish(tx, 'support.told', { checkinId, ...others }));
@@ -113,5 +126,15 @@ describe('with workers', () => {
     await publish('first');
     expect(await both).toEqual([['first'], ['first']]);
     expect(steady).toBe(1);
+  });
+
+  test('of many that are taken together, only the one that fails tries again', async () => {
+    const all = once(heard, 'crowd');
+    await inTransaction(app.db, async (tx) => {
+      for (let number = 0; number < 25; number++) await jobs.send(tx, crowd, { number });
+    });
+    await all;
+    expect(tried.filter((number) => number === 7)).toHaveLength(2);
+    expect(tried).toHaveLength(26);
   });
 });

@@ -1,12 +1,12 @@
 // Work for later or for elsewhere: sent in the caller's transaction, begun within milliseconds after its commit.
-import { PgBoss, type JobInsert } from 'pg-boss';
+import { PgBoss, type JobInsert, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { keepFresh } from '#database/fresh-connections.ts';
 import type { Clock } from '#src/clock.ts';
-import type { Log } from '#src/log.ts';
+import { plainError, type Log } from '#src/log.ts';
 
 export interface Job<D extends object = object> {
   /** A sentence in kebab-case: remind-of-checkin. */
@@ -21,6 +21,8 @@ export interface Job<D extends object = object> {
   /** How soon work that was put off is noticed once due; 5 unless told otherwise. */
   pollSeconds?: number;
   atOnce?: number;
+  /** Taken so many at a time where many wait, and run side by side; each stands or falls alone. */
+  batch?: number;
   /** Begun when it is next looked for, not at once: waking holds up every other commit that wakes somebody. */
   isUnhurried?: boolean;
   /** May run twice for one sending, so it must not matter. */
@@ -91,16 +93,29 @@ export const createJobs = (needs: Needs) => {
     }
   };
 
+  const runEach = async (job: Job, batch: { id: string; data: unknown }[]): Promise<JobResult[]> => {
+    const results = await Promise.allSettled(batch.map(({ data }) => run(job, data)));
+    return results.map((result, at) => {
+      const { id } = batch[at]!;
+      if (result.status === 'fulfilled') return { id, status: 'completed' };
+      return { id, status: 'failed', output: plainError(result.reason) };
+    });
+  };
+
   const atWork = new Set<string>();
   const startWorkers = async () => {
     for (const job of jobs.values()) {
-      const { pollSeconds = 5, atOnce = 1 } = job;
+      const { pollSeconds = 5, atOnce = 1, batch = 1 } = job;
       const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
       // A start that is tried again finds some of them at work.
       if (!atWork.has(job.name)) {
-        await boss.work(job.name, { ...polling, batchSize: 1, localConcurrency: atOnce }, async (batch) => {
-          for (const { data } of batch) await run(job, data);
-        });
+        const taking = {
+          batchSize: batch,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          localConcurrency: atOnce,
+        } as const;
+        await boss.work(job.name, { ...polling, ...taking }, (taken) => runEach(job, taken));
         atWork.add(job.name);
       }
       if (job.every) await boss.schedule(job.name, job.every, {});

@@ -35,7 +35,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     readSubscription: (token) => readPushSubscription(token, { production }),
     publicKey: outside.push.publicKey,
   });
-  const { sendPush, sendNoticeMail } = noticeJobs({
+  const { sendPush, sendCalmPush, sendNoticeMail } = noticeJobs({
     db,
     store: deliveringStore,
     devices: deviceStore,
@@ -45,6 +45,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     baseUrl,
   });
   jobs.add(sendPush);
+  jobs.add(sendCalmPush);
   jobs.add(sendNoticeMail);
   const delivering = createDelivering({
     notices: notificationStore,
@@ -54,7 +55,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     realtime,
     clock,
     transaction,
-    pushLater: (tx, work) => jobs.send(tx, sendPush, work),
+    pushLater: (tx, work) => jobs.send(tx, work.urgency === 'low' ? sendCalmPush : sendPush, work),
     mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
   });
   listenForNews(news, delivering);

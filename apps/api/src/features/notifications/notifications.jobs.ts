@@ -101,6 +101,8 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
 
   return {
     sendPush: defineJob({ name: 'send-push', data: PushWork, atOnce: 4, run: push }),
+    /** What can wait a moment, and may be a hundred thousand at eight in the evening: none of it stands before the others. */
+    sendCalmPush: defineJob({ name: 'send-calm-push', data: PushWork, isUnhurried: true, batch: 20, run: push }),
     sendNoticeMail: defineJob({ name: 'send-notice-mail', data: MailWork, atOnce: 2, run: mail }),
   };
 };
