@@ -1,15 +1,13 @@
 // Reminders as they go over the wire.
 import type { Reminder, reminderEndpoints, ReminderSettings } from '@mycrew/contract/reminders.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
+import { whatWasSent } from '#http/what-was-sent.ts';
 import type { SettingsChange } from './reminders.service.ts';
 import type { ReminderRow, SettingsRow } from './reminders.store.ts';
 
 type Shown = Pick<ReminderRow, 'id' | 'time' | 'days' | 'isOn'>;
 type SentChange = CallOf<typeof reminderEndpoints.changeTime>['body'];
 type SentSettings = CallOf<typeof reminderEndpoints.changeSettings>['body'];
-
-const whatWasSent = <T extends object>(all: T) =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 
 export const reminderToWire = ({ id, time, days, isOn }: Shown): Reminder => ({
   _id: id,

@@ -1,6 +1,7 @@
 // When somebody wants to be reminded to check in: their times, and what keeps a reminder away.
 import { firstReminderTime, everyDay, mostReminders } from '@mycrew/contract/reminders.ts';
 import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { isTimeZone } from '#time/local-time.ts';
@@ -24,7 +25,6 @@ export const createReminders = ({ store, setTimeZone }: Needs) => {
   };
 
   const held = async (tx: Tx, me: Member): Promise<ReminderRow[]> => {
-    if (me.kind !== 'youth') throw refuse.youthOnly('Check-ins, and being reminded of them, belong to youth accounts.');
     await store.hold(tx, me.id);
     return store.of(tx, me.id);
   };
@@ -33,13 +33,10 @@ export const createReminders = ({ store, setTimeZone }: Needs) => {
     if (rows.some((row) => row.time === time)) throw refuse.conflict('reminder-there');
   };
 
-  const mine = (rows: ReminderRow[], id: string): ReminderRow => {
-    const row = rows.find((each) => each.id === id);
-    if (!row) throw refuse.notFound();
-    return row;
-  };
+  const among = (rows: ReminderRow[], id: string): ReminderRow => orNotFound(rows.find((row) => row.id === id));
 
   const add = async (tx: Tx, me: Member, wanted: Wanted, now: Date): Promise<NewReminder> => {
+    if (me.kind !== 'youth') throw refuse.youthOnly('Check-ins, and being reminded of them, belong to youth accounts.');
     const reminder = planned(me, uuidv7(), wanted, now);
     await store.add(tx, me.id, reminder, now);
     return reminder;
@@ -62,7 +59,7 @@ export const createReminders = ({ store, setTimeZone }: Needs) => {
 
     async change(tx: Tx, me: Member, id: string, change: Partial<Wanted>, now: Date): Promise<NewReminder> {
       const rows = await held(tx, me);
-      const row = mine(rows, id);
+      const row = among(rows, id);
       const reminder = planned(me, id, { ...row, ...change }, now);
       refuseTwice(
         rows.filter((each) => each !== row),
@@ -73,7 +70,7 @@ export const createReminders = ({ store, setTimeZone }: Needs) => {
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
-      const row = mine(await held(tx, me), id);
+      const row = among(await held(tx, me), id);
       await store.remove(tx, row.id);
     },
 

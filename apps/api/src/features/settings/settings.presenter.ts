@@ -1,6 +1,7 @@
 // Settings as they go over the wire.
 import type { DataView, NotificationSettings, settingsEndpoints, SignedInDevice } from '@mycrew/contract/settings.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
+import { whatWasSent } from '#http/what-was-sent.ts';
 import type { Viewer } from './data-views.service.ts';
 import type { ViewRow } from './data-views.store.ts';
 import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
@@ -15,9 +16,6 @@ export const noticesToWire = ({ switches, hours }: NoticeSettings): Notification
   AsleepFrom: hours.asleepFrom,
   AsleepUntil: hours.asleepUntil,
 });
-
-const whatWasSent = <T extends object>(all: T): Partial<T> =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export const noticesFromWire = (sent: Sent): NoticeChange => {
   const { QuietFrom, QuietUntil, AsleepFrom, AsleepUntil, ...switches } = sent;
