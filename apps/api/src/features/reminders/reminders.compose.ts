@@ -7,7 +7,16 @@ import { reminderJobs } from './reminders.jobs.ts';
 import { reminderRoutes } from './reminders.routes.ts';
 import { createReminders, type Needs as ReminderNeeds } from './reminders.service.ts';
 import { reminderStore } from './reminders.store.ts';
-import { createReminding, type Needs as RemindingNeeds } from './reminding.service.ts';
+import { createReminding, type HelloDue, type Needs as RemindingNeeds, type ReminderDue } from './reminding.service.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Told within the transaction that plans the next one. */
+    'checkin.due': ReminderDue;
+    /** Somebody was told of a check-in and has not said hello yet. */
+    'checkin.unanswered': HelloDue;
+  }
+}
 
 interface Needs {
   notifications: Pick<RemindingNeeds, 'remind' | 'remindOfHello'>;

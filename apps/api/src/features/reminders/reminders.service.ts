@@ -2,7 +2,7 @@
 import { firstReminderTime, everyDay, mostReminders } from '@mycrew/contract/reminders.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
-import { refuse } from '#http/refusals.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { isTimeZone } from '#time/local-time.ts';
 import { afterMove, upcoming } from './reminding.ts';
@@ -14,7 +14,12 @@ export interface Needs {
   setTimeZone(tx: Tx, personId: string, zone: string): Promise<unknown>;
 }
 
-export interface SettingsChange extends Partial<Omit<SettingsRow, 'restingSince'>> {}
+export type SettingsChange = Partial<Omit<SettingsRow, 'restingSince'>>;
+const refuse = refusals({
+  'enough-reminders': 'Four reminders are plenty. Take one away to add another.',
+  'reminder-there': 'You have a reminder at that time already.',
+});
+
 type Wanted = Pick<ReminderRow, 'time' | 'days' | 'isOn'>;
 
 export const createReminders = ({ store, setTimeZone }: Needs) => {
