@@ -1,13 +1,11 @@
 // How the client is built and, while developing, served beside the API on port 3000.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vite';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { homeChunk } from './tools/home-chunk.ts';
 import { leanContract } from './tools/lean-contract.ts';
 import { preloadFont } from './tools/preload-font.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 // What every page needs before its own piece: the routes, the guards, the session, the way to the server; not what only
 // signed-in pages ask of the session, and not the data cache.
@@ -21,25 +19,9 @@ const authFiles =
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';
 
-const serviceWorker = (): PluginOption[] =>
-  existsSync(join(here, 'src/sw.ts'))
-    ? VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'src',
-        filename: 'sw.ts',
-        injectRegister: null,
-        manifest: false,
-        injectManifest: {
-          globPatterns: ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'],
-          maximumFileSizeToCacheInBytes: 1_500_000,
-          buildPlugins: { vite: [leanContract()] },
-        },
-      })
-    : [];
-
 export default defineConfig({
   root: here,
-  plugins: [react(), drawnIcons(), leanContract(), preloadFont(), ...serviceWorker()],
+  plugins: [react(), drawnIcons(), leanContract(), preloadFont(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -6,8 +6,9 @@ import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.t
 import { flushOutbox } from './worker/outboxAwake.ts';
 import { lead, show, tellWindows } from './worker/pushes.ts';
 
+/** `keptFiles` is put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  keptFiles: { url: string; revision: string | null }[];
 };
 
 interface SyncEvent extends ExtendableEvent {
@@ -18,7 +19,7 @@ interface SyncEvent extends ExtendableEvent {
 /** Pages that the server writes for one occasion: the app is no stand-in for them. */
 const onlyFromServer = /^\/(?:answer|mailbox)(?:\/|$)/u;
 
-const app = createKeptApp(self.__WB_MANIFEST, self.location.origin);
+const app = createKeptApp(self.keptFiles, self.location.origin);
 
 self.addEventListener('install', (event) => {
   // Help first; and push works without anything kept: nothing holds the worker up for good.

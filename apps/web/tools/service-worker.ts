@@ -1,0 +1,41 @@
+// Builds src/sw.ts beside the app once that is written, and tells it what to keep: the page and its pieces.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { leanContract } from './lean-contract.ts';
+
+const kept = ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'];
+
+/** Names in `assets` change with their content; of other files the content is told. */
+const revisionOf = (file: string): string | null =>
+  file.includes('/assets/') ? null : createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);
+
+export const serviceWorker = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'mycrew-service-worker',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+    async closeBundle() {
+      const files = globSync(kept, { cwd: folder }).toSorted();
+      const list = files.map((url) => ({ url, revision: revisionOf(join(folder, url)) }));
+      await build({
+        configFile: false,
+        root: join(import.meta.dirname, '..'),
+        logLevel: 'warn',
+        plugins: [leanContract()],
+        define: { 'self.keptFiles': JSON.stringify(list) },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'baseline-widely-available',
+          rolldownOptions: { input: 'src/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      });
+    },
+  };
+};
