@@ -4,8 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#src/app.ts';
 import { compose, type Rooms } from '#src/compose.ts';
 import { createDatabase } from '#database/database.ts';
-import { openHouseKey } from '#privacy/house-key.ts';
-import { createFoundation, type Foundation, type FoundationSettings } from '#src/foundation.ts';
+import type { Foundation, FoundationSettings } from '#src/foundation.ts';
 import { createCalling } from './calling.ts';
 import { emptyTables } from './empty-tables.ts';
 import { quietLog } from './quiet-log.ts';
@@ -13,6 +12,7 @@ import type { Outside } from '#src/outside.ts';
 import { createTestClock } from './test-clock.ts';
 import { houseTime } from './house-time.ts';
 import { freshDatabase } from './test-database.ts';
+import { testFoundation } from './test-foundation.ts';
 import { createTestOutside } from './test-outside.ts';
 
 export interface SocketMessage {
@@ -63,34 +63,16 @@ export const createTestApp = async ({
   const { db: alertDb, pool: alertPool } = open({ ...connection, statementMs: 1_500 }, log);
   const clock = createTestClock(now);
   const world = createTestOutside(clock);
-  const masterKeys = { present: Buffer.alloc(32, 7) };
-  const foundation = createFoundation({
-    db,
-    pool,
-    alertDb,
-    alertPool,
-    connection,
-    isShared: false,
-    jobMode: 'byHand',
-    masterKeys,
-    houseKey: await openHouseKey(db, masterKeys),
-    baseUrl: 'http://localhost:3000',
-    production: false,
-    webRoot: null,
-    commit: 'test',
-    trustProxy: false,
-    tileUrl: null,
-    tileOrigin: null,
-    rateScale: 1,
-    textsPerDay: 2_000,
-    invitationTextsPerDay: 500,
-    operator: { name: 'MyCrew', email: 'hello@example.com' },
-    clock,
-    log,
-    outside: { ...world.outside, ...outside },
-    ...(!impatient && { helpWithinMs: patientMs }),
-    ...settings,
-  });
+  const foundation = await testFoundation(
+    { db, pool, alertDb, alertPool, connection },
+    {
+      clock,
+      log,
+      outside: { ...world.outside, ...outside },
+      ...(!impatient && { helpWithinMs: patientMs }),
+      ...settings,
+    },
+  );
   const told = listenIn(foundation);
   const keepTime = await houseTime(pool, clock);
   const rooms = compose(foundation);

@@ -3,13 +3,18 @@ import type pg from 'pg';
 import { referenceRows } from '#database/reference-rows.ts';
 import { toSnake } from '#database/naming.ts';
 
+/** Row by row, with what watches over rows set aside: few are there, and TRUNCATE makes each table's files anew. */
 export const emptyTables = async (pool: pg.Pool): Promise<void> => {
   const kept = [...referenceRows().map(({ table }) => toSnake(table)), 'applied_migrations', 'house_keys'];
-  const { rows } = await pool.query<{ names: string | null }>(
-    `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS names FROM pg_tables
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname IN ('public', 'vault') AND NOT tablename = ANY ($1)`,
     [kept],
   );
-  if (rows[0]?.names) await pool.query(`TRUNCATE ${rows[0].names} CASCADE`);
-  await pool.query('DELETE FROM pgboss.job');
+  const names = rows.map(({ name }) => name);
+  // Sent as one, so that it is one transaction.
+  await pool.query(`
+    LOCK TABLE ${names.join(', ')};
+    SET LOCAL session_replication_role = 'replica';
+    ${[...names, 'pgboss.job'].map((name) => `DELETE FROM ${name}`).join(';\n')}`);
 };

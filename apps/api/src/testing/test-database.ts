@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run; each worker gets a database of its own, copied from one that is migrated and seeded.
+// One PostgreSQL for a whole run; each worker gets a database of its own, copied from one that is migrated, seeded and has its queues.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,11 @@ import { createDatabase, type DatabaseConnectionSettings } from '#database/datab
 import { startLocalPostgres } from '#database/local-postgres.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { seed } from '#database/seed.ts';
+import { compose } from '#src/compose.ts';
 import { quietLog } from './quiet-log.ts';
+import { createTestClock } from './test-clock.ts';
+import { type Databases, testFoundation } from './test-foundation.ts';
+import { createTestOutside } from './test-outside.ts';
 
 const templateLock = 7_236_104;
 
@@ -48,6 +52,16 @@ const asAdmin = async <R>(work: (client: Client) => Promise<R>): Promise<R> => {
   }
 };
 
+/** The tables of the jobs and a queue for each, as the first start of a server makes them. */
+const openQueues = async (databases: Databases): Promise<void> => {
+  const clock = createTestClock(new Date(0));
+  const { outside } = createTestOutside(clock);
+  const foundation = await testFoundation(databases, { clock, log: quietLog, outside });
+  compose(foundation);
+  await foundation.jobs.start();
+  await foundation.jobs.stop();
+};
+
 const prepareTemplate = async (client: Client, name: string): Promise<void> => {
   await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
@@ -55,9 +69,11 @@ const prepareTemplate = async (client: Client, name: string): Promise<void> => {
     const unfinished = `${name}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished}`);
-    const { db, pool } = createDatabase({ ...reach(), database: unfinished, poolSize: 2 }, quietLog);
+    const connection = { ...reach(), database: unfinished, poolSize: 2 };
+    const { db, pool } = createDatabase(connection, quietLog);
     await migrate(pool);
     await seed(db);
+    await openQueues({ db, pool, alertDb: db, alertPool: pool, connection });
     await db.destroy();
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   }
