@@ -1,5 +1,5 @@
 // Dusk over the hills with a string of lights: the one picture a screen may have. Decorative, fills its positioned parent.
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import './NightScene.css';
 import { BulbString, HillLights } from './scene/SceneLights.tsx';
 import { ScenePeople } from './scene/ScenePeople.tsx';
@@ -13,7 +13,8 @@ interface NightSceneProps {
   lights?: number;
 }
 
-export function NightScene({ variant, lights }: NightSceneProps) {
+/** Hundreds of shapes that stay as they are while somebody types beside them. */
+export const NightScene = memo(function NightScene({ variant, lights }: NightSceneProps) {
   const haloId = `halo${useId()}`;
   const scene = scenes[variant];
   return (
@@ -44,4 +45,4 @@ export function NightScene({ variant, lights }: NightSceneProps) {
       <Knoll scene={scene} />
     </svg>
   );
-}
+});
