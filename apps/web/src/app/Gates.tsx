@@ -1,9 +1,10 @@
 // A locked session, a closing account or waiting terms take the place of the app; asking for help stays open through all.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyPiece } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { noteActive } from '#shared/session/activity.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
@@ -14,24 +15,12 @@ import { LivePlaceOverAll } from './LivePlaceOverAll.tsx';
 import { BareFrame } from './shell/BareFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const LockScreen = lazy(async () => {
-  const { LockScreen } = await loadWithRetry(() => import('#features/session/parts/LockScreen.tsx'));
-  return { default: LockScreen };
-});
-const TermsGate = lazy(async () => {
-  const { TermsGate } = await loadWithRetry(() => import('#features/policies/parts/TermsGate.tsx'));
-  return { default: TermsGate };
-});
+const LockScreen = lazyPiece(() => import('#features/session/parts/LockScreen.tsx'), 'LockScreen');
+const TermsGate = lazyPiece(() => import('#features/policies/parts/TermsGate.tsx'), 'TermsGate');
 
-const ClosingGate = lazy(async () => {
-  const { ClosingGate } = await loadWithRetry(() => import('#features/my-data/parts/ClosingGate.tsx'));
-  return { default: ClosingGate };
-});
+const ClosingGate = lazyPiece(() => import('#features/my-data/parts/ClosingGate.tsx'), 'ClosingGate');
 
-const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/parts/LogoutDialog.tsx'));
-  return { default: LogoutDialog };
-});
+const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
 const chatPaths = hrefOf('chat');
 
@@ -99,7 +88,7 @@ export function Gates() {
       ) : (
         <TermsGate items={terms ?? []} onLeave={leaveOrAsk} />
       )}
-      {isAskingToLeave && <LogoutDialog onNo={() => setAskingToLeave(false)} />}
+      {isAskingToLeave && <LogoutDialog onClose={() => setAskingToLeave(false)} />}
     </Suspense>
   );
 }

@@ -1,16 +1,10 @@
 // The helpline and 000 dialogs, opened from anywhere in the signed-in app.
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HelpContext } from '#shared/help/useHelp.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
-const HelplineDialog = lazy(async () => {
-  const { HelplineDialog } = await loadWithRetry(() => import('#features/helpline/parts/HelplineDialog.tsx'));
-  return { default: HelplineDialog };
-});
-const EmergencyDialog = lazy(async () => {
-  const { EmergencyDialog } = await loadWithRetry(() => import('#features/helpline/parts/EmergencyDialog.tsx'));
-  return { default: EmergencyDialog };
-});
+const HelplineDialog = lazyDialog(() => import('#features/helpline/parts/HelplineDialog.tsx'), 'HelplineDialog');
+const EmergencyDialog = lazyDialog(() => import('#features/helpline/parts/EmergencyDialog.tsx'), 'EmergencyDialog');
 
 type Opened = 'helpline' | 'emergency' | null;
 
@@ -24,10 +18,8 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   return (
     <HelpContext value={help}>
       {children}
-      <Suspense fallback={null}>
-        {opened === 'helpline' && <HelplineDialog onClose={close} />}
-        {opened === 'emergency' && <EmergencyDialog onClose={close} />}
-      </Suspense>
+      {opened === 'helpline' && <HelplineDialog onClose={close} />}
+      {opened === 'emergency' && <EmergencyDialog onClose={close} />}
     </HelpContext>
   );
 }

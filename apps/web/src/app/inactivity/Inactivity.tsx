@@ -1,12 +1,9 @@
 // Watches for quiet, and shows the question when it is due.
-import { lazy, Suspense } from 'react';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { Suspense } from 'react';
+import { lazyPiece } from '#shared/routing/lazyScreen.ts';
 import { useInactivity } from './useInactivity.ts';
 
-const InactivityDialog = lazy(async () => {
-  const { InactivityDialog } = await loadWithRetry(() => import('./InactivityDialog.tsx'));
-  return { default: InactivityDialog };
-});
+const InactivityDialog = lazyPiece(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
 
 export function Inactivity() {
   const { secondsLeft, stay } = useInactivity();

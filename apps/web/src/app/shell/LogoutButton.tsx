@@ -1,12 +1,9 @@
 // Logout, asked once.
 import SignOutIcon from '~icons/ph/sign-out';
-import { lazy, Suspense, useState } from 'react';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { useState } from 'react';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
-const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/parts/LogoutDialog.tsx'));
-  return { default: LogoutDialog };
-});
+const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
 export function LogoutButton({ className }: { className: string }) {
   const [asking, setAsking] = useState(false);
@@ -16,7 +13,7 @@ export function LogoutButton({ className }: { className: string }) {
         <SignOutIcon size={24} aria-hidden="true" />
         <span>Logout</span>
       </button>
-      <Suspense fallback={null}>{asking && <LogoutDialog onNo={() => setAsking(false)} />}</Suspense>
+      {asking && <LogoutDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,19 +1,16 @@
 // Under 1200 px: a bar above; under 900 px also the dock, unless the screen brings an action of its own.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { AlertDock } from './AlertDock.tsx';
 import { AppBar } from './AppBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBadges } from './useBadges.ts';
 
-const MenuDialog = lazy(async () => {
-  const { MenuDialog } = await loadWithRetry(() => import('./MenuDialog.tsx'));
-  return { default: MenuDialog };
-});
+const MenuDialog = lazyDialog(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
 interface NarrowShellProps {
   isFocused: boolean;
@@ -38,7 +35,7 @@ export function NarrowShell({ isFocused, children }: NarrowShellProps) {
       {hasDock && <AppBar />}
       {children}
       {hasDock && <AlertDock unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
-      <Suspense fallback={null}>{menuOpen && <MenuDialog onClose={() => setMenuAt(null)} />}</Suspense>
+      {menuOpen && <MenuDialog onClose={() => setMenuAt(null)} />}
     </div>
   );
 }

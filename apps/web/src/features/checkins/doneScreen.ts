@@ -1,9 +1,8 @@
 // Brings the done screen before it is needed, so that 'That's saved' never waits for the network twice.
-import { lazy } from 'react';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyPiece } from '#shared/routing/lazyScreen.ts';
 
 const load = () => import('./screens/DoneScreen.tsx');
 
 export const bringDoneScreen = (): void => void load().catch(() => null);
 
-export const DoneScreen = lazy(async () => ({ default: (await loadWithRetry(load)).DoneScreen }));
+export const DoneScreen = lazyPiece(load, 'DoneScreen');

@@ -1,12 +1,9 @@
 // Does something that may ask for the password first: asks, then goes on by itself. Put `dialog` on the page.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
-const ConfirmPassword = lazy(async () => {
-  const { ConfirmPassword } = await loadWithRetry(() => import('./parts/ConfirmPassword.tsx'));
-  return { default: ConfirmPassword };
-});
+const ConfirmPassword = lazyDialog(() => import('./parts/ConfirmPassword.tsx'), 'ConfirmPassword');
 
 const stepUpCode = 'step-up-needed';
 export const asksForPassword = (error: unknown): boolean => isApiError(error) && error.code === stepUpCode;
@@ -41,10 +38,6 @@ export function useStepUp(): {
   return {
     withStepUp,
     askPassword,
-    dialog: (
-      <Suspense fallback={null}>
-        {waiting && <ConfirmPassword onConfirmed={() => answered(true)} onCancel={() => answered(false)} />}
-      </Suspense>
-    ),
+    dialog: waiting && <ConfirmPassword onConfirmed={() => answered(true)} onClose={() => answered(false)} />,
   };
 }

@@ -1,5 +1,5 @@
 // Loads a screen when its route is opened, also across a new release of the app.
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 const reloadKey = 'reloadedForRelease';
 const oneReloadPerMs = 60_000;
@@ -41,6 +41,12 @@ export const lazyScreen =
   async (): Promise<{ Component: ComponentType }> => ({
     Component: (await loadWithRetry(load))[name] as ComponentType,
   });
+
+/** For what has to come, and goes to the page's error where it does not: `<Suspense>` stands around it. */
+export const lazyPiece = <P extends object, K extends string>(
+  load: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+) => lazy(async () => ({ default: (await loadWithRetry(load))[name] }));
 
 /** For what may come a moment after its page, or not at all; the next time it is asked for anew. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {

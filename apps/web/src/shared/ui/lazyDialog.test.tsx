@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDialog } from './lazyDialog.tsx';
@@ -42,14 +42,17 @@ it('comes when it is opened, with what it was given, and is there at once the ne
 it('says that it is coming where that takes a while', async () => {
   load.mockReturnValue(new Promise(() => {}));
   open();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Opening…'));
+  expect(await screen.findByRole('dialog', { name: 'Opening…' })).toBeVisible();
 });
 
 it('says that it did not come, and comes when it is asked again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline, and this needs a connection.');
+  expect(await screen.findByRole('dialog', { name: 'That didn’t open' })).toHaveTextContent(
+    'You’re offline, and this needs a connection.',
+  );
+  expect(screen.getByRole('link', { name: /000/u })).toBeVisible();
   load.mockResolvedValue({ Hello });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Hello Kobi' })).toBeVisible();

@@ -1,8 +1,10 @@
 // A dialog whose code loads when it is opened, with words for a slow moment, and another try where it does not come.
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
-import styles from './lazyDialog.module.css';
 import { PlainButton } from './PlainButton.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 
 const slowAfterMs = 600;
 
@@ -14,28 +16,40 @@ type Dialogs<M> = {
 };
 type NameOfDialog<M> = { [K in keyof M]: Dialogs<M>[K] extends never ? never : K }[keyof M];
 
-function Slow() {
+function Slow({ onClose }: Closable) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return <output className={isSlow ? `banner ${styles['waits']}` : undefined}>{isSlow && 'Opening…'}</output>;
+  return (
+    <SheetDialog open={isSlow} id="opening" title="Opening…" onClose={onClose}>
+      <SkeletonRows rows={2} shape="text" delayMs={0} />
+    </SheetDialog>
+  );
 }
 
 function Missing({ onRetry, onClose }: Closable & { onRetry: () => void }) {
   return (
-    <div role="alert" className={`banner banner--lamp ${styles['waits']}`}>
-      <p className="banner__text">
-        {navigator.onLine ? 'That didn’t open. Try again in a moment.' : 'You’re offline, and this needs a connection.'}
+    <SheetDialog
+      open
+      id="not-opened"
+      title="That didn’t open"
+      onClose={onClose}
+      actions={
+        <>
+          <PlainButton variant="outline" onClick={onClose}>
+            Not now
+          </PlainButton>
+          <PlainButton onClick={onRetry}>Try again</PlainButton>
+        </>
+      }
+    >
+      <p className="muted">
+        {navigator.onLine ? 'Not your fault. Try again in a moment.' : 'You’re offline, and this needs a connection.'}
       </p>
-      <PlainButton size="small" onClick={onRetry}>
-        Try again
-      </PlainButton>
-      <PlainButton size="small" variant="text" onClick={onClose}>
-        Not now
-      </PlainButton>
-    </div>
+      <TelephoneLine />
+    </SheetDialog>
   );
 }
 
@@ -65,11 +79,12 @@ export function lazyDialog<M extends object, K extends NameOfDialog<M>>(load: ()
       };
     }, [Dialog, failures]);
     if (Dialog) return createElement(Dialog, props);
-    if (!isMissing) return <Slow />;
+    const { onClose } = props as Closable;
+    if (!isMissing) return <Slow onClose={onClose} />;
     const again = () => {
       setMissing(false);
       setFailures(failures + 1);
     };
-    return <Missing onRetry={again} onClose={(props as Closable).onClose} />;
+    return <Missing onRetry={again} onClose={onClose} />;
   };
 }

@@ -1,13 +1,13 @@
 // Four things at most that may help now, or, on a good day, whom to share it with.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
 import WindIcon from '~icons/ph/wind';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
@@ -15,10 +15,7 @@ import { HelpRow } from './HelpRow.tsx';
 import { SayHi } from './SayHi.tsx';
 import styles from './WhatHelps.module.css';
 
-const BreatheDialog = lazy(async () => {
-  const { BreatheDialog } = await loadWithRetry(() => import('./BreatheDialog.tsx'));
-  return { default: BreatheDialog };
-});
+const BreatheDialog = lazyDialog(() => import('./BreatheDialog.tsx'), 'BreatheDialog');
 
 export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
   const { data: families = [] } = useQuery(checkinQueries.families());
@@ -58,7 +55,7 @@ export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: Crew
           />
         )}
       </ul>
-      <Suspense fallback={null}>{isBreathing && <BreatheDialog onClose={() => setBreathing(false)} />}</Suspense>
+      {isBreathing && <BreatheDialog onClose={() => setBreathing(false)} />}
     </section>
   );
 }

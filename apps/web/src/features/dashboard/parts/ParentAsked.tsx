@@ -1,20 +1,17 @@
 // For youths under 15 before a parent's yes: who was asked, what works meanwhile, what waits, and asking again.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Consent } from '@mycrew/contract/consent.ts';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import HourglassMediumIcon from '~icons/ph/hourglass-medium';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askParentAgain } from '#features/consent/consent.queries.ts';
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { parentWords } from '../parentWords.ts';
 
-const OtherParentDialog = lazy(async () => {
-  const { OtherParentDialog } = await loadWithRetry(() => import('./OtherParentDialog.tsx'));
-  return { default: OtherParentDialog };
-});
+const OtherParentDialog = lazyDialog(() => import('./OtherParentDialog.tsx'), 'OtherParentDialog');
 
 export function ParentAsked({ consent }: { consent: Consent }) {
   const queries = useQueryClient();
@@ -71,7 +68,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
           {ResendsLeft > 0 ? `${ResendsLeft} left today` : 'You can ask again tomorrow.'}
         </span>
       </div>
-      <Suspense fallback={null}>{isChanging && <OtherParentDialog onClose={() => setChanging(false)} />}</Suspense>
+      {isChanging && <OtherParentDialog onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -1,13 +1,10 @@
 // What closing the account takes along, what stays, and the way to do it.
-import { lazy, Suspense, useState } from 'react';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { useState } from 'react';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
-const CloseAccountDialog = lazy(async () => {
-  const { CloseAccountDialog } = await loadWithRetry(() => import('./CloseAccountDialog.tsx'));
-  return { default: CloseAccountDialog };
-});
+const CloseAccountDialog = lazyDialog(() => import('./CloseAccountDialog.tsx'), 'CloseAccountDialog');
 
 const goes = {
   youth: [
@@ -55,7 +52,7 @@ export function CloseAccountCard() {
       <PlainButton variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Delete my account
       </PlainButton>
-      <Suspense fallback={null}>{isAsking && <CloseAccountDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <CloseAccountDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -10,10 +10,10 @@ import { confirmPassword } from '../stepUp.queries.ts';
 
 interface ConfirmPasswordProps {
   onConfirmed: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps) {
+export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -41,7 +41,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
   };
 
   return (
-    <SheetDialog open id="confirm-password" title="Is it you?" initialFocus={input} onClose={onCancel}>
+    <SheetDialog open id="confirm-password" title="Is it you?" initialFocus={input} onClose={onClose}>
       <form className="confirmPassword" noValidate onSubmit={onSubmit}>
         <Field
           ref={input}
@@ -58,7 +58,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
           {...(problem && { error: problem })}
         />
         <div className="confirmPassword__ways">
-          <PlainButton variant="soft" onClick={onCancel}>
+          <PlainButton variant="soft" onClick={onClose}>
             Not now
           </PlainButton>
           <PlainButton type="submit" loading={confirming.busy}>

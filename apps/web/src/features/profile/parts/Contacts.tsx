@@ -1,20 +1,14 @@
 // How we reach somebody: email and mobile, each with its ways to check and change it.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { spacedMobile } from '#shared/format/contacts.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { ContactKind } from '../contacts.queries.ts';
 import { ContactRow } from './ContactRow.tsx';
 
-const ChangeContactDialog = lazy(async () => {
-  const { ChangeContactDialog } = await loadWithRetry(() => import('./ChangeContactDialog.tsx'));
-  return { default: ChangeContactDialog };
-});
-const VerifyContactDialog = lazy(async () => {
-  const { VerifyContactDialog } = await loadWithRetry(() => import('./VerifyContactDialog.tsx'));
-  return { default: VerifyContactDialog };
-});
+const ChangeContactDialog = lazyDialog(() => import('./ChangeContactDialog.tsx'), 'ChangeContactDialog');
+const VerifyContactDialog = lazyDialog(() => import('./VerifyContactDialog.tsx'), 'VerifyContactDialog');
 
 interface Opened {
   kind: ContactKind;
@@ -62,12 +56,10 @@ export function Contacts({ profile }: { profile: Profile }) {
           ))}
         </ul>
       </section>
-      <Suspense fallback={null}>
-        {opened?.does === 'change' && <ChangeContactDialog kind={opened.kind} onClose={close} />}
-        {opened?.does === 'verify' && (
-          <VerifyContactDialog kind={opened.kind} shown={shown[opened.kind]} onClose={close} />
-        )}
-      </Suspense>
+      {opened?.does === 'change' && <ChangeContactDialog kind={opened.kind} onClose={close} />}
+      {opened?.does === 'verify' && (
+        <VerifyContactDialog kind={opened.kind} shown={shown[opened.kind]} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,18 +1,15 @@
 // How others see one: the picture as it will be after Save, another one, or none.
-import { type ChangeEvent, lazy, Suspense, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import ImageIcon from '~icons/ph/image';
 import TrashIcon from '~icons/ph/trash';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { acceptedTypes } from '#shared/pictures/drawing.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { ProfilePicture } from '../useProfilePicture.ts';
 
-const CropDialog = lazy(async () => {
-  const { CropDialog } = await loadWithRetry(() => import('./CropDialog.tsx'));
-  return { default: CropDialog };
-});
+const CropDialog = lazyDialog(() => import('./CropDialog.tsx'), 'CropDialog');
 
 export function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePicture }) {
   const file = useRef<HTMLInputElement>(null);
@@ -66,9 +63,7 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
           {problem}
         </p>
       </div>
-      <Suspense fallback={null}>
-        {cropping && <CropDialog picture={cropping} onUse={picture.use} onClose={picture.cancel} />}
-      </Suspense>
+      {cropping && <CropDialog picture={cropping} onUse={picture.use} onClose={picture.cancel} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useLeave } from '#shared/session/useLeave.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 
-export function LogoutDialog({ onNo }: { onNo: () => void }) {
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave();
   const no = useRef<HTMLButtonElement>(null);
   const isLocked = useLocked();
@@ -17,12 +17,12 @@ export function LogoutDialog({ onNo }: { onNo: () => void }) {
       open
       id="logout"
       title="Are you sure you want to logout?"
-      onClose={onNo}
+      onClose={onClose}
       closeButton={false}
       initialFocus={no}
       actions={
         <>
-          <PlainButton ref={no} variant="outline" onClick={onNo}>
+          <PlainButton ref={no} variant="outline" onClick={onClose}>
             No
           </PlainButton>
           <PlainButton onClick={leave}>Yes</PlainButton>

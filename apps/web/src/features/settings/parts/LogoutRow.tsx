@@ -1,13 +1,10 @@
 // Logout as the last row, asked once.
 import SignOutIcon from '~icons/ph/sign-out';
-import { lazy, Suspense, useState } from 'react';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { useState } from 'react';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 
-const LogoutDialog = lazy(async () => {
-  const { LogoutDialog } = await loadWithRetry(() => import('#features/session/session.parts.ts'));
-  return { default: LogoutDialog };
-});
+const LogoutDialog = lazyDialog(() => import('#features/session/session.parts.ts'), 'LogoutDialog');
 
 export function LogoutRow() {
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +17,7 @@ export function LogoutRow() {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       />
-      <Suspense fallback={null}>{isAsking && <LogoutDialog onNo={() => setAsking(false)} />}</Suspense>
+      {isAsking && <LogoutDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,17 +1,14 @@
 // The row that says the rule in a sentence and opens it.
 import BellRingingIcon from '~icons/ph/bell-ringing';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
-import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { ruleInWords } from '../supportWords.ts';
 
-const WhenCrewHearsDialog = lazy(async () => {
-  const { WhenCrewHearsDialog } = await loadWithRetry(() => import('./WhenCrewHearsDialog.tsx'));
-  return { default: WhenCrewHearsDialog };
-});
+const WhenCrewHearsDialog = lazyDialog(() => import('./WhenCrewHearsDialog.tsx'), 'WhenCrewHearsDialog');
 
 export function WhenCrewHearsRow() {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +23,7 @@ export function WhenCrewHearsRow() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Suspense fallback={null}>{isOpen && <WhenCrewHearsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <WhenCrewHearsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
