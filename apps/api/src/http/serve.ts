@@ -79,7 +79,7 @@ const sendBytes = (reply: FastifyReply, { bytes, type, fileName }: Bytes): void 
     .header('content-type', type)
     .header('cache-control', fileName ? 'no-store' : 'private, max-age=300')
     .header('content-disposition', fileName ? `attachment; filename="${fileName}"` : 'inline')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes);
 };
 
 const inTime = async <R>(work: Promise<R>, helpWithinMs = 1_900): Promise<R> => {

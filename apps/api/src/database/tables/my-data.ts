@@ -12,6 +12,7 @@ export interface DataExportsTable {
   bytes: number | null;
   linkMadeAt: Timestamp | null;
   keyHash: Buffer | null;
+  parts: Generated<number>;
 }
 
 export interface DeletionLedgerTable {

@@ -28,7 +28,10 @@ export const deletionStore = {
   async storedFiles(tx: Tx, personId: string): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
       SELECT unnest(ARRAY[storage_key, thumb_key]) AS key FROM media WHERE owner_id = ${personId}
-      UNION SELECT storage_key FROM data_exports WHERE person_id = ${personId}`.execute(tx);
+      UNION SELECT storage_key || coalesce('/' || part, '')
+        FROM data_exports LEFT JOIN generate_series(0, parts - 1) AS part ON true WHERE person_id = ${personId}`.execute(
+      tx,
+    );
     return rows.map(({ key }) => key).filter(Boolean);
   },
 

@@ -75,14 +75,18 @@ describe('the list of tables', () => {
 });
 
 describe('the data', () => {
-  it('has her own words opened and her pictures as files', () => {
+  it('has her own words opened and her pictures as files', async () => {
     expect(all.tables.people).toMatchObject([{ firstName: 'Tahlia', email: tahlia.email, mobile: tahlia.mobile }]);
     expect(all.tables.checkins).toMatchObject([{ comment: 'Dad’s <b>shifts</b> changed', person: 'me' }]);
     expect(all.tables.invitations).toMatchObject([{ inviter: 'me', contact: 'kit@example.com', firstName: 'Kit' }]);
     expect(all.tables.crew_members).toMatchObject([{ youth: 'me', supporter: 'Leanne' }]);
     expect(all.pictures).toHaveLength(1);
     expect(all.pictures[0]!.name).toMatch(/^pictures\/[\da-f-]{36}\.webp$/u);
-    expect(Buffer.from(all.pictures[0]!.bytes).subarray(8, 12).toString()).toBe('WEBP');
+    expect(
+      Buffer.from((await all.pictures[0]!.read())!)
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
   });
 
   it('has of the other one that they wrote, not what', () => {

@@ -3,7 +3,6 @@ import type { Db, FieldEncryption } from '#src/foundation-types.ts';
 import { personalTables, type ExportedTable } from '#privacy/personal-tables.ts';
 import type { EverythingStore, StoredRow } from './everything.store.ts';
 import { tableExports, type TableExport } from './table-exports.ts';
-import type { ZipFile } from './zip.ts';
 
 interface Needs {
   store: EverythingStore;
@@ -12,13 +11,19 @@ interface Needs {
 }
 
 export type ToldRow = Record<string, unknown>;
+/** Read when its turn comes: all of them at once may be a lot. */
+export interface StoredPicture {
+  name: string;
+  /** Null: it is gone from storage. */
+  read(): Promise<Uint8Array | null>;
+}
 export interface Everything {
   tables: Record<ExportedTable, ToldRow[]>;
   /** Room → the first name of the other one. */
   rooms: Map<string, string>;
   /** Emotion → its word. */
   words: Map<string, string>;
-  pictures: ZipFile[];
+  pictures: StoredPicture[];
 }
 
 export const gone = 'somebody who has left';
@@ -82,17 +87,15 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
     return { ...told, ...(await open(db, table, how, row, me)) };
   };
 
-  const pictures = async (db: Db, rows: StoredRow[], me: string): Promise<ZipFile[]> => {
-    const found: ZipFile[] = [];
-    for (const { id, storageKey, type } of rows) {
-      const sealed = await files.read(String(storageKey));
-      if (!sealed) continue;
-      const place = { owner: me, table: 'media', column: 'storage_key', row: String(id) };
-      const bytes = await encryption.openBytes(db, place, Buffer.from(sealed));
-      found.push({ name: `pictures/${String(id)}.${String(type).replace(/^image\//u, '')}`, bytes });
-    }
-    return found;
-  };
+  const pictures = (db: Db, rows: StoredRow[], me: string): StoredPicture[] =>
+    rows.map(({ id, storageKey, type }) => ({
+      name: `pictures/${String(id)}.${String(type).replace(/^image\//u, '')}`,
+      async read() {
+        const sealed = await files.read(String(storageKey));
+        const context = { owner: me, table: 'media', column: 'storage_key', row: String(id) };
+        return sealed && encryption.openBytes(db, context, Buffer.from(sealed));
+      },
+    }));
 
   return {
     async of(db: Db, me: string): Promise<Everything> {
@@ -108,7 +111,7 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
         tables,
         rooms: new Map((await store.rooms(db, me)).map(({ id, firstName }) => [id, firstName ?? gone])),
         words: new Map((await store.words(db)).map(({ id, name }) => [id, name])),
-        pictures: await pictures(db, stored.get('media')!, me),
+        pictures: pictures(db, stored.get('media')!, me),
       };
     },
   };

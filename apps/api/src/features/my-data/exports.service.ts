@@ -1,26 +1,23 @@
 // Everything of mine as one archive: asked for with the password, kept sealed for a day, handed out once.
+import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
 import type { DataExport } from '@mycrew/contract/my-data.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
+import { partsOf, type ArchiveParts } from './archive-parts.ts';
 import { archiveLastsMs, before, type ExportLinks } from './export-links.ts';
-import type { EverythingRoom } from './everything.ts';
+import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
 import { toDataExport } from './my-data.presenter.ts';
 import { readablePage } from './readable-page.ts';
-import { zip } from './zip.ts';
+import { zip, type ArchivedFile } from './zip.ts';
 
 interface Needs {
   store: ExportStore;
   everything: EverythingRoom;
-  encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
-  files: {
-    keep(key: string, bytes: Uint8Array): Promise<void>;
-    read(key: string): Promise<Uint8Array | null>;
-    remove(key: string): Promise<void>;
-  };
+  parts: ArchiveParts;
   audit: Pick<Audit, 'note'>;
   news: Pick<News, 'publish'>;
   links: ExportLinks;
@@ -35,30 +32,41 @@ const buildMayTakeMs = 60 * minute;
 const rowLastsMs = 30 * day;
 const oneEveryMs = day;
 
-const placeOf = ({ id, personId }: Pick<ExportRow, 'id' | 'personId'>) => ({
-  owner: personId,
-  table: 'data_exports',
-  column: 'archive',
-  row: id,
-});
+type StoredRow = ExportRow & { storageKey: string; bytes: number };
+const isStored = (row: ExportRow): row is StoredRow => row.storageKey !== null;
 
 export const createExports = (needs: Needs) => {
-  const { store, everything, encryption, files, links, audit, news, transaction } = needs;
+  const { store, everything, parts, links, audit, news, transaction } = needs;
 
-  const pack = async (db: Db, personId: string, now: Date): Promise<Buffer> => {
+  /** The page comes last: it shows the pictures that were there. */
+  async function* filesOf(db: Db, personId: string, now: Date): AsyncGenerator<ArchivedFile> {
     const all = await everything.of(db, personId);
+    const pictures: StoredPicture[] = [];
+    for (const picture of all.pictures) {
+      const bytes = await picture.read();
+      if (!bytes) continue;
+      pictures.push(picture);
+      yield { name: picture.name, bytes };
+    }
     const data = { about: `Everything of one person's on ${brand.name}`, madeAt: now, tables: all.tables };
-    const written = [
-      { name: 'index.html', bytes: Buffer.from(readablePage(all, now)) },
-      { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
-    ];
-    return zip([...written, ...all.pictures], now);
-  };
+    yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+    yield { name: 'index.html', bytes: Buffer.from(readablePage({ ...all, pictures }, now)) };
+  }
 
-  const removeFile = async (db: Db, { id, storageKey }: { id: string; storageKey: string }): Promise<void> => {
-    await files.remove(storageKey);
+  const removeArchive = async (db: Db, { id, ...stored }: { id: string; storageKey: string; parts: number }) => {
+    await parts.remove(stored);
     await store.forgetFile(db, id);
   };
+
+  /** Hands on what it is given, and when that ends, however it does, there is nothing left in storage. */
+  async function* handedOut(db: Db, row: StoredRow, first: Buffer, rest: AsyncGenerator<Buffer>) {
+    try {
+      yield first;
+      yield* rest;
+    } finally {
+      await removeArchive(db, row);
+    }
+  }
 
   return {
     async request(tx: Tx, me: Member, now: Date): Promise<DataExport> {
@@ -86,35 +94,42 @@ export const createExports = (needs: Needs) => {
     },
 
     /** A wrong key, an old one, a used one, somebody else's export: all the same nothing. */
-    async download(db: Db, id: string, key: string, now: Date): Promise<Buffer> {
+    async download(db: Db, id: string, key: string, now: Date): Promise<Readable> {
       const row = await store.byId(db, id);
-      const sealed = row?.storageKey && links.isGood(row, key, now) ? await files.read(row.storageKey) : null;
-      if (!row || !sealed) throw refuse.notFound();
-      const archive = await encryption.openBytes(db, placeOf(row), Buffer.from(sealed));
-      if (!(await store.take(db, id, hashToken(key)))) throw refuse.notFound();
-      await removeFile(db, { id, storageKey: row.storageKey! });
+      if (!row || !isStored(row) || !links.isGood(row, key, now)) throw refuse.notFound();
+      const opened = parts.open(db, row, row);
+      // Whoever can't be given the beginning may try again.
+      const first = await opened.next();
+      if (first.done || !(await store.take(db, id, hashToken(key)))) throw refuse.notFound();
       await audit.note(db, {
         actor: row.personId,
         action: 'my-data.downloaded',
         subject: id,
         subjectOwner: row.personId,
       });
-      return archive;
+      return Readable.from(handedOut(db, row, first.value, opened));
     },
 
     /** Work of the job. */
     async build(db: Db, id: string, now: Date): Promise<void> {
       const row = await store.byId(db, id);
       if (row?.state !== 'waiting') return;
-      const archive = await pack(db, row.personId, now);
-      const storageKey = `exports/${id}`;
-      await files.keep(storageKey, await encryption.seal(db, placeOf(row), archive));
-      await transaction(async (tx) => {
-        const isFirst = await store.ready(tx, id, { storageKey, bytes: archive.length, readyAt: now });
-        if (isFirst) await news.publish(tx, 'data.ready', { exportId: id, personId: row.personId });
+      // Of a process that died with it.
+      if (isStored(row)) await parts.remove(row);
+      const storageKey = `exports/${id}/${uuidv7()}`;
+      if (!(await store.claim(db, row, storageKey))) return;
+      const chunks = zip(filesOf(db, row.personId, now), now);
+      const bytes = await parts.keep(db, row, { storageKey, chunks }, (count) =>
+        store.begin(db, id, { storageKey, parts: count }),
+      );
+      if (bytes === null) return;
+      const isOurs = await transaction(async (tx) => {
+        const isReady = await store.ready(tx, id, { storageKey, bytes, readyAt: now });
+        if (isReady) await news.publish(tx, 'data.ready', { exportId: id, personId: row.personId });
+        return isReady;
       });
-      // They left for good while it was being made.
-      if (!(await store.byId(db, id))) await files.remove(storageKey);
+      // They left for good while it was being made, or somebody else made it.
+      if (!isOurs) await parts.remove({ storageKey, parts: partsOf(bytes) });
     },
 
     /** Work of the job that comes round. */
@@ -125,7 +140,7 @@ export const createExports = (needs: Needs) => {
         forgotten: before(now, rowLastsMs),
       };
       await transaction((tx) => store.age(tx, limits));
-      for (const left of await store.leftFiles(db)) await removeFile(db, left);
+      for (const left of await store.leftFiles(db)) await removeArchive(db, left);
     },
   };
 };

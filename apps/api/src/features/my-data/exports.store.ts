@@ -9,6 +9,7 @@ const columns = [
   'requestedAt',
   'readyAt',
   'storageKey',
+  'parts',
   'bytes',
   'linkMadeAt',
   'keyHash',
@@ -35,12 +36,40 @@ export const exportStore = {
   insert: (tx: Tx, row: { id: string; personId: string; requestedAt: Date }) =>
     tx.insertInto('dataExports').values(row).execute(),
 
-  async ready(tx: Tx, id: string, made: { storageKey: string; bytes: number; readyAt: Date }): Promise<boolean> {
-    const row = await tx
+  /** Whoever began before, and may still be at it, is told so by `begin`. */
+  async claim(db: Db, { id, storageKey }: { id: string; storageKey: string | null }, mine: string): Promise<boolean> {
+    const row = await db
       .updateTable('dataExports')
-      .set({ ...made, state: 'ready' })
+      .set({ storageKey: mine, parts: 0 })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
+      .where('storageKey', 'is not distinct from', storageKey)
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(row);
+  },
+
+  /** Before each part is kept, so that it is removed whatever happens; false where nobody waits for this one any more. */
+  async begin(db: Db, id: string, { storageKey, parts }: { storageKey: string; parts: number }): Promise<boolean> {
+    const row = await db
+      .updateTable('dataExports')
+      .set({ parts })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('storageKey', '=', storageKey)
+      .returning('id')
+      .executeTakeFirst();
+    return Boolean(row);
+  },
+
+  async ready(tx: Tx, id: string, made: { storageKey: string; bytes: number; readyAt: Date }): Promise<boolean> {
+    const { storageKey, ...told } = made;
+    const row = await tx
+      .updateTable('dataExports')
+      .set({ ...told, state: 'ready' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('storageKey', '=', storageKey)
       .returning('id')
       .executeTakeFirst();
     return Boolean(row);
@@ -85,7 +114,7 @@ export const exportStore = {
   leftFiles: (db: Db) =>
     db
       .selectFrom('dataExports')
-      .select(['id', 'storageKey'])
+      .select(['id', 'storageKey', 'parts'])
       .where('state', 'in', ['expired', 'failed'])
       .where('storageKey', 'is not', null)
       .$narrowType<{ storageKey: string }>()

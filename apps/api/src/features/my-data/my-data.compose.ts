@@ -5,6 +5,7 @@ import { afterCommit } from '#database/database.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { createArchiveParts } from './archive-parts.ts';
 import { createDeletion, type Needs as DeletionNeeds } from './deletion.service.ts';
 import { deletionStore } from './deletion.store.ts';
 import { createEverything } from './everything.ts';
@@ -56,8 +57,7 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
   const exports = createExports({
     store: exportStore,
     everything: createEverything({ store: everythingStore, encryption: fields, files }),
-    encryption: fields,
-    files,
+    parts: createArchiveParts({ encryption: fields, files }),
     audit,
     news,
     links: createExportLinks({

@@ -58,7 +58,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   reminders: { leaveOut: ['due_on', 'next_due_at', 'unanswered_since'] },
   reminder_settings: {},
   feedback: { sealed: { message_sealed: 'id' } },
-  data_exports: { leaveOut: ['storage_key'] },
+  data_exports: { leaveOut: ['storage_key', 'parts'] },
   alerts: {
     sealed: { note_sealed: 'id', location_sealed: 'id' },
     json: ['location_sealed'],

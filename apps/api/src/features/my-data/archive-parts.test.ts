@@ -1,0 +1,105 @@
+// Archives in parts: none of them large, none exchanged, and of one that was not finished nothing stays.
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+import { createArchiveParts } from './archive-parts.ts';
+
+let app: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  anna = await aYouth(app, { firstName: 'Anna' });
+});
+
+const stored = () => [...app.files.keys()].filter((key) => key.startsWith('exports/'));
+const asked = async (): Promise<string> => {
+  const id = uuidv7();
+  const requestedAt = app.clock.now();
+  await app.db.insertInto('dataExports').values({ id, personId: anna.id, requestedAt }).execute();
+  return id;
+};
+const build = (id: string) => app.rooms.myData.build(app.db, id, app.clock.now());
+const stateOf = async (id: string) =>
+  (await app.db.selectFrom('dataExports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+test('a large one is kept in pieces, each sealed at its place, and comes out as it went in', async () => {
+  const files = new Map<string, Uint8Array>();
+  const parts = createArchiveParts({
+    encryption: app.fields,
+    files: {
+      keep: async (key, bytes) => void files.set(key, bytes),
+      read: async (key) => files.get(key) ?? null,
+      remove: async (key) => void files.delete(key),
+    },
+  });
+  const [row, content, told] = [{ id: uuidv7(), personId: anna.id }, randomBytes(9_000_000), [] as number[]];
+  const chunks = Readable.from(Array.from({ length: 9 }, (_, at) => content.subarray(at * 1e6, (at + 1) * 1e6)));
+  const bytes = await parts.keep(app.db, row, { storageKey: 'exports/a', chunks }, async (count) => {
+    expect(files.size).toBe(count - 1);
+    told.push(count);
+    return true;
+  });
+  expect([bytes, told]).toEqual([content.length, [1, 2, 3]]);
+  for (const sealed of files.values()) expect(sealed.length).toBeLessThan(4.1 * 1024 * 1024);
+
+  const opened: Buffer[] = [];
+  for await (const piece of parts.open(app.db, row, { storageKey: 'exports/a', bytes: bytes! })) opened.push(piece);
+  expect(Buffer.concat(opened).equals(content)).toBe(true);
+
+  const [first, second] = ['exports/a/0', 'exports/a/1'].map((key) => files.get(key)!);
+  files.set('exports/a/0', second!).set('exports/a/1', first!);
+  await expect(parts.open(app.db, row, { storageKey: 'exports/a', bytes: bytes! }).next()).rejects.toThrow();
+  await parts.remove({ storageKey: 'exports/a', parts: 3 });
+  expect(files.size).toBe(0);
+});
+
+/** As if the process had died right after this part was kept. */
+const dyingAfterAPart = async (id: string) => {
+  const { set } = app.files;
+  app.files.set = (key, bytes) => {
+    set.call(app.files, key, bytes);
+    throw new Error('killed');
+  };
+  await expect(build(id)).rejects.toThrow('killed');
+  app.files.set = set;
+  expect(stored()).toHaveLength(1);
+};
+
+test('what a dying process left goes when another one takes it up', async () => {
+  const id = await asked();
+  await dyingAfterAPart(id);
+  const [left] = stored();
+  await build(id);
+  expect(await stateOf(id)).toBe('ready');
+  expect(stored()).toHaveLength(1);
+  expect(stored()).not.toContain(left);
+});
+
+test('and goes where nobody takes it up, and with the account', async () => {
+  const id = await asked();
+  await dyingAfterAPart(id);
+  app.clock.advance({ minutes: 61 });
+  await app.jobs.runNamed('tidy-exports');
+  expect([await stateOf(id), stored()]).toEqual(['failed', []]);
+  const another = await asked();
+  await dyingAfterAPart(another);
+  const closing = { status: 'closing', deletionOn: app.clock.now() } as const;
+  await app.db.updateTable('people').set(closing).where('id', '=', anna.id).execute();
+  await app.jobs.runNamed('erase-account', { personId: anna.id });
+  await app.settle();
+  expect(stored()).toEqual([]);
+});
+
+test('of two that make the same one, one does, and nothing of the other stays', async () => {
+  const id = await asked();
+  await Promise.all([build(id), build(id), build(id)]);
+  expect(await stateOf(id)).toBe('ready');
+  expect(stored()).toHaveLength(1);
+});
