@@ -18,6 +18,11 @@ export const refused =
       }),
     );
 
+export const answered =
+  (pattern: string, data: unknown): Act =>
+  (page) =>
+    page.route(pattern, (route) => route.fulfill({ json: { status: true, statusCode: 200, message: '', data } }));
+
 export const never =
   (pattern: string): Act =>
   (page) =>

@@ -1,7 +1,7 @@
 // The screens at rest: signed out, home, people, check-in, notices, settings.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { never, refused, tap, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const chooseFamily = (name: string) => async (page: Page) => {
@@ -26,6 +26,7 @@ const settingsScreens = [
   'experienceTerms',
   'advancedSettings',
   'changePassword',
+  'checkinReminder',
 ] as const;
 const ourSettings = {
   shareData: ourRoutes.shareData.path,
@@ -35,6 +36,22 @@ const ourSettings = {
   myData: ourRoutes.myData.path,
   screenLock: ourRoutes.screenLock.path,
 };
+
+const atReminders = { path: hrefOf('checkinReminder'), as: 'tahlia@example.com' };
+const reminders: Shot[] = [
+  { ...atReminders, name: 'reminders-new', act: tap('Add a reminder') },
+  {
+    ...atReminders,
+    name: 'reminders',
+    before: answered('**/api/reminder/user/time', [
+      { _id: '0199aaaa-0000-7000-8000-000000000001', Time: '08:00', Days: [1, 2, 3, 4, 5], Active: true },
+      { _id: '0199aaaa-0000-7000-8000-000000000002', Time: '19:30', Days: [1, 2, 3, 4, 5, 6, 7], Active: true },
+    ]),
+  },
+  { ...atReminders, name: 'reminders-loading', before: never('**/api/reminder/user/time') },
+  { ...atReminders, name: 'reminders-error', before: refused('**/api/reminder/user/time'), act: untilSaid },
+  { ...atReminders, name: 'reminders-offline', act: unreachable },
+];
 
 export const signedOut: Shot[] = [
   { name: 'sign-in', path: hrefOf('signIn') },
@@ -109,6 +126,7 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
   { name: 'home-waiting-for-parent', path: hrefOf('home'), as: 'sade@example.com' },
   ...settingsScreens.map((route) => ({ name: `settings-${route}`, path: hrefOf(route), as: 'tahlia@example.com' })),
   ...Object.entries(ourSettings).map(([name, path]) => ({ name: `settings-${name}`, path, as: 'tahlia@example.com' })),
+  ...reminders,
   {
     name: 'lock',
     path: hrefOf('home'),

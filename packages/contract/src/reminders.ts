@@ -17,6 +17,12 @@ const Days = z
 export const Reminder = z.object({ _id: Id, Time: ClockTime, Days, Active: z.boolean() });
 export type Reminder = z.output<typeof Reminder>;
 
+export const ReminderEntry = z.object({
+  Time: ClockTime,
+  Days: z._default(Days, everyDay),
+  Active: z._default(z.boolean(), true),
+});
+
 export const ReminderSettings = z.object({
   DoNotRemindIfIHaveCheckedIn: z.boolean(),
   /** Once more of a check-in that the app let me know of and I haven't answered. */
@@ -51,7 +57,7 @@ export const reminderEndpoints = endpoints({
   addTime: {
     method: 'POST',
     path: '/reminder/user/time',
-    body: z.object({ Time: ClockTime, Days: z._default(Days, everyDay), Active: z._default(z.boolean(), true) }),
+    body: ReminderEntry,
     reply: Reminder,
     summary: 'One more, of four at most; it comes within five minutes after its time.',
   },

@@ -10,6 +10,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { placesRoutes } from '#features/places/places.routes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
+import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { routesWith } from './routeAccess.ts';
 
@@ -23,6 +24,7 @@ export const signedInRoutes = routesWith('protected', [
   ...notificationRoutes,
   ...placesRoutes,
   ...profileRoutes,
+  ...reminderRoutes,
   ...settingsRoutes,
   ...reportRoutes,
   ...myDataRoutes,

@@ -2,6 +2,7 @@
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BellIcon from '~icons/ph/bell';
 import ChatTextIcon from '~icons/ph/chat-text';
+import ClockIcon from '~icons/ph/clock';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
@@ -79,6 +80,12 @@ export function SettingsScreen() {
           label="Notices and quiet hours"
           help="What you hear of, and when you sleep"
           icon={<BellIcon size={24} />}
+        />
+        <RowLink
+          to={routes.checkinReminder.path}
+          label="Check-in reminders"
+          help={isYouth ? 'A quiet word at times you choose' : 'A hello that is still to come'}
+          icon={<ClockIcon size={24} />}
         />
         <RowLink
           to={ourRoutes.displaySettings.path}
