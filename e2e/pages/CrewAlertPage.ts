@@ -21,7 +21,7 @@ export class CrewAlertPage {
     return this.banner(firstName).getByRole('button', { name: 'Open' }).click();
   }
   takeFromBanner(firstName: string) {
-    return this.banner(firstName).getByRole('button', { name: 'I’m on it' }).click();
+    return this.banner(firstName).getByRole('button', { name: 'On my way' }).click();
   }
   /** On home, in the panel or in the menu. */
   line(firstName: string) {
@@ -58,7 +58,7 @@ export class CrewAlertPage {
   get whoHasIt() {
     return this.#main.getByRole('region', { name: 'Who has it' });
   }
-  answer(name: 'I’m on my way' | 'I’m with them' | 'I can help from here' | 'I can’t right now' | RegExp) {
+  answer(name: 'On my way' | 'I’m with them' | 'I can help from here' | 'I can’t right now' | RegExp) {
     return this.#main.getByRole('button', { name });
   }
   minutes(minutes: 5 | 10 | 20 | 30) {

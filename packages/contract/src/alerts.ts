@@ -10,6 +10,10 @@ export type LocationKind = z.output<typeof LocationKind>;
 
 /** The first three say that somebody has it; `handedOver`: a professional or another adult is with them. */
 export const AlertAnswer = z.enum(['canHelp', 'onMyWay', 'withThem', 'handedOver', 'cant']);
+/** What can be said by the link in a text or email, without signing in. */
+export const LinkAnswer = z.enum(['onMyWay', 'canHelp', 'cant']);
+export type LinkAnswer = z.output<typeof LinkAnswer>;
+
 export type AlertAnswer = z.output<typeof AlertAnswer>;
 
 /** How an alert came to its end: all clear, a tap that was one too many, or six hours gone by. */

@@ -98,3 +98,10 @@ export const dataCache = { retries: 3, retryBaseMs: 1_000, retryMaxMs: 30_000, g
 export const tooltipTimes = { enterDelayMs: 100, touchEnterDelayMs: 700, touchLeaveDelayMs: 1_500 } as const;
 
 export const entrySource = 'webapp';
+
+/** How somebody answers an alert, in the same words in the app, in mails and on the page behind a link. */
+export const answerWords = {
+  onMyWay: 'On my way',
+  canHelp: 'I can help from here',
+  cant: 'I can’t right now',
+} as const;

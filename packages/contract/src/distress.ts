@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   LocationKind,
   AlertAnswer,
+  LinkAnswer,
   MyAlert,
   AlertRaised,
   AlertDetails,
@@ -44,6 +45,16 @@ const chosen = z.union([
     z.transform((id): unknown[] => [id]),
   ),
 ]);
+
+/** What the link in a text or email shows: no more of anybody than is needed to help. */
+export const LinkState = z.object({
+  FirstName: z.string(),
+  IsOver: z.boolean(),
+  Answer: z.nullable(AlertAnswer),
+  /** The number that the youth shares in an alert: once a yes was said, while it is on. */
+  Mobile: z.nullable(z.string()),
+});
+export type LinkState = z.output<typeof LinkState>;
 
 export const distressEndpoints = endpoints({
   alerts: {
@@ -168,7 +179,7 @@ export const distressEndpoints = endpoints({
     access: 'public',
     rate: 'read',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/u)) }),
-    reply: z.object({ FirstName: z.string(), IsOver: z.boolean(), Answer: z.nullable(AlertAnswer) }),
+    reply: LinkState,
     ours: true,
     summary: 'What the link in a text or email is about: a first name, and whether it is still on.',
   },
@@ -178,11 +189,11 @@ export const distressEndpoints = endpoints({
     access: 'public',
     rate: 'write',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/u)) }),
-    body: z.object({ Answer: z.enum(['canHelp', 'cant']) }),
-    reply: z.object({ FirstName: z.string(), IsOver: z.boolean(), Answer: z.nullable(AlertAnswer) }),
+    body: z.object({ Answer: LinkAnswer }),
+    reply: LinkState,
     idempotent: false,
     ours: true,
-    summary: "'I’m on it' or 'I can’t' without signing in; after 'I can’t' still 'I’m on it'.",
+    summary: 'Answer without signing in; after ‘I can’t right now’ still that one comes or helps.',
   },
   events: {
     method: 'GET',

@@ -1,4 +1,6 @@
 // The ledger of alerts with its workers, on connections of their own.
+import type { LinkAnswer } from '@mycrew/contract/alerts.ts';
+import type { LinkState } from '@mycrew/contract/distress.ts';
 import { afterCommit, createDatabase, inTransaction } from '#database/database.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';
@@ -30,8 +32,8 @@ interface Needs {
     state(db: Db): Promise<string>;
   };
   distress: Pick<TimingNeeds, 'holdYouth' | 'atStep'> & {
-    linkState(db: Db, token: string): Promise<{ FirstName: string; IsOver: boolean; Answer: string | null }>;
-    answerByLink(tx: Tx, token: string, answer: 'canHelp' | 'cant'): Promise<unknown>;
+    linkState(db: Db, token: string): Promise<LinkState>;
+    answerByLink(tx: Tx, token: string, answer: LinkAnswer): Promise<unknown>;
   };
   notifications: Pick<SendingNeeds, 'devices'>;
 }
@@ -59,8 +61,8 @@ const composeAuditing = (foundation: Foundation, canary: Needs['canary'], wake: 
 /** Strangers can open links too, so these take no connection that is kept for alerts. */
 const composeLinks = ({ db, transaction }: Foundation, rooms: Needs): AnswersByLink => ({
   async read(token) {
-    const { FirstName, IsOver, Answer } = await rooms.distress.linkState(db, token);
-    return { firstName: FirstName, isOver: IsOver, answer: Answer };
+    const { FirstName, IsOver, Answer, Mobile } = await rooms.distress.linkState(db, token);
+    return { firstName: FirstName, isOver: IsOver, answer: Answer, mobile: Mobile };
   },
   answer: (token, answer) => transaction((tx) => rooms.distress.answerByLink(tx, token, answer)),
 });

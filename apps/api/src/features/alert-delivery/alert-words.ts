@@ -22,10 +22,10 @@ const foot = footAfter('you are in their Crew');
 const footOfEnd = footAfter('you were told before');
 const oneTap = (link: string) => `Say what you can do with one tap, without signing in:\n${link}`;
 
-const asking = (name: string, link: string, said: { title: string; lead: string }): Words => ({
+const asking = (name: string, link: string, said: { title: string; lead: string; subject: string }): Words => ({
   title: said.title,
   body: `Open ${brand.name} to see how you can help.`,
-  subject: `A message about ${name}`,
+  subject: said.subject,
   mail: listed([said.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot]),
   text: `${brand.name}: ${said.lead} Can you be there? Answer here: ${link} In danger: ${emergencyNumber}`,
 });
@@ -42,10 +42,15 @@ export const alertWords = (kind: Kind, firstName: string, link: string): Words =
   const name = nameInWords(firstName);
   switch (kind) {
     case 'alert':
-      return asking(name, link, { title: `${name} asked for support`, lead: `${name} asked for support.` });
+      return asking(name, link, {
+        title: `${name} asked for support`,
+        subject: `${name} asked for support just now`,
+        lead: `${name} asked for support.`,
+      });
     case 'reminder':
       return asking(name, link, {
         title: `${name} still needs somebody`,
+        subject: `${name} still needs somebody`,
         lead: `${name} asked for support and still needs somebody.`,
       });
     case 'mistake':

@@ -1,4 +1,5 @@
 // Serves the answer page outside of /api: reading it changes nothing, since mail scanners open links; one tap answers.
+import { LinkAnswer } from '@mycrew/contract/alerts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '#http/errors.ts';
 import { policyFor } from '#http/pages.ts';
@@ -9,7 +10,7 @@ import { answerStyles } from './answer-styles.ts';
 export interface AnswersByLink {
   /** Both throw where there is no such link. */
   read(token: string): Promise<LinkedAlert>;
-  answer(token: string, answer: 'canHelp' | 'cant'): Promise<unknown>;
+  answer(token: string, answer: LinkAnswer): Promise<unknown>;
 }
 
 interface Core {
@@ -69,11 +70,11 @@ export const serveAnswerPage = async (
     });
 
     scope.post(path, async ({ params: { token }, body, ip, id }: LinkRequest, reply) => {
-      const answer = body instanceof URLSearchParams ? body.get('Answer') : null;
+      const answer = LinkAnswer.safeParse(body instanceof URLSearchParams ? body.get('Answer') : null);
       try {
         await rates.byAddress('write', ip, clock.now());
         if (!tokenShape.test(token)) return show(reply, 'unknown');
-        if (answer === 'canHelp' || answer === 'cant') await byLink.answer(token, answer);
+        if (answer.success) await byLink.answer(token, answer.data);
       } catch (error) {
         return show(reply, instead(error, id));
       }

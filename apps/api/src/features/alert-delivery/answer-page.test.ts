@@ -1,4 +1,5 @@
 // The page behind the link in a text: works without an account and without script.
+import { answerWords } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
@@ -45,10 +46,26 @@ it('shows a first name, two answers and whom to call; nothing else, to nobody el
   expect(await answers()).toEqual([{ answer: null, seenAt: null }]);
 });
 
+it('offers the answers of the app in its words, and after a yes the number that the youth shares', async () => {
+  const before = (await open()).body;
+  expect(buttons(before)).toEqual(['onMyWay', 'canHelp', 'cant']);
+  for (const words of Object.values(answerWords)) expect(before).toContain(`>${words}</button>`);
+  expect(before).toContain('</svg>MyCrew</p>');
+  const { mobile } = youth;
+  expect(before).not.toContain(mobile);
+  await tap('Answer=onMyWay');
+  const { body } = await open();
+  expect(body).toContain('see that you’re on your way');
+  expect(body).toContain(`href="tel:${mobile}"`);
+  expect(body).toContain(`href="sms:${mobile}?&amp;body=`);
+  await allClear(app, youth);
+  expect((await open()).body).not.toContain(mobile);
+});
+
 it('takes one answer, and shows it from then on', async () => {
   const first = await tap('Answer=canHelp');
   expect([first.statusCode, first.headers.location]).toEqual([303, link]);
-  expect((await open()).body).toContain('see that you’re on it');
+  expect((await open()).body).toContain('see that you can help from where you are');
   expect((await tap('Answer=cant')).statusCode).toBe(303);
   expect(await answers()).toMatchObject([{ answer: 'canHelp' }]);
   expect((await app.call(distressEndpoints.status, {}, youth)).Alert?.Recipients).toMatchObject([
@@ -64,10 +81,10 @@ it('whoever could not is shown that, also by the link in a reminder, and can sti
   expect(app.texts.length).toBeGreaterThan(1);
   const { body } = await open(again);
   expect(body).toContain('see that you can’t right now');
-  expect(buttons(body)).toEqual(['canHelp']);
+  expect(buttons(body)).toEqual(['onMyWay', 'canHelp']);
   expect((await tap('Answer=canHelp', again)).statusCode).toBe(303);
   const after = (await open(again)).body;
-  expect(after).toContain('see that you’re on it');
+  expect(after).toContain('see that you can help from where you are');
   expect(buttons(after)).toEqual([]);
   expect(await answers()).toMatchObject([{ answer: 'canHelp' }]);
 });

@@ -1,32 +1,50 @@
 // The page behind the link in a text or email: a first name, two buttons, and whom to call. Nothing else about anybody.
-import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
+import { answerWords, brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { escapeHtml } from '#src/html.ts';
 import { answerStyles } from './answer-styles.ts';
 
 export interface LinkedAlert {
   firstName: string;
   isOver: boolean;
-  answer: string | null;
+  answer: AlertAnswer | null;
+  /** After a yes, where the youth shares one. */
+  mobile: string | null;
 }
 export type Shown = LinkedAlert | 'unknown' | 'away' | { waitSeconds: number };
 
 const said = (heading: string, ...lines: string[]): string =>
   `<h1>${heading}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`;
 
+/** The same words as in the app; the first one stands out. */
+const answers = (...offered: LinkAnswer[]): string =>
+  `<form method="post">${offered
+    .map(
+      (answer, at) =>
+        `<button${at === 0 ? ' class="main"' : ''} name="Answer" value="${answer}">${answerWords[answer]}</button>`,
+    )
+    .join('')}</form>`;
+
 const asking = (name: string): string =>
   `${said(`${name} asked for support`, 'Can you be there right now?')}
-<form method="post">
-<button class="main" name="Answer" value="canHelp">I’m on it</button>
-<button name="Answer" value="cant">I can’t right now</button>
-</form>
-<p class="quiet">${name} and the others who were asked see your answer. Both answers help.</p>`;
-
-const ifThatChanges = `<form method="post">
-<button name="Answer" value="canHelp">I’m on it after all</button>
-</form>`;
+${answers('onMyWay', 'canHelp', 'cant')}
+<p class="quiet">${name} and the others who were asked see your answer. Each of them helps.</p>`;
 
 const firstSteps = (name: string): string =>
   `Call or text ${name} now. You don’t need the right words: “I’m here, I’m listening” is plenty.`;
+
+const seenAs: Partial<Record<AlertAnswer, string>> = {
+  onMyWay: 'that you’re on your way',
+  canHelp: 'that you can help from where you are',
+};
+
+const yes = (name: string, { answer, mobile }: LinkedAlert): string =>
+  said('Thank you', `${name} and the others see ${seenAs[answer!] ?? 'your answer'}.`, firstSteps(name)).concat(
+    mobile === null
+      ? ''
+      : `<div class="ways"><a class="way main" href="tel:${mobile}">Call ${name}</a>
+<a class="way" href="sms:${mobile}?&amp;body=${encodeURIComponent('I’m here, I’m listening.')}">Text ${name}</a></div>`,
+  );
 
 const inSeconds = (count: number): string => (count === 1 ? 'one second' : `${count} seconds`);
 
@@ -55,11 +73,13 @@ const content = (shown: Shown): string => {
     return said(
       'Thank you for saying so',
       `${name} and the others see that you can’t right now. If that changes, say so here, or just call.`,
-    ).concat(ifThatChanges);
-  return said('Thank you', `${name} and the others see that you’re on it.`, firstSteps(name));
+    ).concat(answers('onMyWay', 'canHelp'));
+  return yes(name, shown);
 };
 
 const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
+
+const mark = `<svg width="28" height="28" viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="10" fill="#3a0e40"/><path d="M4.2 8.5C8.6 18.4 25.4 18.4 29.8 8.5" fill="none" stroke="#d6c9d8" stroke-width="1.3"/><circle cx="8.8" cy="17.6" r="4" fill="#fab163"/><circle cx="25.2" cy="17.6" r="4" fill="#fab163"/><circle cx="17" cy="22.6" r="5.2" fill="#ffd27a"/></svg>`;
 
 export const answerPage = (shown: Shown): string => `<!doctype html>
 <html lang="en-AU">
@@ -74,6 +94,7 @@ export const answerPage = (shown: Shown): string => `<!doctype html>
 </head>
 <body>
 <main>
+<p class="brand">${mark}${brand.name}</p>
 <div class="card">
 ${content(shown)}
 </div>

@@ -14,6 +14,11 @@ h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin: 2rem 0 0.5rem; font-size: 1.125rem; }
 p { margin: 0.75rem 0 0; overflow-wrap: anywhere; }
 .quiet { color: var(--ink2); }
+.brand { display: flex; gap: 0.5rem; align-items: center; margin: 0 0 1rem; font-size: 1.125rem; font-weight: 800; }
+.ways { display: grid; gap: 0.75rem; margin-top: 1.25rem; }
+.way { display: grid; place-items: center; min-height: 56px; padding: 0.75rem 1rem; border: 2px solid var(--primary);
+  border-radius: 14px; font-weight: 700; text-decoration: none; }
+.way.main { background: var(--primary); color: var(--on); }
 form { display: grid; gap: 0.75rem; margin-top: 1.5rem; }
 button { min-height: 56px; padding: 0.75rem 1rem; border: 2px solid var(--primary); border-radius: 14px; font: inherit;
   font-weight: 700; cursor: pointer; background: transparent; color: var(--primary); }

@@ -61,3 +61,11 @@ export const placeOf = (alert: { id: string; youthId: string }, column: 'note_se
   column,
   row: alert.id,
 });
+
+/** Where the number stands that a youth shares in an alert. */
+export const mobileOf = (youthId: string) => ({
+  owner: youthId,
+  table: 'people',
+  column: 'mobile_sealed',
+  row: youthId,
+});

@@ -1,9 +1,9 @@
-// 'I'm on it' and 'I can't', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
-import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+// 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
+import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Db, Member, Tx } from '#src/foundation-types.ts';
-import { hasIt } from './alert.ts';
+import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
+import { hasIt, mobileOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { RecipientRow, AnswerStore, NewAnswer } from './answers.store.ts';
 import type { Delivery } from './ports.ts';
@@ -12,15 +12,22 @@ interface Needs {
   store: AnswerStore;
   alerts: Pick<AlertStore, 'told' | 'isHeld'>;
   delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
+  encryption: Pick<FieldEncryption, 'open'>;
 }
 
-const linkView = ({ firstName, state, answer }: RecipientRow) => ({
-  FirstName: firstName,
-  IsOver: state !== 'active',
-  Answer: answer,
-});
+export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) => {
+  /** The number only once a yes was said: a link may be read by others too, and who comes has to call. */
+  const linkView = async (db: Db | Tx, { firstName, state, answer, youthId, mobileSealed }: RecipientRow) => {
+    const isOver = state !== 'active';
+    const mobile = !isOver && hasIt(answer) ? mobileSealed : null;
+    return {
+      FirstName: firstName,
+      IsOver: isOver,
+      Answer: answer,
+      Mobile: mobile && (await encryption.open(db, mobileOf(youthId), mobile)),
+    };
+  };
 
-export const createAnswers = ({ store, alerts, delivery }: Needs) => {
   const save = async (tx: Tx, asked: RecipientRow, given: NewAnswer): Promise<void> => {
     const { alertId, youthId, crewId, widenAgreed } = asked;
     const version = await store.save(tx, asked, given);
@@ -50,15 +57,15 @@ export const createAnswers = ({ store, alerts, delivery }: Needs) => {
       await save(tx, asked, given);
     },
 
-    linkState: async (db: Db, token: string) => linkView(await find(db, token)),
+    linkState: async (db: Db, token: string) => linkView(db, await find(db, token)),
 
     /** Whoever could not may come after all; anything else is taken back in the app alone. */
-    async answerByLink(tx: Tx, token: string, answer: 'canHelp' | 'cant') {
+    async answerByLink(tx: Tx, token: string, answer: LinkAnswer) {
       const asked = await store.inTurn(tx, await find(tx, token));
       if (!asked) throw refuse.notFound();
-      if (asked.state !== 'active' || asked.answer === answer || hasIt(asked.answer)) return linkView(asked);
+      if (asked.state !== 'active' || asked.answer === answer || hasIt(asked.answer)) return linkView(tx, asked);
       await save(tx, asked, { answer, minutes: null, byLink: true });
-      return linkView({ ...asked, answer });
+      return linkView(tx, { ...asked, answer });
     },
   };
 };

@@ -15,6 +15,8 @@ export interface RecipientRow {
   answer: AlertAnswer | null;
   answerMinutes: number | null;
   widenAgreed: boolean;
+  /** Of the youth, where it is proven. */
+  mobileSealed: Buffer | null;
 }
 export interface NewAnswer {
   answer: AlertAnswer;
@@ -23,7 +25,8 @@ export interface NewAnswer {
 }
 
 const asked = sql`
-  SELECT a.id AS alert_id, a.youth_id, y.first_name, r.crew_id, a.state, r.answer, r.answer_minutes, a.widen_agreed
+  SELECT a.id AS alert_id, a.youth_id, y.first_name, r.crew_id, a.state, r.answer, r.answer_minutes, a.widen_agreed,
+    CASE WHEN y.mobile_verified_at IS NOT NULL THEN y.mobile_sealed END AS mobile_sealed
   FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id JOIN people y ON y.id = a.youth_id
   WHERE ${mayKnow}`;
 

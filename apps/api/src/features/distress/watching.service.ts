@@ -3,7 +3,7 @@ import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
-import { outwardStatus, placeOf, type AlertRow } from './alert.ts';
+import { mobileOf, outwardStatus, placeOf, type AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
 import * as wire from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
@@ -37,8 +37,7 @@ export const createWatching = (needs: Needs) => {
   };
 
   const openMobile = async (db: Db | Tx, { youthId, mobileSealed }: SeenAlert): Promise<string | null> => {
-    const place = { owner: youthId, table: 'people', column: 'mobile_sealed', row: youthId };
-    return mobileSealed && encryption.open(db, place, mobileSealed);
+    return mobileSealed && encryption.open(db, mobileOf(youthId), mobileSealed);
   };
 
   /** Only while it is on: afterwards nobody reads again what was meant for that hour. */

@@ -96,11 +96,11 @@ describe('a new alert', () => {
     fakeApi.answers(distressEndpoints.details, alert);
     fakeApi.answers(distressEndpoints.answer, null);
     const { user, router } = await renderAt(settings, { as: aSupporter() });
-    await user.click(within(await banner()).getByRole('button', { name: 'I’m on it' }));
+    await user.click(within(await banner()).getByRole('button', { name: 'On my way' }));
     await waitFor(() =>
       expect(fakeApi.requests(distressEndpoints.answer)[0]?.body).toEqual({
         DistressId: alert.DistressId,
-        Answer: 'canHelp',
+        Answer: 'onMyWay',
       }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe(`/home/distress-alert/${alert.DistressId}`));
@@ -190,7 +190,7 @@ describe('while new terms wait', () => {
     happened(anEvent(alert, 1));
     hint();
     await user.click(within(await banner()).getByRole('button', { name: 'Open' }));
-    await user.click(await screen.findByRole('button', { name: 'I’m on my way' }));
+    await user.click(await screen.findByRole('button', { name: 'On my way' }));
     await waitFor(() => expect(fakeApi.requests(distressEndpoints.answer)).toHaveLength(1));
   });
 });

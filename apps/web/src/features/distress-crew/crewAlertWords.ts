@@ -27,7 +27,7 @@ const said = ({ FirstName, Answer, AnsweredOn, Minutes }: Told, youth: string): 
     case 'handedOver':
       return `${FirstName} says another adult or a professional is with ${youth}.`;
     default:
-      return `${FirstName} can help.`;
+      return `${FirstName} can help from where they are.`;
   }
 };
 
@@ -38,7 +38,7 @@ function myWords(answer: AlertAnswer, youth: string, me: Told | undefined): stri
     case 'withThem':
       return `You’re with ${youth}.`;
     case 'canHelp':
-      return 'You can help.';
+      return 'You can help from here.';
     case 'handedOver':
       return `Another adult or a professional is with ${youth}.`;
     case 'cant':

@@ -89,8 +89,8 @@ describe('an alert that is on', () => {
     const alert = anAlert();
     serve(alert);
     const { user } = await open(alert);
-    await user.click(await screen.findByRole('button', { name: 'I’m on my way' }));
-    expect(screen.getByRole('button', { name: 'I’m on my way', pressed: true })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'On my way' }));
+    expect(screen.getByRole('button', { name: 'On my way', pressed: true })).toBeVisible();
     expect(screen.getByText('You’re on your way.')).toBeVisible();
     await waitFor(() => expect(answersSent()).toEqual([{ DistressId: alert.DistressId, Answer: 'onMyWay' }]));
     const minutes = within(screen.getByRole('group', { name: /^When are you there/u }));
@@ -122,9 +122,9 @@ describe('an alert that is on', () => {
     serve(alert);
     fakeApi.unreachable(distressEndpoints.answer);
     const { user } = await open(alert);
-    await user.click(await screen.findByRole('button', { name: 'I’m on my way' }));
+    await user.click(await screen.findByRole('button', { name: 'On my way' }));
     expect(await screen.findByText('Not with Tahlia yet.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'I’m on my way', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'On my way', pressed: true })).toBeVisible();
   });
 
   it('says when an answer was not taken', async () => {
@@ -132,9 +132,9 @@ describe('an alert that is on', () => {
     serve(alert);
     fakeApi.refuses(distressEndpoints.answer, { status: 404, message: 'This alert is over.' });
     const { user } = await open(alert);
-    await user.click(await screen.findByRole('button', { name: 'I’m on my way' }));
+    await user.click(await screen.findByRole('button', { name: 'On my way' }));
     expect(await screen.findByText(/Your answer wasn’t taken\. This alert is over\./u)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'I’m on my way', pressed: false })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'On my way', pressed: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByText(/wasn’t taken/u)).toBeNull());
   });
@@ -187,7 +187,7 @@ describe('an alert that is on', () => {
     const { hearFromServer } = await import('#shared/realtime/realtime.ts');
     act(() => hearFromServer('back-again', null));
     expect(await screen.findByText(/This is how it stood at/u)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'I’m on my way' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'On my way' })).toBeVisible();
   });
 });
 
@@ -201,7 +201,7 @@ describe('an alert that has ended', () => {
     await open(alert);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tahlia says: I’m OK now' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Thank you for being there' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'I’m on my way' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull();
     expect(main().getByRole('link', { name: 'Call 000' })).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ export function headline(recipients: readonly AlertRecipient[]): string {
   if (at('here').length > 0) return `${are(at('here'))} with you.`;
   if (at('handedOver').length > 0) return 'Somebody is with you now.';
   if (at('onTheWay').length > 0) return `${are(at('onTheWay'))} on the way. You’re not alone.`;
-  if (at('canHelp').length > 0) return `${listOfNames(at('canHelp'))} can help. You’re not alone.`;
+  if (at('canHelp').length > 0) return `${listOfNames(at('canHelp'))} can help from where they are. You’re not alone.`;
   if (at('seen').length > 0) {
     const seen = at('seen');
     return `${listOfNames(seen)} ${seen.length === 1 ? 'has' : 'have'} seen it.`;

@@ -1,5 +1,5 @@
 // Somebody needs me, said over whatever is open: who, and two ways to be there. It makes no sound.
-import { brand } from '@mycrew/contract/constants.ts';
+import { answerWords, brand } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import XIcon from '~icons/ph/x';
 import { hrefOf } from '@mycrew/contract/paths.ts';
@@ -53,14 +53,14 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
           size="small"
           variant="soft"
           onClick={() => {
-            const { answered } = sendAnswer({ DistressId: id, Answer: 'canHelp' }, `Your answer to ${firstName}`);
+            const { answered } = sendAnswer({ DistressId: id, Answer: 'onMyWay' }, `Your answer to ${firstName}`);
             answered.catch(() => {
               // The page that opens now says what became of it.
             });
             open();
           }}
         >
-          I’m on it
+          {answerWords.onMyWay}
         </PlainButton>
       </div>
       <button

@@ -1,5 +1,6 @@
 // What I can do, within the thumb's reach: come, call, write, or say that I can't; under it the emergency numbers.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { answerWords } from '@mycrew/contract/constants.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import CheckBoldIcon from '~icons/ph/check-bold';
@@ -45,7 +46,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
         }
         onClick={() => !comes && give('onMyWay')}
       >
-        I’m on my way
+        {answerWords.onMyWay}
       </PlainButton>
       <div className="crewSheet__three">
         {Mobile && (
@@ -69,7 +70,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
         <PlainButton
           variant="outline"
           aria-pressed={cannot}
-          aria-label="I can’t right now"
+          aria-label={answerWords.cant}
           icon={cannot ? <CheckBoldIcon size={20} aria-hidden="true" /> : undefined}
           onClick={() => !cannot && give('cant')}
         >

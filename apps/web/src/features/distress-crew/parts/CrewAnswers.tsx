@@ -1,5 +1,6 @@
 // The quieter answers, one tap each, and how far away I am once I'm on my way.
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
+import { answerWords } from '@mycrew/contract/constants.ts';
 import ChatCenteredTextIcon from '~icons/ph/chat-centered-text';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import UserCheckIcon from '~icons/ph/user-check';
@@ -35,7 +36,7 @@ function MinutesAway({ youth, mine }: CrewAnswersProps) {
 export function CrewAnswers({ youth, mine }: CrewAnswersProps) {
   const answers: { answer: AlertAnswer; words: string; icon: typeof HandHeartIcon }[] = [
     { answer: 'withThem', words: 'I’m with them', icon: HandHeartIcon },
-    { answer: 'canHelp', words: 'I can help from here', icon: ChatCenteredTextIcon },
+    { answer: 'canHelp', words: answerWords.canHelp, icon: ChatCenteredTextIcon },
     { answer: 'handedOver', words: 'An adult or a professional has them', icon: UserCheckIcon },
   ];
   return (
