@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
-import { StoryServer } from '../e2e/server.ts';
+import { OwnServer } from '../e2e/server.ts';
 import { alerts } from './alert.ts';
 import { bareCheckins } from './bare-checkin.ts';
 import { bareSocket, ourChat } from './chat.ts';
@@ -19,12 +19,12 @@ const connections = 16;
 const rows: Row[] = [];
 
 /** The local PostgreSQL of a server, found by its own lock file. */
-const connectionOf = (server: StoryServer): PoolConfig => {
+const connectionOf = (server: OwnServer): PoolConfig => {
   const lock = readFileSync(join(server.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
   return { host: lock[4]!, port: Number(lock[3]), user: 'mycrew', database: 'mycrew' };
 };
 
-const checkins = async (server: StoryServer) => {
+const checkins = async (server: OwnServer) => {
   const supporter = await signUp(server, 'Leanne');
   const youths = await Promise.all(Array.from({ length: connections }, () => signUp(server, 'Tahlia')));
   for (const youth of youths) {
@@ -72,7 +72,7 @@ const checkins = async (server: StoryServer) => {
   return { youths, supporter };
 };
 
-const statementsOf = async (server: StoryServer, me: string) => {
+const statementsOf = async (server: OwnServer, me: string) => {
   const [{ createDatabase }, { dashboardStore }] = await Promise.all([
     import('../apps/api/src/database/database.ts'),
     import('../apps/api/src/features/dashboard/dashboard.store.ts'),
@@ -95,7 +95,7 @@ const statementsOf = async (server: StoryServer, me: string) => {
   return heard;
 };
 
-const dashboard = async (server: StoryServer, youth: { id: string; token: string }) => {
+const dashboard = async (server: OwnServer, youth: { id: string; token: string }) => {
   const statements = await statementsOf(server, youth.id);
   const child = fork(fileURLToPath(new URL('bare-dashboard.ts', import.meta.url)), [
     JSON.stringify({ connection: connectionOf(server), statements }),
@@ -128,7 +128,7 @@ const dashboard = async (server: StoryServer, youth: { id: string; token: string
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
-const server = await StoryServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
+const server = await OwnServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
 try {
   const { youths, supporter } = await checkins(server);
   await dashboard(server, youths[0]!);

@@ -1,10 +1,16 @@
-// How the browser stories run: Debian's Chromium against the built app; each story starts the servers it needs.
+// How the browser stories run: Debian's Chromium against the built app, on one server that most of them share.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+
+/** A browser with the pages of three people, whoever drives it, and now and then a server of its own. */
+const bytesEach = 2_000_000_000;
+const hasRoomForTwo = availableParallelism() > 1 && process.availableMemory() > 2 * bytesEach;
 
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results/stories',
-  workers: 1,
+  globalSetup: './setup.ts',
+  workers: hasRoomForTwo ? 2 : 1,
   retries: 0,
   // No story is about speed, and a busy machine is no fault of anybody's: these only end what hangs.
   timeout: 300_000,

@@ -1,7 +1,8 @@
-// A MyCrew of its own for a story: the real server, an empty data folder, one free port.
+// The MyCrew a story speaks to: the real server, on a data folder and a free port of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,24 +39,63 @@ async function untilHealthy(address: string, child: ChildProcess, said: () => st
   throw new Error(`The server did not become healthy.\n${said()}`);
 }
 
+/** As stories use it, whoever started it. */
 export class StoryServer {
   readonly address: string;
   readonly dataDir: string;
+  readonly #read = new Map<string, Letter>();
+
+  constructor({ address, dataDir }: Pick<StoryServer, 'address' | 'dataDir'>) {
+    this.address = address;
+    this.dataDir = dataDir;
+  }
+
+  async letters(): Promise<Letter[]> {
+    const folder = join(this.dataDir, 'mailbox');
+    const names = await readdir(folder).catch(() => []);
+    const written = names.filter((name) => name.endsWith('.json')).toSorted();
+    return Promise.all(
+      written.map(async (name) => {
+        const letter = this.#read.get(name) ?? (JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter);
+        this.#read.set(name, letter);
+        return letter;
+      }),
+    );
+  }
+
+  /** Waits for the newest message to somebody that holds what is looked for. */
+  async letterTo(to: string | readonly string[], holds: RegExp): Promise<Letter> {
+    const addresses = [to].flat();
+    const deadline = Date.now() + 40_000;
+    while (Date.now() < deadline) {
+      const found = (await this.letters()).findLast(
+        (letter) => addresses.includes(letter.to) && holds.test(`${letter.subject}\n${letter.text}`),
+      );
+      if (found) return found;
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    throw new Error(`No message to ${addresses.join(' or ')} that holds ${holds}`);
+  }
+}
+
+/** Whoever starts it may end it, start it again, and cut its power. */
+export class OwnServer extends StoryServer {
   readonly #port: number;
   readonly #settings: Record<string, string>;
   #child: ChildProcess | null = null;
   #said = '';
 
   private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+    super({ address: `http://localhost:${port}`, dataDir });
     this.#port = port;
-    this.dataDir = dataDir;
     this.#settings = settings;
-    this.address = `http://localhost:${port}`;
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<StoryServer> {
+  /** Begins with what is in `prepared`, else with nothing. */
+  static async start(settings: Record<string, string> = {}, prepared?: string): Promise<OwnServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'mycrew-story-'));
-    const server = new StoryServer(await freePort(), dataDir, settings);
+    if (prepared) await cp(prepared, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const server = new OwnServer(await freePort(), dataDir, settings);
     await server.startAgain();
     return server;
   }
@@ -92,27 +132,6 @@ export class StoryServer {
   async close(): Promise<void> {
     await this.end();
     await rm(this.dataDir, { recursive: true, force: true });
-  }
-
-  async letters(): Promise<Letter[]> {
-    const folder = join(this.dataDir, 'mailbox');
-    const names = await readdir(folder).catch(() => []);
-    const read = names.filter((name) => name.endsWith('.json')).toSorted();
-    return Promise.all(read.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter));
-  }
-
-  /** Waits for the newest message to somebody that holds what is looked for. */
-  async letterTo(to: string | readonly string[], holds: RegExp): Promise<Letter> {
-    const addresses = [to].flat();
-    const deadline = Date.now() + 40_000;
-    while (Date.now() < deadline) {
-      const found = (await this.letters()).findLast(
-        (letter) => addresses.includes(letter.to) && holds.test(`${letter.subject}\n${letter.text}`),
-      );
-      if (found) return found;
-      await new Promise((wake) => setTimeout(wake, 100));
-    }
-    throw new Error(`No message to ${addresses.join(' or ')} that holds ${holds}`);
   }
 
   get pid(): number {

@@ -1,7 +1,7 @@
 // What every browser story stands on: people with a browser each, and a fault of theirs that nobody may overlook.
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Account } from './people.ts';
-import { StoryServer } from './server.ts';
+import { OwnServer, StoryServer } from './server.ts';
 import { watchForTroubles } from './watching.ts';
 
 const heights = { 390: 844, 1440: 900 } as const;
@@ -56,11 +56,20 @@ export const test = base.extend<{ newPerson: NewPerson } & StoryOptions>({
   },
 });
 
-/** One server for the stories of a file, with nobody in it. */
-export function ownServer(settings: Record<string, string> = {}): () => StoryServer {
-  let server: StoryServer | null = null;
+let shared: StoryServer | undefined;
+
+/** The one that `setup.ts` has started for all of them: whoever else is met there comes from another story. */
+export const sharedServer = (): StoryServer => {
+  const given = process.env['STORIES_SERVER'];
+  if (!given) throw new Error('The stories need the server that e2e/setup.ts starts.');
+  return (shared ??= new StoryServer(JSON.parse(given) as StoryServer));
+};
+
+/** For stories that end their server, change what holds for everybody, or need other settings. */
+export function ownServer(settings: Record<string, string> = {}): () => OwnServer {
+  let server: OwnServer | null = null;
   test.beforeAll(async () => {
-    server = await StoryServer.start({ DEMO: 'off', ...settings });
+    server = await OwnServer.start({ DEMO: 'off', ...settings }, process.env['STORIES_PREPARED']);
   });
   test.afterAll(() => server?.close());
   return () => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { chromium } from 'playwright-core';
 import { ask } from '../e2e/api.ts';
-import { StoryServer } from '../e2e/server.ts';
+import { OwnServer } from '../e2e/server.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { chromiumPath } from './chromium.ts';
 import { alertShots } from './screenshots/alert.ts';
@@ -45,7 +45,7 @@ async function photograph({ prepare, shots }: Phase<Shot>, open: readonly Camera
 
 await buildWebIfNeeded();
 const start = Date.now();
-const server = await StoryServer.start({ RATE_SCALE: '1000' });
+const server = await OwnServer.start({ RATE_SCALE: '1000' });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: [

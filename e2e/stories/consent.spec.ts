@@ -13,9 +13,9 @@ import { ParentPage } from '../pages/ParentPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
 import { someone } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 test('a parent says yes, and takes it back later', async ({ newPerson }) => {
   const [tess, kim] = [someone('Tess', 14), someone('Kim', 45)];

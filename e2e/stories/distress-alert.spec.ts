@@ -12,10 +12,10 @@ import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { LockPage } from '../pages/LockPage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
-const server = ownServer();
+const server = sharedServer;
 
 /** Only proven numbers are texted: the code of the sign-up proves it. */
 const proveMobile = async (person: Account) => {

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 let [mia, ben]: Account[] = [];
 test.beforeAll(async () => {
   [mia, ben] = await Promise.all([aYouth(server()), aYouth(server(), 'Ben')]);

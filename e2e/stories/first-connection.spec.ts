@@ -3,9 +3,9 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { ask } from '../api.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 test('a message from just before the line stands is shown by itself', async ({ newPerson }) => {
   const [mia, ben] = [await aYouth(server(), 'Mia'), await aYouth(server(), 'Ben')];

@@ -7,9 +7,9 @@ import { HomePage } from '../pages/HomePage.ts';
 import { ResetPages } from '../pages/ResetPages.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, someone, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 const newPassword = 'seven quiet lanterns';
 
 /** On the page that says it is done: the new password opens, the old one doesn't. */

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
 import { someone, type Someone } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, ownServer, sharedServer, test } from '../story.ts';
 
 const google = new OAuth2Server();
 let claims: Record<string, unknown> = {};
@@ -81,7 +81,7 @@ test.describe('where it is set up', () => {
 });
 
 test.describe('where it is not set up', () => {
-  const server = ownServer();
+  const server = sharedServer;
   test('there is no such button', async ({ newPerson }) => {
     const page = await newPerson({ server: server(), width: 1440 });
     const asked = page.waitForResponse('**/api/login/ways');

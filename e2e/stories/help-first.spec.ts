@@ -6,10 +6,10 @@ import { untilKept, untilKnown } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
-const server = ownServer();
+const server = sharedServer;
 let mia: Account;
 test.beforeAll(async () => {
   mia = await aYouth(server());

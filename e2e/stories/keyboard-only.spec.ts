@@ -6,9 +6,9 @@ import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 const mostStops = 40;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -7,9 +7,9 @@ import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
 import { LockPage } from '../pages/LockPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 const aWhile = 36_000;
 
 test('a place that moves is seen to move, until she stops it', async ({ newPerson }) => {

@@ -12,9 +12,9 @@ import { LockPage } from '../pages/LockPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TermsGatePage } from '../pages/TermsGatePage.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, ownServer, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 /** The helpline, 000 and Distress Alert open where the app is not; afterwards one is back. */
 async function helpIsThere(page: Page): Promise<void> {
@@ -86,51 +86,6 @@ test('the server locks, and help is there', async ({ newPerson }) => {
   await expectAccessible(page);
 });
 
-test('new terms hold everything until they are answered', async ({ newPerson }) => {
-  const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
-  await joinCrew(server(), mia, ben);
-  const page = await newPerson({ server: server(), as: mia });
-  const friend = await newPerson({ server: server(), as: ben });
-  const [home, terms, contacts] = [new HomePage(page), new TermsGatePage(page), new ContactsPage(page)];
-  await home.open();
-  await expect(home.week).toBeVisible();
-  await publishPolicy(server(), 'terms', 'A sentence for everybody is new.');
-
-  await test.step('the page asked for waits behind the gate', async () => {
-    await page.goto(hrefOf('contacts'));
-    await expect(terms.gate).toBeVisible();
-    await expect(contacts.heading).toHaveCount(0);
-    await expect(terms.viewTerms).toHaveAttribute('target', '_blank');
-    await expect(terms.viewPrivacy).toHaveCount(0);
-    await expect(terms.gate.getByText('A sentence for everybody is new.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(terms.gate).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('help does not wait', async () => {
-    await helpIsThere(page);
-    await expect(terms.gate).toBeVisible();
-  });
-
-  await test.step('accepted, it goes on where it was', async () => {
-    await page.goto(hrefOf('contacts'));
-    await terms.accept.click();
-    await expect(contacts.inMyCrew(/Ben/u)).toBeVisible();
-    await expect(page).toHaveURL(hrefOf('contacts'));
-    await page.reload();
-    await expect(contacts.heading).toBeVisible();
-    await expect(terms.gate).toHaveCount(0);
-  });
-
-  await test.step('who declines is signed out', async () => {
-    await new HomePage(friend).open();
-    await new TermsGatePage(friend).decline.click();
-    await expect(new SignInPage(friend).heading).toBeVisible();
-    expect(await friend.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  });
-});
-
 test('when the time of a sign-in is over, it ends by itself', async ({ newPerson }) => {
   const mia = await aYouth(server());
   const session = { ...mia.session, LogoutTime: Date.now() + 10 * 60_000 };
@@ -142,4 +97,53 @@ test('when the time of a sign-in is over, it ends by itself', async ({ newPerson
   await expect(new SignInPage(page).heading).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   await expectAccessible(page);
+});
+
+test.describe('for everybody', () => {
+  const server = ownServer();
+
+  test('new terms hold everything until they are answered', async ({ newPerson }) => {
+    const [mia, ben] = [await aYouth(server()), await aYouth(server(), 'Ben')];
+    await joinCrew(server(), mia, ben);
+    const page = await newPerson({ server: server(), as: mia });
+    const friend = await newPerson({ server: server(), as: ben });
+    const [home, terms, contacts] = [new HomePage(page), new TermsGatePage(page), new ContactsPage(page)];
+    await home.open();
+    await expect(home.week).toBeVisible();
+    await publishPolicy(server(), 'terms', 'A sentence for everybody is new.');
+
+    await test.step('the page asked for waits behind the gate', async () => {
+      await page.goto(hrefOf('contacts'));
+      await expect(terms.gate).toBeVisible();
+      await expect(contacts.heading).toHaveCount(0);
+      await expect(terms.viewTerms).toHaveAttribute('target', '_blank');
+      await expect(terms.viewPrivacy).toHaveCount(0);
+      await expect(terms.gate.getByText('A sentence for everybody is new.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(terms.gate).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('help does not wait', async () => {
+      await helpIsThere(page);
+      await expect(terms.gate).toBeVisible();
+    });
+
+    await test.step('accepted, it goes on where it was', async () => {
+      await page.goto(hrefOf('contacts'));
+      await terms.accept.click();
+      await expect(contacts.inMyCrew(/Ben/u)).toBeVisible();
+      await expect(page).toHaveURL(hrefOf('contacts'));
+      await page.reload();
+      await expect(contacts.heading).toBeVisible();
+      await expect(terms.gate).toHaveCount(0);
+    });
+
+    await test.step('who declines is signed out', async () => {
+      await new HomePage(friend).open();
+      await new TermsGatePage(friend).decline.click();
+      await expect(new SignInPage(friend).heading).toBeVisible();
+      expect(await friend.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    });
+  });
 });

@@ -13,10 +13,10 @@ import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 import { unzip } from '../unzip.ts';
 
-const server = ownServer();
+const server = sharedServer;
 const note = 'The <b>sea</b> was warm, and nobody asked me anything';
 const scratch: string[] = [];
 test.afterAll(() => Promise.all(scratch.map((folder) => rm(folder, { recursive: true, force: true }))));

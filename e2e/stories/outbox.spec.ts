@@ -8,10 +8,10 @@ import { untilKept } from '../offline.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
-const server = ownServer();
+const server = sharedServer;
 let mia: Account;
 let ben: Account;
 test.beforeAll(async () => {

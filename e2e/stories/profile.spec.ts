@@ -9,9 +9,9 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, someone } from '../people.ts';
 import { duskFile } from '../picture.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 async function cropWithTheKeyboard(page: Page): Promise<void> {
   const { cropping } = new ProfilePage(page);

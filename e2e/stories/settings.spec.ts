@@ -11,9 +11,9 @@ import { LockPage } from '../pages/LockPage.ts';
 import { SettingsPages } from '../pages/SettingsPages.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 const rows = [
   ['How you sign in', 'How you sign in', routes.aboutSignIn],

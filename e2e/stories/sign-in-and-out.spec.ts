@@ -10,10 +10,10 @@ import { HomePage } from '../pages/HomePage.ts';
 import { LockPage } from '../pages/LockPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, type Account } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
-const server = ownServer();
+const server = sharedServer;
 let mia: Account;
 test.beforeAll(async () => {
   mia = await aYouth(server());

@@ -5,9 +5,9 @@ import { expectAccessible } from '../axe.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
 import { someone } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
-const server = ownServer();
+const server = sharedServer;
 
 const toYear = async (page: Page, form: SignUpPage, age: number) => {
   const who = someone('Mia', age);

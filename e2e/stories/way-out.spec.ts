@@ -8,10 +8,10 @@ import { ChatPage } from '../pages/ChatPage.ts';
 import { ContactsPage } from '../pages/ContactsPage.ts';
 import { PersonPages } from '../pages/PersonPages.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { expect, ownServer, test } from '../story.ts';
+import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
-const server = ownServer();
+const server = sharedServer;
 
 test('whoever is removed, or leaves, is gone on every screen at once', async ({ newPerson }) => {
   const [mia, ben, leanne] = [
