@@ -45,6 +45,9 @@ export function tallyOfVitest(file: string): Tally {
   };
 }
 
+/** How many files it ran. */
+export const filesOfVitest = (file: string): number => read<VitestReport>(file)?.testResults.length ?? 0;
+
 /** The fault harness writes its tally as it is. */
 export const tallyOfFaults = (file: string): Tally => read<Tally>(file) ?? noTests;
 

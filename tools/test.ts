@@ -1,11 +1,21 @@
-// Every check and every test; ends with the time of each part, and one line that adds them all up.
-import { rmSync } from 'node:fs';
+// Every check and every test, or what matches a word or a change; ends with the time of each part, and one line that adds them all up.
+import { existsSync, globSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWebIfNeeded } from './build-web.ts';
 import { runToEnd } from './child.mjs';
+import {
+  changeBase,
+  changedSince,
+  chosenByChange,
+  chosenByWords,
+  everyFault,
+  everyStory,
+  type Chosen,
+} from './choosing-tests.ts';
 import { chromiumPath } from './chromium.ts';
 import type { Tally } from './tally.ts';
-import { add, noTests, tallyOfFaults, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { add, filesOfVitest, noTests, tallyOfFaults, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results');
@@ -13,6 +23,18 @@ const vitestReport = join(reports, 'vitest.json');
 const storiesReport = join(reports, 'stories.json');
 const faultsReport = join(reports, 'faults.json');
 const typedFolders = ['packages/contract', 'apps/api', 'apps/web', 'e2e'];
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+});
+const base = values.changed ? changeBase() : null;
+/** Null: everything. */
+const chosen: Chosen | null = base
+  ? chosenByChange(changedSince(base))
+  : words.length > 0
+    ? chosenByWords(words)
+    : null;
 
 interface Step {
   name: string;
@@ -24,9 +46,19 @@ interface Step {
 /** The code to end with, once somebody has asked us to stop and those who run have stopped. */
 let stopped: number | null = null;
 
+/** What tests write is gone after them: memory serves them ten times as fast as a disk, where there is enough of it. */
+const inMemory = '/dev/shm';
+const roomInMemory = 6_000_000_000;
+const hasRoomInMemory = () => {
+  if (!existsSync(inMemory) || process.availableMemory() < roomInMemory) return false;
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > roomInMemory / 2;
+};
+const scratch = !process.env['TMPDIR'] && hasRoomInMemory() ? { TMPDIR: inMemory } : {};
+
 async function command(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const program = name === 'node' ? process.execPath : join(root, 'node_modules/.bin', name);
-  const { code, asked } = await runToEnd(program, args, { cwd: root, env: { ...process.env, ...env } });
+  const { code, asked } = await runToEnd(program, args, { cwd: root, env: { ...process.env, ...scratch, ...env } });
   if (asked) stopped = code || 1;
   return code === 0;
 }
@@ -44,40 +76,48 @@ async function build(): Promise<boolean> {
 
 const vitestReporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const vitestFlags = ['run', '--allowOnly=false', ...vitestReporters];
+const vitestChoice = chosen ? ['--passWithNoTests', ...(base ? ['--changed', base] : words)] : [];
 
-/** What stands in one line runs at the same time: the faults mostly wait. */
-const steps: Step[][] = [
-  [{ name: 'format', run: () => command('oxfmt', ['--check', '.']) }],
-  [{ name: 'lint', run: () => command('oxlint', ['.']) }],
-  [{ name: 'types', run: checkTypes }],
-  [
-    {
-      name: 'rules and rooms',
-      run: () => command('vitest', vitestFlags, { NODE_ENV: 'test' }),
-      count: () => tallyOfVitest(vitestReport),
-    },
-    {
-      name: 'alerts under faults',
-      run: () => command('node', ['faults/faults.ts', '--small'], { FAULTS_REPORT: faultsReport }),
-      count: () => tallyOfFaults(faultsReport),
-    },
-  ],
-  [{ name: 'web build', run: build }],
-  [
-    {
-      name: 'stories in a browser',
-      run: () =>
-        command('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'], {
-          CHROMIUM_PATH: chromiumPath(),
-          STORIES_REPORT: storiesReport,
-        }),
-      count: () => tallyOfPlaywright(storiesReport),
-    },
-  ],
+const checks: Step[] = [
+  { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => command('oxlint', ['.']) },
+  { name: 'types', run: checkTypes },
 ];
-const times: string[] = [];
+const rooms: Step = {
+  name: 'rules and rooms',
+  run: () => command('vitest', [...vitestFlags, ...vitestChoice], { NODE_ENV: 'test' }),
+  count: () => tallyOfVitest(vitestReport),
+};
+const faults: Step = {
+  name: 'alerts under faults',
+  run: () => {
+    const only = chosen ? ['--only', chosen.faults.join(',')] : [];
+    return command('node', ['faults/faults.ts', '--small', ...only], { FAULTS_REPORT: faultsReport });
+  },
+  count: () => tallyOfFaults(faultsReport),
+};
+const stories: Step = {
+  name: 'stories in a browser',
+  run: () =>
+    command(
+      'playwright',
+      [
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        '--forbid-only',
+        ...(chosen?.stories ?? []).map((name) => `/${name}.spec`),
+      ],
+      { CHROMIUM_PATH: chromiumPath(), STORIES_REPORT: storiesReport },
+    ),
+  count: () => tallyOfPlaywright(storiesReport),
+};
+const browser = [{ name: 'web build', run: build }, stories];
 
-async function runStep({ name, run, count }: Step): Promise<Tally> {
+const times: string[] = [];
+let total = noTests;
+
+async function runStep({ name, run, count }: Step): Promise<void> {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const isGreen = await run().catch((error: Error) => {
@@ -89,19 +129,42 @@ async function runStep({ name, run, count }: Step): Promise<Tally> {
   times.push(`${name} ${seconds} s`);
 
   const counted = count?.() ?? (isGreen ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
-  const isEmpty = counted.passed + counted.failed === 0;
+  const isEmpty = !chosen && counted.passed + counted.failed === 0;
   // Ended badly without naming a test, or without having run one.
   const isUnexplained = (!isGreen && counted.failed === 0) || isEmpty;
-  return isUnexplained ? add(counted, { ...noTests, failed: 1 }) : counted;
+  total = add(total, isUnexplained ? add(counted, { ...noTests, failed: 1 }) : counted);
+}
+
+async function runEach(steps: Step[]): Promise<void> {
+  for (const step of steps) if (stopped === null) await runStep(step);
+}
+
+/** So that nobody takes a part for the whole. */
+function leftOut({ stories: told, faults: brought }: Chosen): string {
+  const files = globSync(['apps/*/src/**/*.test.{ts,tsx}', 'packages/*/*.test.ts'], { cwd: root }).length;
+  const parts = [
+    base ? '' : 'format, lint, types',
+    `${files - filesOfVitest(vitestReport)} of ${files} files of rules and rooms`,
+    `${everyFault.length - brought.length} of ${everyFault.length} faults`,
+    `${everyStory.length - told.length} of ${everyStory.length} stories`,
+  ];
+  return `Left out: ${parts.filter((part) => part && !part.startsWith('0 ')).join('; ') || 'nothing'}`;
 }
 
 process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
-let total = noTests;
-for (const together of steps) {
-  for (const tally of await Promise.all(together.map(runStep))) total = add(total, tally);
-  if (stopped !== null) process.exit(stopped);
+if (!chosen || base) await runEach(checks);
+// The faults mostly wait, so they go beside all the rest.
+await Promise.all([
+  runEach([rooms, ...(!chosen || chosen.stories.length > 0 ? browser : [])]),
+  runEach(!chosen || chosen.faults.length > 0 ? [faults] : []),
+]);
+if (stopped !== null) process.exit(stopped);
+if (words.length > 0 && total.passed + total.failed === 0) {
+  console.error(`No test has ${words.join(' or ')} in its path.`);
+  total = add(total, { ...noTests, failed: 1 });
 }
 console.log(`\n${times.join(', ')}`);
+if (chosen) console.log(leftOut(chosen));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
