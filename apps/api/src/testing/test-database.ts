@@ -1,37 +1,18 @@
-// One PostgreSQL for a whole run; each worker gets a database of its own, copied from one that is migrated, seeded and has its queues.
+// Each worker gets a database of its own, copied from one that is migrated, seeded and has its queues.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
-import { startLocalPostgres } from '#database/local-postgres.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { seed } from '#database/seed.ts';
 import { compose } from '#src/compose.ts';
 import { quietLog } from './quiet-log.ts';
+import { reach } from './test-postgres.ts';
 import { createTestClock } from './test-clock.ts';
 import { type Databases, testFoundation } from './test-foundation.ts';
 import { createTestOutside } from './test-outside.ts';
 
 const templateLock = 7_236_104;
-
-const reach = (): DatabaseConnectionSettings => {
-  const given = process.env.TEST_DATABASE;
-  if (!given) throw new Error('The tests need the PostgreSQL that testing/global-setup.ts starts.');
-  return JSON.parse(given) as DatabaseConnectionSettings;
-};
-
-/** For the run's global setup: starts the server, hands its address to all workers, answers how to stop it. */
-export const startTestPostgres = async (): Promise<() => Promise<void>> => {
-  const dataDir = join(tmpdir(), `mycrew-tests-${process.pid}`);
-  const { host, port, user, stop } = await startLocalPostgres({ dataDir, log: () => {}, durable: false });
-  process.env.TEST_DATABASE = JSON.stringify({ host, port, user });
-  return async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-};
 
 const templateName = async (): Promise<string> => {
   const hash = createHash('sha256');
