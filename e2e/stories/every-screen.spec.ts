@@ -7,6 +7,8 @@ import { expectAccessible, expectLegible } from '../axe.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
+// The longest of all: each of the four is begun where there is a browser for it.
+test.describe.configure({ mode: 'parallel' });
 const server = sharedServer;
 let [mia, ben]: Account[] = [];
 test.beforeAll(async () => {
