@@ -51,6 +51,9 @@ export class CheckinPages {
     await this.next.click();
     await this.page.getByRole('button', { name: 'Use this picture' }).click();
   }
+  get picture() {
+    return this.page.getByRole('link', { name: /Look at it, change it or take it out/u });
+  }
   /** Asked once: when the Crew should hear. */
   get question() {
     return this.page.getByRole('region', { name: 'When should your Crew hear?' });

@@ -155,6 +155,13 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expectAccessible(youth);
   });
 
+  await test.step('a reload loses nothing of it', async () => {
+    await youth.reload();
+    await expect(checkin.note).toHaveValue(note);
+    await expect(checkin.picture).toBeVisible();
+    await expect(checkin.toJournal).toBeChecked();
+  });
+
   let saved = 0;
   await test.step('she saves, and her words stand in the friend’s open app', async () => {
     saved = Date.now();
