@@ -1,4 +1,4 @@
-// Says that a send failed. Its region stands before there is anything to say, so that it is read out when there is.
+// Says that a send failed, aloud too.
 import type { ReactNode } from 'react';
 import { isAboutSession } from '#shared/api/ApiError.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
@@ -11,13 +11,12 @@ interface SendFailedProps {
 }
 
 export function SendFailed({ error, words = refusalWords, className }: SendFailedProps) {
+  if (!error || isAboutSession(error)) return null;
   return (
     <div role="alert" className={className}>
-      {Boolean(error) && !isAboutSession(error) && (
-        <p className="banner banner--alert">
-          <span className="banner__text">{words(error)}</span>
-        </p>
-      )}
+      <p className="banner banner--alert">
+        <span className="banner__text">{words(error)}</span>
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The page of one youth's parent: where things stand, what to know, and the answer.
 import { useEffect, useRef, useState } from 'react';
 import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
-import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { answerAsParent, type ParentAnswer } from '../parents.queries.ts';
@@ -10,8 +10,6 @@ import { AboutMyCrew } from './AboutMyCrew.tsx';
 import { KeptList } from './KeptList.tsx';
 import { SignForm } from './SignForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
-
-const offline = 'No connection right now. Your answer hasn’t gone out; please try again when you’re back.';
 
 export function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +28,6 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
   const youth = page.YouthFirstName;
   const { title, words, maySign } = stageWords(page, now);
   const nameProblem = answering.error?.errors.find(({ field }) => field === 'FullName')?.message;
-  const problem = nameProblem ? null : answering.error;
   return (
     <>
       <div className="parent__head">
@@ -42,9 +39,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
       </div>
       {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
       <KeptList kept={page.Kept} />
-      <div role="alert" className="parent__problem">
-        {problem && <p className="banner banner--alert">{isUnanswered(problem) ? offline : wordsOf(problem)}</p>}
-      </div>
+      <SendFailed error={nameProblem ? null : answering.error} className="parent__problem" />
       {maySign && (
         <SignForm
           youth={youth}

@@ -2,7 +2,7 @@
 import type { YesToConfirm } from '@mycrew/contract/crew.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { confirmYes, declineYes } from '../crew.queries.ts';
@@ -45,11 +45,7 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
       {sharing.data?.CanShareData && (
         <EarlierChoice name={Person.FirstName} isChosen={ShowLast30Days} onChoose={setShowsEarlier} />
       )}
-      {error && !isAboutSession(error) && (
-        <p className="banner banner--alert" role="alert">
-          {wordsOf(error)}
-        </p>
-      )}
+      <SendFailed error={error} />
       <div className="ways">
         <PlainButton
           size="large"

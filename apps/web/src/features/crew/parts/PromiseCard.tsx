@@ -3,7 +3,7 @@ import type { AcceptedInvitation, Oath } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -70,11 +70,7 @@ export function PromiseCard(props: PromiseCardProps) {
           </button>
         </p>
       )}
-      {error && !isAboutSession(error) && (
-        <p className="banner banner--alert" role="alert">
-          {wordsOf(error)}
-        </p>
-      )}
+      <SendFailed error={error} />
       {isOpen && (
         <div className="ways">
           <PlainButton

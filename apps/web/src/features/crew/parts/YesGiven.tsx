@@ -3,7 +3,7 @@ import type { GivenYes } from '@mycrew/contract/crew.ts';
 import HourglassMediumFillIcon from '~icons/ph/hourglass-medium-fill';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { rejectInvitation } from '../crew.queries.ts';
@@ -24,11 +24,7 @@ export function YesGiven({ yes }: { yes: GivenYes }) {
         Thank you for your promise. Links get passed on, so {FirstName} has a look whether it’s you they meant. Until
         then nothing is open, and you don’t have to do anything. They have until {longDay(ExpiresOn)}.
       </p>
-      {error && !isAboutSession(error) && (
-        <p className="banner banner--alert" role="alert">
-          {wordsOf(error)}
-        </p>
-      )}
+      <SendFailed error={error} />
       <div className="ways">
         <PlainButton variant="outline" loading={isPending} onClick={() => mutate({ InvitationId: _id })}>
           I’ve changed my mind

@@ -5,7 +5,7 @@ import CheckBoldIcon from '~icons/ph/check-bold';
 import HourglassMediumIcon from '~icons/ph/hourglass-medium';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askParentAgain } from '#features/consent/consent.queries.ts';
-import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
@@ -48,11 +48,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
           </span>
         </li>
       </ul>
-      {again.error && !isAboutSession(again.error) && (
-        <p className="banner banner--alert" role="alert">
-          {wordsOf(again.error)}
-        </p>
-      )}
+      <SendFailed error={again.error} />
       <div className="parentAsked__ways">
         {ResendsLeft > 0 && (
           <PlainButton variant="soft" size="small" loading={again.isPending} onClick={ask}>

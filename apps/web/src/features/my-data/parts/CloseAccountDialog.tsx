@@ -1,8 +1,7 @@
 // Asks once whether to close the account; keeping it is the safe choice. Then the password, then the 14 days begin.
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isAboutSession } from '#shared/api/ApiError.ts';
-import { refusalWords } from '#shared/format/refusals.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -14,7 +13,6 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const { withStepUp, dialog } = useStepUp();
   // What was refused is said below, from the mutation itself.
   const close = () => withStepUp(() => closing.mutateAsync()).catch(() => {});
-  const refused = closing.error && !asksForPassword(closing.error) && !isAboutSession(closing.error);
   return (
     <>
       <SheetDialog
@@ -40,7 +38,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
             It closes today and is deleted in 14 days. Until then you can sign in and keep it, with everything in it.
           </p>
           <p className="muted">Want your things first? Close this and take everything with you.</p>
-          <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(closing.error)}</p>}</div>
+          <SendFailed error={asksForPassword(closing.error) ? null : closing.error} />
         </div>
       </SheetDialog>
       {dialog}

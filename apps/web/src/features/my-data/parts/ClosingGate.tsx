@@ -2,8 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAboutSession } from '#shared/api/ApiError.ts';
-import { refusalWords } from '#shared/format/refusals.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
@@ -29,7 +28,6 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
   const staying = useMutation(cancelDeletion);
   const { openHelpline, openEmergency } = useHelp();
   const alert = useInAppLink(routes.distressAlert.path);
-  const refused = staying.error && !isAboutSession(staying.error);
   return (
     <main id="main" className="closing">
       <div className="closing__column">
@@ -44,7 +42,7 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
           {day ? 'Until that day' : 'For 14 days'} everything you wrote is still here. Then the key to it is destroyed,
           and not even we can bring it back.
         </p>
-        <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(staying.error)}</p>}</div>
+        <SendFailed error={staying.error} />
         <div className="closing__ways">
           <PlainButton
             full

@@ -2,8 +2,7 @@
 import DownloadSimpleBoldIcon from '~icons/ph/download-simple-bold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAboutSession } from '#shared/api/ApiError.ts';
-import { refusalWords } from '#shared/format/refusals.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { exportInHand, forgetExport, holdExport } from '../exportInHand.ts';
@@ -34,7 +33,6 @@ export function ExportCard() {
     forgetExport();
     setId(null);
   };
-  const refused = asking.error && !asksForPassword(asking.error) && !isAboutSession(asking.error);
   const mayAsk = id === null || asked.isError || asked.data?.State === 'expired' || asked.data?.State === 'failed';
 
   return (
@@ -71,7 +69,7 @@ export function ExportCard() {
           Put my data together
         </PlainButton>
       )}
-      <div role="alert">{refused && <p className="banner banner--alert">{refusalWords(asking.error)}</p>}</div>
+      <SendFailed error={asksForPassword(asking.error) ? null : asking.error} />
       {dialog}
     </section>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { PolicyItem } from '@mycrew/contract/policies.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
-import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -84,15 +84,7 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
             ))}
           </div>
         )}
-        <div role="alert">
-          {accepting.error && (
-            <p className="banner banner--alert">
-              {isUnanswered(accepting.error)
-                ? 'No connection right now. Your answer isn’t lost; please try again when you’re back.'
-                : wordsOf(accepting.error)}
-            </p>
-          )}
-        </div>
+        <SendFailed error={accepting.error} />
         <div className="gate__choice">
           <PlainButton size="large" full loading={accepting.busy} onClick={() => void accept()}>
             Accept
