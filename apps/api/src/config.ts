@@ -115,15 +115,19 @@ const checkSmsAddresses = (env: z.output<typeof Environment>): void => {
   }
 };
 
-export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+const settingsIn = (environment: Record<string, string | undefined>) => {
   const read = Environment.safeParse(environment);
   if (!read.success) throw new Error(`A setting does not fit:\n${z.prettifyError(read.error)}`);
-  const env = read.data;
-  const production = env.NODE_ENV === 'production';
-  if (production && !env.MASTER_KEY) {
+  if (read.data.NODE_ENV === 'production' && !read.data.MASTER_KEY) {
     throw new Error('In production MASTER_KEY is needed: 32 random bytes, as base64 or hex. Keep it safe and apart.');
   }
-  checkSmsAddresses(env);
+  checkSmsAddresses(read.data);
+  return read.data;
+};
+
+export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const env = settingsIn(environment);
+  const production = env.NODE_ENV === 'production';
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
   return {

@@ -1,8 +1,8 @@
 // Looking at alerts, in SQL: one's own, and those that one was told of and still may know of.
+import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { AlertRow, LiveRow, RecipientRow } from './alert.ts';
-import type { LineRow } from './distress.presenter.ts';
+import type { AlertRow, AlertState, LiveRow, RecipientRow } from './alert.ts';
 
 export interface SeenAlert extends AlertRow, LiveRow {
   firstName: string;
@@ -14,6 +14,21 @@ export interface SeenAlert extends AlertRow, LiveRow {
   hasSeen: boolean;
   /** How many there were in the day before, this one with them. */
   withinADay: number;
+}
+
+/** One line of the list of whoever was told. */
+export interface LineRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  alertId: string;
+  pictureId: string | null;
+  state: AlertState;
+  createdAt: Date;
+  endedAt: Date | null;
+  answer: AlertAnswer | null;
+  seenAt: Date | null;
+  heldBy: string[];
 }
 
 /** Told, not taken out since, and still of the crew: whoever left it knows of nothing any more. */

@@ -5,7 +5,7 @@ import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { hasIt, mobileOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
-import type { RecipientRow, AnswerStore, NewAnswer } from './answers.store.ts';
+import type { AnswerRow, AnswerStore, NewAnswer } from './answers.store.ts';
 import type { Delivery } from './ports.ts';
 
 interface Needs {
@@ -17,7 +17,7 @@ interface Needs {
 
 export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) => {
   /** The number only once a yes was said: a link may be read by others too, and who comes has to call. */
-  const linkView = async (db: Db | Tx, { firstName, state, answer, youthId, mobileSealed }: RecipientRow) => {
+  const linkView = async (db: Db | Tx, { firstName, state, answer, youthId, mobileSealed }: AnswerRow) => {
     const isOver = state !== 'active';
     const mobile = !isOver && hasIt(answer) ? mobileSealed : null;
     return {
@@ -28,7 +28,7 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) =>
     };
   };
 
-  const save = async (tx: Tx, asked: RecipientRow, given: NewAnswer): Promise<void> => {
+  const save = async (tx: Tx, asked: AnswerRow, given: NewAnswer): Promise<void> => {
     const { alertId, youthId, crewId, widenAgreed } = asked;
     const version = await store.save(tx, asked, given);
     if (version === undefined) throw refuse.notFound();
@@ -40,7 +40,7 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) =>
     await delivery.changed(tx, { id: alertId, youthId, version }, concerned, 'answer');
   };
 
-  const find = async (db: Db | Tx, token: string): Promise<RecipientRow> => {
+  const find = async (db: Db | Tx, token: string): Promise<AnswerRow> => {
     const asked = await store.byLink(db, hashToken(token));
     if (!asked) throw refuse.notFound();
     return asked;

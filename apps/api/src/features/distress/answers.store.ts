@@ -6,7 +6,7 @@ import type { AlertState } from './alert.ts';
 import { mayKnow } from './alerts.store.ts';
 import { inTurn } from './raising.store.ts';
 
-export interface RecipientRow {
+export interface AnswerRow {
   alertId: string;
   youthId: string;
   firstName: string;
@@ -31,18 +31,18 @@ const asked = sql`
   WHERE ${mayKnow}`;
 
 export const answerStore = {
-  async of(db: Db | Tx, alertId: string, crewId: string): Promise<RecipientRow | undefined> {
-    const { rows } = await sql<RecipientRow>`${asked} AND a.id = ${alertId} AND r.crew_id = ${crewId}`.execute(db);
+  async of(db: Db | Tx, alertId: string, crewId: string): Promise<AnswerRow | undefined> {
+    const { rows } = await sql<AnswerRow>`${asked} AND a.id = ${alertId} AND r.crew_id = ${crewId}`.execute(db);
     return rows[0];
   },
 
-  async byLink(db: Db | Tx, linkHash: Buffer): Promise<RecipientRow | undefined> {
-    const { rows } = await sql<RecipientRow>`${asked} AND r.link_hash = ${linkHash}`.execute(db);
+  async byLink(db: Db | Tx, linkHash: Buffer): Promise<AnswerRow | undefined> {
+    const { rows } = await sql<AnswerRow>`${asked} AND r.link_hash = ${linkHash}`.execute(db);
     return rows[0];
   },
 
   /** The same once more, while nothing else of this youth's alert can change. */
-  async inTurn(tx: Tx, { youthId, alertId, crewId }: RecipientRow): Promise<RecipientRow | undefined> {
+  async inTurn(tx: Tx, { youthId, alertId, crewId }: AnswerRow): Promise<AnswerRow | undefined> {
     await inTurn(tx, youthId);
     return this.of(tx, alertId, crewId);
   },
@@ -50,7 +50,7 @@ export const answerStore = {
   /** Answers the alert's new version; nothing where they were taken out of it at this very moment. */
   async save(
     tx: Tx,
-    { alertId, crewId }: RecipientRow,
+    { alertId, crewId }: AnswerRow,
     { answer, minutes, byLink }: NewAnswer,
   ): Promise<number | undefined> {
     const { rows } = await sql<{ version: number }>`

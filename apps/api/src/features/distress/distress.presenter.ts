@@ -1,7 +1,6 @@
 // Alerts as they go over the wire.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type {
-  AlertAnswer,
   AlertDetails,
   AlertEvent,
   AlertLine,
@@ -16,6 +15,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { KnownReceipt, LoggedEvent } from '#src/alert-types.ts';
 import { endOf, outwardStatus, type AlertRow, type AlertState, type LiveRow, type RecipientRow } from './alert.ts';
+import type { LineRow } from './alerts.store.ts';
 import type { QuestionRow } from './endings.store.ts';
 import type { Location } from './location.ts';
 import type { ReachableRow } from './raising.store.ts';
@@ -151,17 +151,6 @@ export const detailsToWire = (
   SafePlaces: places,
   IsRepeat: isRepeat,
 });
-
-export interface LineRow extends Named {
-  alertId: string;
-  pictureId: string | null;
-  state: AlertState;
-  createdAt: Date;
-  endedAt: Date | null;
-  answer: AlertAnswer | null;
-  seenAt: Date | null;
-  heldBy: string[];
-}
 
 export const lineToWire = (row: LineRow, picture: string | null): AlertLine => ({
   DistressId: row.alertId,

@@ -21,6 +21,7 @@ import { createScreenLock } from './screen-lock.service.ts';
 import { screenLockStore } from './screen-lock.store.ts';
 import { createSecretCheck } from './secret-check.ts';
 import { endSessionsJob, sweepSessionsJob } from './session.jobs.ts';
+import { toSession } from './session.presenter.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSession, type Needs as SessionNeeds } from './session.service.ts';
 import { sessionStore } from './session.store.ts';
@@ -33,27 +34,25 @@ interface Needs {
   registration: { emailOf: ReuseNeeds['emailOf'] };
 }
 
-export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { clock, fields, jobs, letters, audit, realtime, rates, operator, baseUrl, houseKey, transaction } = foundation;
-  const { media, notifications } = rooms;
-  const { blindIndex } = fields;
+const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
+  const { clock, jobs, realtime, transaction } = foundation;
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
-
-  const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
-  const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
-  const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex });
   const endings = createEndings({
     store: endingStore,
     forgetPush: notifications.forgetOf,
     distrust: knownDeviceStore.distrust,
     closeSockets,
   });
-  const { end, endAll } = endings;
   jobs.add(endSessionsJob({ endings, clock, transaction }));
   jobs.add(
     sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, transaction }),
   );
+  return { ...endings, closeSockets };
+};
 
+const composeOpening = (foundation: Foundation, rooms: Needs, end: SessionNeeds['end']) => {
+  const { fields, letters, audit, operator, baseUrl, houseKey } = foundation;
+  const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex: fields.blindIndex });
   const session = createSession({
     store: sessionStore,
     chain: createRefreshChain({
@@ -61,7 +60,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
       refresh: deriveKey(houseKey, 'refresh-successors'),
     }),
     audit,
-    thumbUrl: media.thumbUrl,
+    thumbUrl: rooms.media.thumbUrl,
     know: knownDevices.know,
     end,
     tellOfReuse: createReuseNotice({
@@ -72,7 +71,17 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
       writeTo: operator.email,
     }),
   });
+  return { knownDevices, session };
+};
+
+export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { fields, audit, rates, baseUrl } = foundation;
+  const { blindIndex } = fields;
+  const { end, endAll, closeSockets } = composeEndings(foundation, rooms);
+  const { knownDevices, session } = composeOpening(foundation, rooms, end);
   const openSession = session.open;
+  const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
+  const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
   const signIn = createSignIn({
     store: sessionStore,
     passwords,
@@ -97,7 +106,8 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
 
   return {
     routes: sessionRoutes({ session, signIn, screenLock, google }),
-    openSession,
+    /** As it goes over the wire: whoever has just signed up is signed in too. */
+    openSession: async (...asked: Parameters<typeof openSession>) => toSession(await openSession(...asked)),
     signIn,
     end,
     endAll,

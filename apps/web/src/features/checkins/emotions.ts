@@ -1,6 +1,5 @@
 // What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
 import type { Emotion, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
-import type { CheckinDraft } from './checkinDraft.ts';
 
 /** Families whose own name is not one of their words. */
 const plainestWords: Partial<Record<FamilyId, string>> = { connected: 'close', flat: 'meh' };
@@ -26,8 +25,15 @@ export interface ChosenWords {
   needsHelpFirst: boolean;
 }
 
+/** What of a draft says which words are chosen. */
+interface Chosen {
+  family: FamilyId | null;
+  words: string[];
+  main: string | null;
+}
+
 /** Hard as the server sees it: a very unpleasant main word, or any marked word. */
-export function chosenWords(draft: CheckinDraft, families: EmotionFamily[]): ChosenWords {
+export function chosenWords(draft: Chosen, families: EmotionFamily[]): ChosenWords {
   const byId = emotionsById(families);
   const implied = draft.family && draft.words.length === 0 ? impliedWord(draft.family, families) : null;
   const ids = implied ? [implied] : draft.words;

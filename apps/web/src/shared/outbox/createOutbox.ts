@@ -1,30 +1,7 @@
 // The outbox itself: keeps first, then sends, each lane in its order, until the server has answered.
-import type { ApiError } from '#shared/api/ApiError.ts';
-import type { Entry, EntryStore, KeptEndpoint, Trouble, Waiting } from './entries.ts';
+import type { Entry, KeptEndpoint, Needs, News, Waiting } from './entries.ts';
 import { outcomeOf } from './retry.ts';
 import { isUrgent, sendLane } from './sendLane.ts';
-
-/** What one tab tells the others, and the service worker tells all. */
-export type News =
-  | { type: 'changed' }
-  | { type: 'answered'; waiting: Waiting; reply: unknown }
-  | { type: 'refused'; key: string; trouble: Trouble };
-
-export interface Needs {
-  store: EntryStore;
-  deliver: (entry: Entry) => Promise<unknown>;
-  /** The status it would be refused with anyway, without asking. */
-  blockedBy: (endpoint: KeptEndpoint) => number | null;
-  /** Whose session this is; null: nobody's, and nothing is sent. */
-  owner: () => string | null;
-  now: () => number;
-  /** One sender for a lane in all tabs. */
-  alone: (lane: string, act: () => Promise<void>) => Promise<void>;
-  tell: (news: News) => void;
-  /** Something was kept, or could not be sent: the browser may call when the network is back. */
-  wakeLater: (entry: Entry) => void;
-  refusal: (trouble: Trouble) => ApiError;
-}
 
 export interface NewEntry {
   key: string;

@@ -1,4 +1,5 @@
 // What waits to be sent: as it is kept in the browser, and as others see it.
+import type { ApiError } from '#shared/api/ApiError.ts';
 import type { Sendable } from '#shared/api/call.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 
@@ -48,4 +49,26 @@ export interface EntryStore {
   add(entry: Entry): Promise<void>;
   /** In one step that no other tab comes between: null forgets it. Answers what is kept now, null where there is none. */
   change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | null>;
+}
+
+/** What one tab tells the others, and the service worker tells all. */
+export type News =
+  | { type: 'changed' }
+  | { type: 'answered'; waiting: Waiting; reply: unknown }
+  | { type: 'refused'; key: string; trouble: Trouble };
+
+export interface Needs {
+  store: EntryStore;
+  deliver: (entry: Entry) => Promise<unknown>;
+  /** The status it would be refused with anyway, without asking. */
+  blockedBy: (endpoint: KeptEndpoint) => number | null;
+  /** Whose session this is; null: nobody's, and nothing is sent. */
+  owner: () => string | null;
+  now: () => number;
+  /** One sender for a lane in all tabs. */
+  alone: (lane: string, act: () => Promise<void>) => Promise<void>;
+  tell: (news: News) => void;
+  /** Something was kept, or could not be sent: the browser may call when the network is back. */
+  wakeLater: (entry: Entry) => void;
+  refusal: (trouble: Trouble) => ApiError;
 }

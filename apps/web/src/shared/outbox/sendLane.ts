@@ -1,6 +1,5 @@
 // Sends what is due in one lane, one after the other; called by whoever alone sends for it.
-import type { News, Needs } from './createOutbox.ts';
-import type { Entry } from './entries.ts';
+import type { Entry, Needs, News } from './entries.ts';
 import { mustAsk, outcomeOf, troubleOf, waitMs } from './retry.ts';
 
 type Sending = Pick<Needs, 'store' | 'deliver' | 'blockedBy' | 'owner' | 'now' | 'wakeLater'> & {

@@ -1,5 +1,5 @@
 // What the tabs of this browser, and its worker, tell each other about the outbox.
-import type { News } from './createOutbox.ts';
+import type { News } from './entries.ts';
 
 // Without a database each page has an outbox of its own, and nothing to tell.
 const channel =

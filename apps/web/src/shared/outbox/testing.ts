@@ -1,8 +1,8 @@
 // For tests of the outbox: tabs that share one store, a server that does each key once, and a way to it that can be cut.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';
-import { createOutbox, type Needs, type News, type Outbox, type NewEntry } from './createOutbox.ts';
-import type { Entry, EntryStore } from './entries.ts';
+import { createOutbox, type Outbox, type NewEntry } from './createOutbox.ts';
+import type { Entry, EntryStore, Needs, News } from './entries.ts';
 import { createMemoryStore } from './memoryStore.ts';
 
 const endpoint = { method: 'POST', path: '/chat/add', access: 'member' } as const;
