@@ -59,6 +59,33 @@ test('only presenters of a room write wire names', () => {
   expect(offenders(rooms, writes, allowed)).toEqual([]);
 });
 
+test('what a call answers is presented in its routes', () => {
+  const stillPresenting = [
+    'chat/chat.service.ts',
+    'checkins/checkins.service.ts',
+    'crew/answers.service.ts',
+    'crew/confirming.service.ts',
+    'crew/crew.service.ts',
+    'crew/farewells.service.ts',
+    'crew/invitations.service.ts',
+    'dashboard/dashboard.service.ts',
+    'distress/follow-ups.service.ts',
+    'distress/live-place.service.ts',
+    'distress/raising.service.ts',
+    'distress/watching.service.ts',
+    'my-data/deletion.service.ts',
+    'my-data/exports.service.ts',
+    'notifications/delivering.service.ts',
+    'notifications/notifications.service.ts',
+    'places/places.service.ts',
+    'places/safe-places.service.ts',
+    'profile/profile.service.ts',
+    'registration/registration.service.ts',
+  ].map((file) => `features/${file}`);
+  const services = rooms.filter((file) => /\.(?:service|store)\.ts$/u.test(file));
+  expect(offenders(services, /from '\.\/[\w-]+\.presenter\.ts'/u).toSorted()).toEqual(stillPresenting);
+});
+
 test('only outside/ talks to third parties', () => {
   const talks = /\bfetch\(|from '(?:node:https?|undici|nodemailer|web-push)'/u;
   const allowed = (file: string) => file.startsWith('outside/') || file === 'realtime/realtime.ts';

@@ -1,7 +1,9 @@
 // Asking a parent, as the youth sees it and as the parent does.
 import type { Consent, ParentPage } from '@mycrew/contract/consent.ts';
 import { addressChangesEver, mayAsk, shortened, stateAt } from './consent-rules.ts';
-import type { AskedRow, Kept } from './consent.store.ts';
+import type { AskedConsent } from './consent.service.ts';
+import type { Kept } from './consent.store.ts';
+import type { OpenedPage } from './parents.service.ts';
 
 export const notAsked = (State: Consent['State']): Consent => ({
   State,
@@ -12,7 +14,7 @@ export const notAsked = (State: Consent['State']): Consent => ({
   AddressChangesLeft: 0,
 });
 
-export const toConsent = (row: AskedRow, parentEmail: string, resendsLeft: number, now: Date): Consent => {
+export const toConsent = ({ row, parentEmail, resendsLeft }: AskedConsent, now: Date): Consent => {
   const State = stateAt(row.consent, row.expiresAt, now);
   return {
     State,
@@ -33,7 +35,7 @@ const kinds = {
   notices: 'Notices',
 } as const satisfies Record<keyof Kept, string>;
 
-export const toParentPage = (row: AskedRow, parentName: string, kept: Kept, now: Date): ParentPage => ({
+export const toParentPage = ({ row, parentName, kept }: OpenedPage, now: Date): ParentPage => ({
   State: stateAt(row.consent, row.expiresAt, now),
   YouthFirstName: row.firstName,
   ParentName: parentName,

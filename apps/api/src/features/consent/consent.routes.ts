@@ -2,6 +2,7 @@
 import type { consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
+import { notAsked, toConsent, toParentPage } from './consent.presenter.ts';
 import type { ConsentRoom } from './consent.service.ts';
 import type { ParentsDoor } from './parents.service.ts';
 
@@ -12,10 +13,16 @@ interface Rooms {
 
 export const consentRoutes = ({ consent, parentsDoor }: Rooms): Handlers<typeof consentEndpoints> => ({
   status: ({ query, context }) => consent.status(query.yearOfBirth, context.now),
-  mine: ({ tx, me, context }) => consent.mine(tx, me, context.now),
-  resend: async ({ tx, me, body, context }) =>
-    said('A new letter is on its way.', await consent.resend(tx, me, body, context.now)),
-  page: ({ tx, params, context }) => parentsDoor.page(tx, params.token, context.now),
+  mine: async ({ tx, me, context }) => {
+    const asked = await consent.mine(tx, me, context.now);
+    return asked ? toConsent(asked, context.now) : notAsked(me.consent);
+  },
+  resend: async ({ tx, me, body, context }) => {
+    const asked = await consent.resend(tx, me, body, context.now);
+    return said('A new letter is on its way.', toConsent(asked, context.now));
+  },
+  page: async ({ tx, params, context }) =>
+    toParentPage(await parentsDoor.page(tx, params.token, context.now), context.now),
   answer: async ({ tx, params, body, context }) => {
     const State = await parentsDoor.answer(tx, params.token, body, context.now);
     return said('Thank you. We have noted that.', { State });

@@ -1,12 +1,11 @@
 // A youth under 15 asks a parent: at sign-up, again where no answer came, or at another address.
-import type { Consent, ConsentState } from '@mycrew/contract/consent.ts';
+import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { addressChangesEver, answerWithinMs, mayAsk, resendsADay, stateAt } from './consent-rules.ts';
 import { otherAddressMail } from './consent-words.ts';
-import { notAsked, toConsent } from './consent.presenter.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
 import type { Parent, Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
@@ -33,6 +32,12 @@ interface Again {
   ParentName?: string | undefined;
 }
 
+export interface AskedConsent {
+  row: AskedRow;
+  parentEmail: string;
+  resendsLeft: number;
+}
+
 /** Where it is the next day first. */
 const homeZone = 'Australia/Sydney';
 
@@ -42,8 +47,11 @@ export const createConsent = (needs: Needs) => {
   const resendsLeft = ({ resendDay, resends, timeZone }: AskedRow, now: Date): number =>
     resendDay === localDateIn(now, timeZone) ? Math.max(0, resendsADay - resends) : resendsADay;
 
-  const view = async (db: Db | Tx, row: AskedRow, now: Date): Promise<Consent> =>
-    toConsent(row, (await parents.open(db, row)).email, resendsLeft(row, now), now);
+  const view = async (db: Db | Tx, row: AskedRow, now: Date): Promise<AskedConsent> => ({
+    row,
+    parentEmail: (await parents.open(db, row)).email,
+    resendsLeft: resendsLeft(row, now),
+  });
 
   /** What looks odd is let through, and marked for a person of the house to look at. */
   const flag = (tx: Tx, personId: string, why: string) =>
@@ -105,12 +113,13 @@ export const createConsent = (needs: Needs) => {
       };
     },
 
-    async mine(db: Db, me: Member, now: Date): Promise<Consent> {
+    /** Null: nobody was asked. */
+    async mine(db: Db, me: Member, now: Date): Promise<AskedConsent | null> {
       const row = me.consent === 'notRequired' ? undefined : await store.of(db, me.id);
-      return row ? view(db, row, now) : notAsked(me.consent);
+      return row ? view(db, row, now) : null;
     },
 
-    async resend(tx: Tx, me: Member, again: Again, now: Date): Promise<Consent> {
+    async resend(tx: Tx, me: Member, again: Again, now: Date): Promise<AskedConsent> {
       const row = await store.hold(tx, me.id);
       if (!row || row.consent === 'notRequired') throw refuse.rule('no-parent-needed');
       if (!mayAsk(stateAt(row.consent, row.expiresAt, now))) throw refuse.conflict('consent-given');

@@ -1,13 +1,12 @@
 // A parent looks at what is asked, answers, and may take a yes back for as long as the account lives.
-import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
+import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
 import { thanksMail } from './consent-words.ts';
-import { toParentPage } from './consent.presenter.ts';
-import type { AskedRow, ConsentStore } from './consent.store.ts';
+import type { AskedRow, ConsentStore, Kept } from './consent.store.ts';
 import type { Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
@@ -22,6 +21,12 @@ export interface Needs {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is told. */
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+}
+
+export interface OpenedPage {
+  row: AskedRow;
+  parentName: string;
+  kept: Kept;
 }
 
 type Answer = 'approve' | 'decline' | 'withdraw';
@@ -61,13 +66,13 @@ export const createParentsDoor = (needs: Needs) => {
 
   return {
     /** Only the page itself calls this, once somebody has opened it; a mail scanner that follows the link does not. */
-    async page(db: Db, token: string, now: Date): Promise<ParentPage> {
+    async page(db: Db, token: string, now: Date): Promise<OpenedPage> {
       const tokenHash = hashToken(token);
       const found = living(await store.byToken(db, tokenHash));
       const isNew = found.consent === 'sent' || found.consent === 'required';
       const row = isNew ? await markOpened(tokenHash, now) : found;
       const { name } = await parents.open(db, row);
-      return toParentPage(row, name, await store.kept(db, row.personId), now);
+      return { row, parentName: name, kept: await store.kept(db, row.personId) };
     },
 
     /** Saying the same again changes nothing: the first answer may have been lost on its way. */

@@ -2,9 +2,6 @@
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { defineRoom } from '#src/room.ts';
 import { lookupRoutes } from './lookups.routes.ts';
-import { createLookups } from './lookups.service.ts';
 import { lookupStore } from './lookups.store.ts';
 
-export const composeLookups = defineRoom(lookupEndpoints, () => ({
-  routes: lookupRoutes(createLookups({ store: lookupStore })),
-}));
+export const composeLookups = defineRoom(lookupEndpoints, () => ({ routes: lookupRoutes(lookupStore) }));

@@ -7,6 +7,6 @@ import { createPolicies } from './policies.service.ts';
 import { policyStore } from './policies.store.ts';
 
 export const composePolicies = defineRoom(policyEndpoints, ({ operator, audit, realtime }: Foundation) => {
-  const policies = createPolicies({ store: policyStore, operator, audit, realtime });
-  return { routes: policyRoutes(policies), acceptAll: policies.acceptAll };
+  const policies = createPolicies({ store: policyStore, audit, realtime });
+  return { routes: policyRoutes(policies, operator), acceptAll: policies.acceptAll };
 });

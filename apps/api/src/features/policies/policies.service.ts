@@ -2,17 +2,15 @@
 import { policyTypes } from '@mycrew/contract/constants.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
-import { toPolicyText, type Operator } from './policies.presenter.ts';
-import type { PolicyStore, PolicyType } from './policies.store.ts';
+import type { PolicyRow, PolicyStore, PolicyType } from './policies.store.ts';
 
 interface Needs {
   store: PolicyStore;
-  operator: Operator;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
-export const createPolicies = ({ store, operator, audit, realtime }: Needs) => {
+export const createPolicies = ({ store, audit, realtime }: Needs) => {
   const acceptFor = async (tx: Tx, personId: string, types: readonly PolicyType[], now: Date): Promise<void> => {
     await store.accept(tx, personId, types, now);
     await audit.note(tx, {
@@ -24,10 +22,10 @@ export const createPolicies = ({ store, operator, audit, realtime }: Needs) => {
   };
 
   return {
-    async read(db: Db, type: PolicyType, now: Date) {
+    async read(db: Db, type: PolicyType, now: Date): Promise<PolicyRow> {
       const newest = await store.newest(db, type, now);
       if (!newest) throw refuse.notFound();
-      return toPolicyText(newest, operator);
+      return newest;
     },
 
     /** Whoever signs up accepts everything there is. */

@@ -1,14 +1,13 @@
 // Signing in with Google: the browser is sent there and comes back with a code, which is worth something only to whoever sent it.
 import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '@mycrew/contract/wire.ts';
-import type { Session } from '@mycrew/contract/session.ts';
 import { Refusal } from '#http/refusals.ts';
 import { OpenIdAway, type OpenId, type OpenIdPerson } from '#outside/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { tickets, type GoogleProof } from './google-tickets.ts';
 import type { GoogleStore } from './google.store.ts';
-import type { SessionRoom } from './session.service.ts';
+import type { OpenedSession, SessionRoom } from './session.service.ts';
 import type { SessionPerson } from './session.store.ts';
 import { refuse } from './session.refusals.ts';
 
@@ -33,7 +32,7 @@ interface SignUp {
   lastName: string;
   email: string;
 }
-export type GoogleOutcome = { session: Session; signUp: null } | { session: null; signUp: SignUp };
+export type GoogleOutcome = { session: OpenedSession; signUp: null } | { session: null; signUp: SignUp };
 
 const stateLastsMs = 10 * 60_000;
 const longestName = 60;

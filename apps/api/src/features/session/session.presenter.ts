@@ -1,22 +1,16 @@
 // A session as the browser keeps it.
 import type { Session } from '@mycrew/contract/session.ts';
 import type { GoogleOutcome } from './google.service.ts';
-import type { SessionPerson } from './session.store.ts';
+import type { OpenedSession, Tokens } from './session.service.ts';
 
-interface Opened {
-  access: string;
-  refresh: string;
-  absoluteEndsAt: Date;
-}
-
-export const toTokens = ({ access, refresh, absoluteEndsAt }: Opened) => ({
+export const toTokens = ({ access, refresh, absoluteEndsAt }: Tokens) => ({
   Token: access,
   RefreshToken: refresh,
   LogoutTime: absoluteEndsAt.getTime(),
 });
 
-export const toSession = (person: SessionPerson, opened: Opened, pictureUrl: string | null): Session => ({
-  ...toTokens(opened),
+export const toSession = ({ person, tokens, pictureUrl }: OpenedSession): Session => ({
+  ...toTokens(tokens),
   UserId: person.id,
   Name: `${person.firstName} ${person.lastName}`,
   ProfileImage: pictureUrl,
@@ -27,7 +21,7 @@ export const toSession = (person: SessionPerson, opened: Opened, pictureUrl: str
 });
 
 export const toGoogleOutcome = ({ session, signUp }: GoogleOutcome) => ({
-  Session: session,
+  Session: session && toSession(session),
   SignUp: signUp && {
     Ticket: signUp.ticket,
     FirstName: signUp.firstName,

@@ -4,7 +4,7 @@ import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Google } from './google.service.ts';
 import type { ScreenLock } from './screen-lock.service.ts';
-import { toGoogleOutcome } from './session.presenter.ts';
+import { toGoogleOutcome, toSession, toTokens } from './session.presenter.ts';
 import type { SessionRoom } from './session.service.ts';
 import type { SigningIn } from './sign-in.service.ts';
 
@@ -16,8 +16,14 @@ interface Rooms {
 }
 
 export const sessionRoutes = ({ session, signIn, screenLock, google }: Rooms): Handlers<typeof sessionEndpoints> => ({
-  signIn: ({ tx, body, context }) => signIn(tx, body, { ...context, deviceId: body.DeviceId ?? context.deviceId }),
-  refresh: ({ tx, body, context }) => session.refresh(tx, body.refreshToken, context.now),
+  signIn: async ({ tx, body, context }) => {
+    const opened = await signIn(tx, body, { ...context, deviceId: body.DeviceId ?? context.deviceId });
+    return opened instanceof Refusal ? opened : toSession(opened);
+  },
+  refresh: async ({ tx, body, context }) => {
+    const tokens = await session.refresh(tx, body.refreshToken, context.now);
+    return tokens instanceof Refusal ? tokens : toTokens(tokens);
+  },
   unlock: ({ tx, me, body, context }) => screenLock.unlock(tx, me, body.password, context.now),
   signOut: async ({ tx, me, context }) => {
     await session.signOut(tx, me, context.now);

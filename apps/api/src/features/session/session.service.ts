@@ -1,5 +1,4 @@
 // Opening sessions, keeping them going, signing out.
-import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
@@ -8,7 +7,6 @@ import { deviceLabel } from './device-label.ts';
 import type { Endings } from './endings.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { RefreshChain } from './refresh-chain.ts';
-import { toSession, toTokens } from './session.presenter.ts';
 import type { SessionPerson, SessionStore } from './session.store.ts';
 
 export interface Needs {
@@ -20,6 +18,18 @@ export interface Needs {
   end: Endings['end'];
   /** By mail: an old token of theirs came back. */
   tellOfReuse(tx: Tx, personId: string): Promise<void>;
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+  absoluteEndsAt: Date;
+}
+
+export interface OpenedSession {
+  person: SessionPerson;
+  tokens: Tokens;
+  pictureUrl: string | null;
 }
 
 export interface Where {
@@ -46,7 +56,7 @@ export const createSession = (needs: Needs) => {
     tx: Tx,
     person: SessionPerson,
     { deviceId, deviceProof, userAgent, now }: Where,
-  ): Promise<Session> => {
+  ): Promise<OpenedSession> => {
     const [id, access, refresh] = [uuidv7(), newToken(), newToken()];
     const absoluteEndsAt = new Date(now.getTime() + absoluteMs);
     await store.insert(tx, {
@@ -63,8 +73,8 @@ export const createSession = (needs: Needs) => {
       lastActiveAt: now,
       createdAt: now,
     });
-    const picture = person.pictureId && thumbUrl(person.pictureId, id, now);
-    return toSession(person, { access, refresh, absoluteEndsAt }, picture);
+    const pictureUrl = person.pictureId && thumbUrl(person.pictureId, id, now);
+    return { person, tokens: { access, refresh, absoluteEndsAt }, pictureUrl };
   };
 
   const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
@@ -80,7 +90,7 @@ export const createSession = (needs: Needs) => {
     open,
 
     /** A lost answer can be asked for again for half a minute; after that somebody else may be holding the old token. */
-    async refresh(tx: Tx, token: string, now: Date) {
+    async refresh(tx: Tx, token: string, now: Date): Promise<Tokens | Refusal> {
       const hash = hashToken(token);
       const session = await store.byRefreshHash(tx, hash);
       if (!session) return reused(tx, await store.livingWithRefreshHash(tx, chain.descendants(token)), now);
@@ -100,7 +110,7 @@ export const createSession = (needs: Needs) => {
       } else if (now.getTime() - session.previousRotatedAt!.getTime() > sameSuccessorMs) {
         return reused(tx, session, now);
       }
-      return toTokens({ ...next, absoluteEndsAt: session.absoluteEndsAt });
+      return { ...next, absoluteEndsAt: session.absoluteEndsAt };
     },
 
     async signOut(tx: Tx, me: Member, now: Date): Promise<void> {

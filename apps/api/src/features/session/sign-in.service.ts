@@ -1,11 +1,11 @@
 // Signing in with an email address or a mobile and a password.
-import type { Session, SignIn } from '@mycrew/contract/session.ts';
+import type { SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Rates, Tx } from '#src/foundation-types.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
-import type { SessionRoom, Where } from './session.service.ts';
+import type { OpenedSession, SessionRoom, Where } from './session.service.ts';
 import type { KnownPerson, SessionStore } from './session.store.ts';
 
 interface Needs {
@@ -103,7 +103,7 @@ export const createSignIn = (needs: Needs) => {
   /** Checking takes a moment, and whoever changes a password ends what was opened with the one before. */
   const isCurrent = (tx: Tx, { id, passwordHash }: KnownPerson) => store.stillHas(tx, id, passwordHash!);
 
-  return async (tx: Tx, { userName, password }: SignIn, from: From): Promise<Session | Refusal> => {
+  return async (tx: Tx, { userName, password }: SignIn, from: From): Promise<OpenedSession | Refusal> => {
     const { contact, index } = findBy(userName);
     const found = await store.peopleBy(tx, contact, index);
     const here = await known(tx, found, password, from);

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
 
+/** The notes that other rooms leave where somebody reads what is another person's. */
+export const viewActions = ['comment-read', 'picture-seen', 'distress.location-read', 'distress.note-read'] as const;
+
 export interface ViewRow {
   actor: string;
-  action: string;
+  action: (typeof viewActions)[number];
   count: number;
   at: Date;
 }
@@ -16,7 +19,7 @@ export const dataViewStore = {
   /** By the hour: who reloads a page has not looked ten times. */
   async page(
     db: Db,
-    { ownerId, actions, since, page }: { ownerId: string; actions: string[]; since: Date; page: number },
+    { ownerId, actions, since, page }: { ownerId: string; actions: readonly string[]; since: Date; page: number },
   ): Promise<PageOf<ViewRow>> {
     const { rows } = await sql<ViewRow>`
       WITH looks AS (

@@ -1,8 +1,13 @@
 // Settings as they go over the wire.
-import type { DataView, NotificationSettings, settingsEndpoints, SignedInDevice } from '@mycrew/contract/settings.ts';
+import type {
+  DataView as WireDataView,
+  NotificationSettings,
+  settingsEndpoints,
+  SignedInDevice,
+} from '@mycrew/contract/settings.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
-import type { Viewer } from './data-views.service.ts';
+import type { DataView } from './data-views.service.ts';
 import type { ViewRow } from './data-views.store.ts';
 import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
 import type { SignedInRow } from './signed-in.store.ts';
@@ -39,14 +44,16 @@ export const deviceToWire = (row: SignedInRow, thisSessionId: string): SignedInD
   HasPush: row.hasPush,
 });
 
-export const dataViewToWire = (
-  { at, count }: ViewRow,
-  what: DataView['What'],
-  who: Viewer | undefined,
-  pictureOf: (who: Viewer) => string | null,
-): DataView => ({
-  Who: who ? { _id: who.id, FirstName: who.firstName, LastName: who.lastName, ProfilePicUrl: pictureOf(who) } : null,
-  What: what,
+const looks: Record<ViewRow['action'], WireDataView['What']> = {
+  'comment-read': 'comment',
+  'picture-seen': 'picture',
+  'distress.location-read': 'location',
+  'distress.note-read': 'note',
+};
+
+export const dataViewToWire = ({ action, count, at, who, pictureUrl }: DataView): WireDataView => ({
+  Who: who ? { _id: who.id, FirstName: who.firstName, LastName: who.lastName, ProfilePicUrl: pictureUrl } : null,
+  What: looks[action],
   Count: count,
   At: at.toISOString(),
 });

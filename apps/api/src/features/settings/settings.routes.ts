@@ -5,7 +5,7 @@ import type { Analytics } from './analytics.service.ts';
 import type { DataViews } from './data-views.service.ts';
 import type { Feedback } from './feedback.service.ts';
 import type { NoticeSettingsRoom } from './notice-settings.service.ts';
-import { deviceToWire, noticesFromWire, noticesToWire } from './settings.presenter.ts';
+import { dataViewToWire, deviceToWire, noticesFromWire, noticesToWire } from './settings.presenter.ts';
 import type { Settings } from './settings.service.ts';
 import type { SignedIn } from './signed-in.service.ts';
 
@@ -27,7 +27,10 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       const message = body.CanShareData ? 'Your Crew can see your check-ins.' : 'Only you see your check-ins now.';
       return said(message, { CanShareData: body.CanShareData });
     },
-    dataViews: ({ tx, me, query, context }) => dataViews.page(tx, me, query.page, context.now),
+    dataViews: async ({ tx, me, query: { page }, context }) => {
+      const { views, hasMore } = await dataViews.page(tx, me, page, context.now);
+      return { items: views.map(dataViewToWire), page, hasMore };
+    },
 
     notifications: async ({ tx, me }) => noticesToWire(await noticeSettings.read(tx, me)),
     setNotifications: async ({ tx, me, body }) => {
