@@ -60,30 +60,20 @@ test('only presenters of a room write wire names', () => {
 });
 
 test('what a call answers is presented in its routes', () => {
-  const stillPresenting = [
-    'chat/chat.service.ts',
-    'checkins/checkins.service.ts',
-    'crew/answers.service.ts',
-    'crew/confirming.service.ts',
-    'crew/crew.service.ts',
-    'crew/farewells.service.ts',
-    'crew/invitations.service.ts',
-    'dashboard/dashboard.service.ts',
-    'distress/follow-ups.service.ts',
-    'distress/live-place.service.ts',
-    'distress/raising.service.ts',
-    'distress/watching.service.ts',
-    'my-data/deletion.service.ts',
-    'my-data/exports.service.ts',
-    'notifications/delivering.service.ts',
-    'notifications/notifications.service.ts',
-    'places/places.service.ts',
-    'places/safe-places.service.ts',
-    'profile/profile.service.ts',
-    'registration/registration.service.ts',
-  ].map((file) => `features/${file}`);
+  const mayPresent: Record<string, string> = {
+    'features/chat/chat.service.ts': 'a message goes to open pages as it goes to whoever sent it',
+    'features/dashboard/dashboard.service.ts': 'not yet',
+    'features/distress/follow-ups.service.ts': 'not yet',
+    'features/distress/live-place.service.ts': 'not yet',
+    'features/distress/raising.service.ts': 'not yet',
+    'features/distress/watching.service.ts': 'not yet',
+    'features/notifications/delivering.service.ts': 'a push is sent, not answered',
+    'features/places/places.service.ts': 'not yet',
+    'features/places/safe-places.service.ts': 'not yet',
+  };
   const services = rooms.filter((file) => /\.(?:service|store)\.ts$/u.test(file));
-  expect(offenders(services, /from '\.\/[\w-]+\.presenter\.ts'/u).toSorted()).toEqual(stillPresenting);
+  const presenting = offenders(services, /from '\.\/[\w-]+\.presenter\.ts'/u);
+  expect(presenting.toSorted()).toEqual(Object.keys(mayPresent));
 });
 
 test('only outside/ talks to third parties', () => {

@@ -1,13 +1,6 @@
 import type { AddedCheckin, Checkin, Emotion, EmotionFamily, FeelingTemplate } from '@mycrew/contract/checkins.ts';
-import type { Catalogue, Chosen, EmotionRow } from './emotions.ts';
-import type { NewCheckin } from './checkins.store.ts';
-
-export interface HeadsUp {
-  crewId: string;
-  firstName: string;
-  state: 'due' | 'waits' | 'rested';
-  dueAt: Date;
-}
+import type { SavedCheckin } from './checkins.service.ts';
+import type { Catalogue, EmotionRow } from './emotions.ts';
 
 export const emotionToWire = (row: EmotionRow): Emotion => ({
   _id: row.id,
@@ -38,14 +31,9 @@ export const templateToWire = (row: {
   Emotions: row.emotionIds,
 });
 
-interface Written {
-  comment: string;
-  ownWords: string[];
-  snapshot: string | null;
-  colour: string;
-}
+type Saved = Omit<SavedCheckin, 'askRule' | 'told'>;
 
-export const checkinToWire = (row: NewCheckin, { primary, all }: Chosen, written: Written): Checkin => ({
+const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Saved): Checkin => ({
   _id: row.id,
   Emotions: all.map(({ id, codepoint, name }) => ({
     _id: id,
@@ -67,9 +55,9 @@ export const checkinToWire = (row: NewCheckin, { primary, all }: Chosen, written
   CreatedOn: row.happenedAt.toISOString(),
 });
 
-export const addedToWire = (checkin: Checkin, isHard: boolean, askRule: boolean, told: HeadsUp[]): AddedCheckin => ({
-  Checkin: checkin,
-  IsHard: isHard,
+export const addedToWire = ({ askRule, told, ...saved }: SavedCheckin): AddedCheckin => ({
+  Checkin: checkinToWire(saved),
+  IsHard: saved.row.isHard,
   AskRule: askRule,
   HeadsUps: told.map(({ crewId, firstName, state, dueAt }) => ({
     CrewId: crewId,

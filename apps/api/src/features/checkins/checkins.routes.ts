@@ -1,7 +1,7 @@
 import type { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import { emotionToWire, familiesToWire, templateToWire } from './checkins.presenter.ts';
+import { addedToWire, emotionToWire, familiesToWire, templateToWire } from './checkins.presenter.ts';
 import type { Checkins } from './checkins.service.ts';
 
 export const checkinRoutes = (checkins: Checkins): Handlers<typeof checkinEndpoints> => ({
@@ -11,6 +11,6 @@ export const checkinRoutes = (checkins: Checkins): Handlers<typeof checkinEndpoi
     familiesToWire(await checkins.catalogue(tx)).map(({ _id, Color }) => ({ Category: _id, Color })),
   templates: async ({ tx, query }) => (await checkins.templates(tx, query.Category)).map(templateToWire),
   add: async ({ tx, me, body, files, context }) =>
-    said('That’s saved.', await checkins.add(tx, me, body, files.Snapshot, context.now), 201),
+    said('That’s saved.', addedToWire(await checkins.add(tx, me, body, files.Snapshot, context.now)), 201),
   similarCount: async ({ tx, query }) => ({ count: await checkins.similarCount(tx, query.emotion, query.emotionName) }),
 });

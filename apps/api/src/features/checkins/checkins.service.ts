@@ -1,13 +1,30 @@
 // Saving how somebody is: what a check-in is, and what follows from it.
-import type { AddedCheckin, CheckinEntry } from '@mycrew/contract/checkins.ts';
+import type { CheckinEntry } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
-import { addedToWire, checkinToWire, type HeadsUp } from './checkins.presenter.ts';
 import type { CheckinStore, NewCheckin } from './checkins.store.ts';
-import { chooseFrom, isHard } from './emotions.ts';
+import { chooseFrom, isHard, type Chosen } from './emotions.ts';
+
+interface HeadsUp {
+  crewId: string;
+  firstName: string;
+  state: 'due' | 'waits' | 'rested';
+  dueAt: Date;
+}
+
+export interface SavedCheckin {
+  row: NewCheckin;
+  chosen: Chosen;
+  comment: string;
+  ownWords: string[];
+  colour: string;
+  snapshot: string | null;
+  askRule: boolean;
+  told: HeadsUp[];
+}
 
 export interface Needs {
   store: CheckinStore;
@@ -46,6 +63,9 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
     return happenedAt;
   };
 
+  const dayOf = ({ OffsetMinutes }: CheckinEntry, happenedAt: Date, zone: string): string =>
+    OffsetMinutes === undefined ? localDateIn(happenedAt, zone) : localDateAtOffset(happenedAt, OffsetMinutes);
+
   const sealWritten = (tx: Tx, owner: string, row: string, column: string, written: string) =>
     written ? encryption.seal(tx, { owner, table: 'checkins', column, row }, written) : null;
 
@@ -67,7 +87,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
       entry: CheckinEntry,
       image: UploadedImage | undefined,
       now: Date,
-    ): Promise<AddedCheckin> {
+    ): Promise<SavedCheckin> {
       if (me.kind !== 'youth') throw refuse.youthOnly('Check-ins belong to youth accounts.');
       const catalogue = await store.catalogue(tx);
       const chosen = chooseFrom(catalogue, entry);
@@ -97,10 +117,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
         isHard: hard,
         backDated: now.getTime() - happenedAt.getTime() > backDatedAfterMs,
         source: entry.CreatedEntrySource,
-        localDate:
-          entry.OffsetMinutes === undefined
-            ? localDateIn(happenedAt, me.timeZone)
-            : localDateAtOffset(happenedAt, entry.OffsetMinutes),
+        localDate: dayOf(entry, happenedAt, me.timeZone),
         happenedAt,
         createdAt: now,
       };
@@ -113,13 +130,16 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
         now,
       );
       if (me.canShareData) realtime.changed(tx, crewIds, 'crew-for-checkins');
-      const checkin = checkinToWire(row, chosen, {
+      return {
+        row,
+        chosen,
         comment: entry.CheckinText,
         ownWords,
-        snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
         colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,
-      });
-      return addedToWire(checkin, hard, askRule, told);
+        snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
+        askRule,
+        told,
+      };
     },
 
     /** Rounded so that nobody is counted out, and never under five. */

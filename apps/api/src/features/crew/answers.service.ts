@@ -1,9 +1,7 @@
 // Saying yes or no to an invitation. Yes needs the promise; unless it was sent to a contact proven to be theirs, the youth has the last word.
-import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
-import { personToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
 import { mayHaveCrew } from './invitations.service.ts';
@@ -29,6 +27,13 @@ export interface By {
 type Found = OpenedInvitation & { isProvenMine: boolean };
 
 const theirCrewIsFull = 'Their Crew is full at the moment.';
+
+export interface Accepted {
+  /** Otherwise the youth has the last word. */
+  isIn: boolean;
+  youth: { id: string; firstName: string; lastName: string };
+  pictureUrl: string | null;
+}
 
 export const createAnswers = (needs: Needs) => {
   const { store, invitations, confirming, joining, news, realtime, audit, pictureUrl } = needs;
@@ -71,15 +76,15 @@ export const createAnswers = (needs: Needs) => {
     await news.publish(tx, 'crew.said-yes', { invitationId: id, youthId, supporterId: me.id });
   };
 
-  const answer = async (tx: Tx, me: Member, invitation: Found, now: Date): Promise<AcceptedInvitation> => {
-    const { inviterId: id, firstName: FirstName, lastName, pictureId } = invitation;
-    if (!(await store.mayFollow(tx, me.id, id))) return { IsWaiting: true, FirstName, Youth: null };
-    const picture = pictureId && pictureUrl(pictureId, me.sessionId, now);
-    return { IsWaiting: false, FirstName, Youth: personToWire({ id, firstName: FirstName, lastName }, picture) };
+  const answer = async (tx: Tx, me: Member, invitation: Found, now: Date): Promise<Accepted> => {
+    const { inviterId: id, firstName, lastName, pictureId } = invitation;
+    const isIn = await store.mayFollow(tx, me.id, id);
+    const picture = isIn && pictureId ? pictureUrl(pictureId, me.sessionId, now) : null;
+    return { isIn, youth: { id, firstName, lastName }, pictureUrl: picture };
   };
 
   return {
-    async accept(tx: Tx, me: Member, by: By, now: Date): Promise<AcceptedInvitation> {
+    async accept(tx: Tx, me: Member, by: By, now: Date): Promise<Accepted> {
       const invitation = await find(tx, me, by);
       if (invitation.answeredBy === me.id) {
         const isWaiting = invitation.state === 'waiting' && invitation.expiresAt > now;

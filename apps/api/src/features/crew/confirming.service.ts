@@ -1,8 +1,6 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
-import type { Person } from '@mycrew/contract/wire.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
-import { personToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';
 import { mayHaveCrew } from './invitations.service.ts';
 import type { InvitationStore } from './invitations.store.ts';
@@ -41,7 +39,12 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
 
   return {
     /** They join. Nine are counted here, and only here: whoever waits takes nobody's place. */
-    async confirm(tx: Tx, me: Member, { invitationId, showsEarlier }: Confirmation, now: Date): Promise<Person> {
+    async confirm(
+      tx: Tx,
+      me: Member,
+      { invitationId, showsEarlier }: Confirmation,
+      now: Date,
+    ): Promise<NonNullable<WaitingInvitation['supporter']>> {
       const found = await find(tx, me, invitationId);
       const { state, expiresAt, relationship, supporter } = found;
       const isWaiting = state === 'waiting' && expiresAt > now;
@@ -59,7 +62,7 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
         await news.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });
         tellBoth(tx, [me.id, supporter.id]);
       }
-      return personToWire(supporter, null);
+      return supporter;
     },
 
     async decline(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {

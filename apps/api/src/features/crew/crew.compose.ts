@@ -7,6 +7,7 @@ import { createAnswers } from './answers.service.ts';
 import { createConfirming } from './confirming.service.ts';
 import { confirmingStore } from './confirming.store.ts';
 import { sendInvitationJob, tokenPlace } from './crew.jobs.ts';
+import { crewMemberToWire } from './crew.presenter.ts';
 import { crewRoutes } from './crew.routes.ts';
 import { createCrew, type Needs as CrewNeeds } from './crew.service.ts';
 import { crewStore } from './crew.store.ts';
@@ -93,12 +94,11 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   const pictureUrl = media.thumbUrl;
   const crew = createCrew({
     store: crewStore,
-    oaths: oathStore,
     presence,
     pictureUrl,
     distressOf: distress.statusesFor,
   });
-  foundation.presenceConcerns((personId) => crew.concernedBy(db, personId));
+  foundation.presenceConcerns((personId) => crewStore.concernedBy(db, personId));
   const invitations = composeInvitations(foundation);
   const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
   const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
@@ -107,11 +107,20 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   const { endings, farewells } = composeEndings(foundation, rooms);
 
   return {
-    routes: crewRoutes({ crew, invitations, answers, farewells, confirming }),
-    concernedBy: crew.concernedBy,
-    crewOf: crew.crewOf,
-    crewMember: crew.crewMember,
-    mayFollow: crew.mayFollow,
+    routes: crewRoutes({
+      crew,
+      invitations,
+      answers,
+      farewells,
+      farewellWords: farewellStore,
+      oaths: oathStore,
+      confirming,
+    }),
+    concernedBy: crewStore.concernedBy,
+    crewOf: crewStore.crewOf,
+    mayFollow: crewStore.mayFollow,
+    /** As it goes over the wire: home shows the same people. */
+    crewMember: (...asked: Parameters<typeof crew.person>) => crewMemberToWire(crew.person(...asked)),
     pendingInvitation: invitations.pendingInvitation,
     claimInvitation: invitations.claim,
     mayInvite: invitations.mayInvite,

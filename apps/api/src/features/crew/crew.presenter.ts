@@ -1,5 +1,6 @@
 // People, invitations and the oath as they go over the wire.
 import type {
+  AcceptedInvitation,
   CrewMember,
   Farewell,
   GivenYes,
@@ -9,9 +10,9 @@ import type {
   YesToConfirm,
 } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { Presence } from '#src/foundation-types.ts';
+import type { Accepted } from './answers.service.ts';
 import type { GivenRow, ToConfirmRow } from './confirming.store.ts';
-import type { CrewRow } from './crew.store.ts';
+import type { ListedPerson } from './crew.service.ts';
 import type { FarewellRow } from './farewell.store.ts';
 import type { ReceivedRow, SentRow } from './invitations.store.ts';
 import type { OathRow } from './oath.store.ts';
@@ -29,12 +30,13 @@ export const personToWire = ({ id, firstName, lastName }: Named, pictureUrl: str
   ProfilePicUrl: pictureUrl,
 });
 
-export const crewMemberToWire = (
-  row: CrewRow,
-  presence: Presence,
-  pictureUrl: string | null,
-  distress: CrewMember['DistressAlertStatus'],
-): CrewMember => ({
+export const acceptedToWire = ({ isIn, youth, pictureUrl }: Accepted): AcceptedInvitation => ({
+  IsWaiting: !isIn,
+  FirstName: youth.firstName,
+  Youth: isIn ? personToWire(youth, pictureUrl) : null,
+});
+
+export const crewMemberToWire = ({ row, presence, pictureUrl, distress }: ListedPerson): CrewMember => ({
   ...personToWire(row, pictureUrl),
   IsOnline: presence.IsOnline,
   IsAway: presence.IsAway,
@@ -44,7 +46,7 @@ export const crewMemberToWire = (
 
 type Sent = Pick<SentRow, 'id' | 'firstName' | 'channel' | 'showsEarlier' | 'state' | 'createdAt' | 'expiresAt'>;
 
-export const sentToWire = (row: Sent, contact: string | null, now: Date): SentInvitation => ({
+export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null }, now: Date): SentInvitation => ({
   _id: row.id,
   FirstName: row.firstName,
   Channel: row.channel,
@@ -56,7 +58,7 @@ export const sentToWire = (row: Sent, contact: string | null, now: Date): SentIn
 });
 
 /** Without a picture: that is for people who are in a crew together. Whoever only has the link knows a first name. */
-export const receivedToWire = (row: ReceivedRow, message: string): ReceivedInvitation => ({
+export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedInvitation => ({
   _id: row.id,
   Inviter: personToWire(
     { id: row.inviterId, firstName: row.firstName, lastName: row.isProvenMine ? row.lastName : '' },
@@ -68,7 +70,7 @@ export const receivedToWire = (row: ReceivedRow, message: string): ReceivedInvit
 });
 
 /** Of whoever said yes their name alone: the youth has to know them by it. */
-export const toConfirmToWire = (row: ToConfirmRow, contact: string | null): YesToConfirm => ({
+export const toConfirmToWire = ({ row, contact }: { row: ToConfirmRow; contact: string | null }): YesToConfirm => ({
   _id: row.id,
   FirstName: row.firstName,
   Channel: row.channel,

@@ -4,14 +4,19 @@ import { said } from '#http/said.ts';
 import type { Answers } from './answers.service.ts';
 import type { Confirming } from './confirming.service.ts';
 import type { Crew } from './crew.service.ts';
+import * as wire from './crew.presenter.ts';
+import type { FarewellStore } from './farewell.store.ts';
 import type { Farewells } from './farewells.service.ts';
 import type { Invitations } from './invitations.service.ts';
+import type { OathStore } from './oath.store.ts';
 
 interface Rooms {
   crew: Crew;
   invitations: Invitations;
   answers: Answers;
   farewells: Farewells;
+  oaths: OathStore;
+  farewellWords: Pick<FarewellStore, 'all'>;
   confirming: Confirming;
 }
 
@@ -20,11 +25,14 @@ export const crewRoutes = ({
   invitations,
   answers,
   farewells,
+  farewellWords,
+  oaths,
   confirming,
 }: Rooms): Handlers<typeof crewEndpoints> => ({
   invite: async ({ tx, me, body, context }) => {
     const invited = await invitations.invite(tx, me, body, context.address, context.now);
-    return said('Your invitation is ready.', invited, 201);
+    const invitation = wire.sentToWire(invited, context.now);
+    return said('Your invitation is ready.', { Invitation: invitation, Link: invited.link }, 201);
   },
   cancel: async ({ tx, me, body, context }) => {
     await invitations.cancel(tx, me, body.InvitationId, context.now);
@@ -35,32 +43,44 @@ export const crewRoutes = ({
     return said('Thank you for answering.', null);
   },
   accept: async ({ tx, me, body, context }) => {
-    const accepted = await answers.accept(tx, me, body, context.now);
+    const accepted = wire.acceptedToWire(await answers.accept(tx, me, body, context.now));
     const { IsWaiting, FirstName } = accepted;
     return said(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
   },
   confirm: async ({ tx, me, body, context }) => {
-    const Person = await confirming.confirm(
+    const supporter = await confirming.confirm(
       tx,
       me,
       { invitationId: body.InvitationId, showsEarlier: body.ShowLast30Days },
       context.now,
     );
-    return said(`${Person.FirstName} is in your Crew.`, { Person });
+    return said(`${supporter.firstName} is in your Crew.`, { Person: wire.personToWire(supporter, null) });
   },
   decline: async ({ tx, me, body, context }) => {
     await confirming.decline(tx, me, body.InvitationId, context.now);
     return said('Thank you. Nothing was opened.', null);
   },
-  requests: ({ tx, me, context }) => invitations.requests(tx, me, context.now),
-  crew: ({ tx, me, context }) => crew.crew(tx, me, context.now),
-  crewFor: ({ tx, me, context }) => crew.crewFor(tx, me, context.now),
-  oath: ({ query }) => crew.oath(query.type),
-  farewells: () => farewells.list(),
-  farewell: ({ tx, me, params, query: { crewId } }) =>
-    farewells.one(tx, me, params.messageId, crewId ? { youthId: me.id, supporterId: crewId } : null),
-  leavingFarewell: ({ tx, me, params, query: { crewForId } }) =>
-    farewells.one(tx, me, params.messageId, crewForId ? { youthId: crewForId, supporterId: me.id } : null),
+  requests: async ({ tx, me, context: { now } }) => {
+    const { received, sent, toConfirm, given } = await invitations.requests(tx, me, now);
+    return {
+      Received: received.map(wire.receivedToWire),
+      Sent: sent.map((each) => wire.sentToWire(each, now)),
+      ToConfirm: toConfirm.map(wire.toConfirmToWire),
+      Given: given.map(wire.givenToWire),
+    };
+  },
+  crew: async ({ tx, me, context }) => (await crew.crew(tx, me, context.now)).map(wire.crewMemberToWire),
+  crewFor: async ({ tx, me, context }) => (await crew.crewFor(tx, me, context.now)).map(wire.crewMemberToWire),
+  oath: ({ query }) => wire.oathToWire(oaths.oath(query.type === 'Youth' ? 'youth' : 'crew')),
+  farewells: () => farewellWords.all().map(wire.farewellToWire),
+  farewell: async ({ tx, me, params, query: { crewId } }) => {
+    const pair = crewId ? { youthId: me.id, supporterId: crewId } : null;
+    return wire.farewellToWire(await farewells.one(tx, me, params.messageId, pair));
+  },
+  leavingFarewell: async ({ tx, me, params, query: { crewForId } }) => {
+    const pair = crewForId ? { youthId: crewForId, supporterId: me.id } : null;
+    return wire.farewellToWire(await farewells.one(tx, me, params.messageId, pair));
+  },
   removeFromCrew: async ({ tx, me, params, body, context }) => {
     const pair = { youthId: me.id, supporterId: params.crewId };
     await farewells.part(tx, me, pair, body?.MessageId, context.now);

@@ -1,8 +1,6 @@
 // The way out: taking somebody out of one's crew, leaving somebody's, and the words for it. No reason is asked.
-import type { Farewell } from '@mycrew/contract/crew.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
-import { farewellToWire } from './crew.presenter.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { Endings } from './endings.service.ts';
 import type { Pair } from './endings.store.ts';
@@ -35,14 +33,12 @@ export const createFarewells = ({ store, people, endings, tellFarewell }: Needs)
   };
 
   return {
-    list: (): Farewell[] => store.all().map(farewellToWire),
-
     /** As that person would read it; without one, without a name. */
-    async one(db: Db, me: Member, id: string, pair: Pair | null): Promise<Farewell> {
+    async one(db: Db, me: Member, id: string, pair: Pair | null): Promise<FarewellRow> {
       const farewell = store.byId(id);
       const names = pair && (await people.namesOf(db, pair));
       if (!farewell || (pair && !names)) throw refuse.notFound();
-      return farewellToWire(wordsFor(farewell, names?.get(otherIn(pair!, me.id))));
+      return wordsFor(farewell, names?.get(otherIn(pair!, me.id)));
     },
 
     async part(tx: Tx, me: Member, pair: Pair, messageId: string | null | undefined, now: Date): Promise<void> {

@@ -6,7 +6,6 @@ import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
-import { givenToWire, receivedToWire, sentToWire, toConfirmToWire } from './crew.presenter.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
 import type { InvitationStore, NewInvitation } from './invitations.store.ts';
 import { refuse } from './crew.refusals.ts';
@@ -98,10 +97,7 @@ export const createInvitations = (needs: Needs) => {
       if (!(await store.insert(tx, await sealed(tx, row, contact, words)))) throw refuse.conflict('already-asked');
       if (row.wasSent) await reach(tx, row, token, before.accountId);
       realtime.changed(tx, [me.id], 'crew');
-      return {
-        Invitation: sentToWire({ ...row, state: 'pending' }, contact?.typed ?? null, now),
-        Link: linkOf(token),
-      };
+      return { row: { ...row, state: 'pending' as const }, contact: contact?.typed ?? null, link: linkOf(token) };
     },
 
     async cancel(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
@@ -120,25 +116,25 @@ export const createInvitations = (needs: Needs) => {
       const sent = await store.sent(db, me.id);
       const toConfirm = await confirming.toConfirm(db, me.id, now);
       return {
-        Received: await Promise.all(
+        received: await Promise.all(
           received.map(async (row) => {
             const at = place(row.inviterId, row.id, 'message_sealed');
-            return receivedToWire(row, (await openOr(db, at, row.messageSealed)) ?? '');
+            return { row, message: (await openOr(db, at, row.messageSealed)) ?? '' };
           }),
         ),
-        Sent: await Promise.all(
+        sent: await Promise.all(
           sent.map(async (row) => {
             const at = place(row.inviterId, row.id, 'contact_sealed');
-            return sentToWire(row, await openOr(db, at, row.contactSealed), now);
+            return { row, contact: await openOr(db, at, row.contactSealed) };
           }),
         ),
-        ToConfirm: await Promise.all(
+        toConfirm: await Promise.all(
           toConfirm.map(async (row) => {
             const at = place(row.inviterId, row.id, 'contact_sealed');
-            return toConfirmToWire(row, await openOr(db, at, row.contactSealed));
+            return { row, contact: await openOr(db, at, row.contactSealed) };
           }),
         ),
-        Given: (await confirming.given(db, me.id, now)).map(givenToWire),
+        given: await confirming.given(db, me.id, now),
       };
     },
 

@@ -6,7 +6,6 @@ import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '
 import { closingMail, keptMail, receiptMail } from './deletion-words.ts';
 import type { DeletionStore } from './deletion.store.ts';
 import type { EverythingStore } from './everything.store.ts';
-import { toDeletion } from './my-data.presenter.ts';
 
 export interface Needs {
   store: DeletionStore;
@@ -68,19 +67,18 @@ export const createDeletion = (needs: Needs) => {
       await letters.mail(tx, await emailOf(tx, row), closingMail(deletionOn, me.timeZone, needs.signInUrl));
       await note(tx, me.id, 'my-data.deletion-asked');
       needs.closeSockets(tx, me.id);
-      return toDeletion(deletionOn);
+      return deletionOn;
     },
 
-    async cancel(tx: Tx, me: Member) {
+    async cancel(tx: Tx, me: Member): Promise<void> {
       const row = await store.hold(tx, me.id);
       if (!row) throw refuse.unauthorised();
-      if (row.status !== 'closing') return toDeletion(null);
+      if (row.status !== 'closing') return;
       await store.reopen(tx, me.id);
       await tellLists(tx, me.id);
       realtime.changed(tx, [me.id], 'session');
       await letters.mail(tx, await emailOf(tx, row), keptMail());
       await note(tx, me.id, 'my-data.deletion-stopped');
-      return toDeletion(null);
     },
 
     /** Work of the job, in one transaction: either all of somebody is gone, or nothing and it is tried again. */

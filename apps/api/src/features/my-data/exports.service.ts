@@ -1,7 +1,6 @@
 // Everything of mine as one archive: asked for with the password, kept sealed for a day, handed out once.
 import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
-import type { DataExport } from '@mycrew/contract/my-data.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
@@ -10,9 +9,14 @@ import { partsOf, type ArchiveParts } from './archive-parts.ts';
 import { archiveLastsMs, before, type ExportLinks } from './export-links.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
-import { toDataExport } from './my-data.presenter.ts';
 import { readablePage } from './readable-page.ts';
 import { zip, type ArchivedFile } from './zip.ts';
+
+export interface LinkedExport {
+  row: ExportRow;
+  /** For whoever may fetch it now. */
+  key: string | null;
+}
 
 interface Needs {
   store: ExportStore;
@@ -69,7 +73,7 @@ export const createExports = (needs: Needs) => {
   }
 
   return {
-    async request(tx: Tx, me: Member, now: Date): Promise<DataExport> {
+    async request(tx: Tx, me: Member, now: Date): Promise<LinkedExport> {
       await needs.requireStepUp(tx, me, now);
       await store.holdPerson(tx, me.id);
       const last = await store.newest(tx, me.id);
@@ -79,18 +83,18 @@ export const createExports = (needs: Needs) => {
       await store.insert(tx, { id, personId: me.id, requestedAt: now });
       await needs.buildLater(tx, id);
       await audit.note(tx, { actor: me.id, action: 'my-data.export-asked', subject: id, subjectOwner: me.id });
-      return toDataExport((await store.byId(tx, id))!, null);
+      return { row: (await store.byId(tx, id))!, key: null };
     },
 
-    async state(db: Db, me: Member, id: string, now: Date): Promise<DataExport> {
+    async state(db: Db, me: Member, id: string, now: Date): Promise<LinkedExport> {
       const row = await store.byId(db, id);
       if (row?.personId !== me.id) throw refuse.notFound();
-      return toDataExport(row, await links.to(db, me, row, now));
+      return { row, key: await links.to(db, me, row, now) };
     },
 
-    async last(db: Db, me: Member, now: Date): Promise<DataExport | null> {
+    async last(db: Db, me: Member, now: Date): Promise<LinkedExport | null> {
       const row = await store.newest(db, me.id);
-      return row ? toDataExport(row, await links.to(db, me, row, now)) : null;
+      return row ? { row, key: await links.to(db, me, row, now) } : null;
     },
 
     /** A wrong key, an old one, a used one, somebody else's export: all the same nothing. */

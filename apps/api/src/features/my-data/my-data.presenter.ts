@@ -1,8 +1,8 @@
 // Exports and deletions on the wire.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
-import type { ExportRow } from './exports.store.ts';
+import type { LinkedExport } from './exports.service.ts';
 
-export const toDataExport = (row: ExportRow, key: string | null): DataExport => ({
+export const toDataExport = ({ row, key }: LinkedExport): DataExport => ({
   _id: row.id,
   State: row.state,
   RequestedOn: row.requestedAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Deletion } from './deletion.service.ts';
 import type { Exports } from './exports.service.ts';
+import { toDataExport, toDeletion } from './my-data.presenter.ts';
 
 interface Rooms {
   exports: Exports;
@@ -12,13 +13,23 @@ interface Rooms {
 }
 
 export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDataEndpoints> => ({
-  requestExport: async ({ tx, me, context }) =>
-    said('We’re putting it together. It takes a minute or two.', await exports.request(tx, me, context.now), 201),
-  lastExport: ({ tx, me, context }) => exports.last(tx, me, context.now),
-  exportState: ({ tx, me, params, context }) => exports.state(tx, me, params.id, context.now),
+  requestExport: async ({ tx, me, context }) => {
+    const asked = await exports.request(tx, me, context.now);
+    return said('We’re putting it together. It takes a minute or two.', toDataExport(asked), 201);
+  },
+  lastExport: async ({ tx, me, context }) => {
+    const last = await exports.last(tx, me, context.now);
+    return last && toDataExport(last);
+  },
+  exportState: async ({ tx, me, params, context }) => toDataExport(await exports.state(tx, me, params.id, context.now)),
   downloadExport: async ({ tx, params, query, context }) =>
     new Bytes(await exports.download(tx, params.id, query.key, context.now), 'application/zip', 'mycrew-my-data.zip'),
-  requestDeletion: async ({ tx, me, context }) =>
-    said('Your account closes in 14 days. Until then you can stop it.', await deletion.request(tx, me, context.now)),
-  cancelDeletion: async ({ tx, me }) => said('Your account stays, as it was.', await deletion.cancel(tx, me)),
+  requestDeletion: async ({ tx, me, context }) => {
+    const on = await deletion.request(tx, me, context.now);
+    return said('Your account closes in 14 days. Until then you can stop it.', toDeletion(on));
+  },
+  cancelDeletion: async ({ tx, me }) => {
+    await deletion.cancel(tx, me);
+    return said('Your account stays, as it was.', toDeletion(null));
+  },
 });

@@ -61,7 +61,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   listenForNews(news, delivering);
 
   return {
-    routes: notificationRoutes({ notifications, devices }),
+    routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
     devices,
     subscriptionPlace,
     switchDefaults,

@@ -2,16 +2,26 @@ import type { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Devices } from './devices.service.ts';
+import { noticeToWire } from './notifications.presenter.ts';
 import type { Notifications } from './notifications.service.ts';
+import type { NotificationStore } from './notifications.store.ts';
 
 interface Rooms {
+  notices: Pick<NotificationStore, 'page' | 'unread'>;
   notifications: Notifications;
   devices: Devices;
 }
 
-export const notificationRoutes = ({ notifications, devices }: Rooms): Handlers<typeof notificationEndpoints> => ({
-  page: ({ tx, me, query }) => notifications.page(tx, me, query.page),
-  unreadCount: async ({ tx, me }) => ({ count: await notifications.unread(tx, me) }),
+export const notificationRoutes = ({
+  notices,
+  notifications,
+  devices,
+}: Rooms): Handlers<typeof notificationEndpoints> => ({
+  page: async ({ tx, me, query: { page } }) => {
+    const { rows, hasMore } = await notices.page(tx, me.id, page);
+    return { items: rows.map(noticeToWire), page, hasMore };
+  },
+  unreadCount: async ({ tx, me }) => ({ count: await notices.unread(tx, me.id) }),
   clearAll: async ({ tx, me }) => {
     await notifications.remove(tx, me, null);
     return null;

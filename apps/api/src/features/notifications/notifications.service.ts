@@ -1,7 +1,6 @@
 // The list that each person sees, what is unread, and putting notices away.
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
-import { noticeToWire } from './notifications.presenter.ts';
+import type { Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { NotificationStore } from './notifications.store.ts';
 
 interface Needs {
@@ -16,13 +15,6 @@ export const createNotifications = ({ store, realtime }: Needs) => {
   };
 
   return {
-    async page(db: Db, me: Member, page: number) {
-      const { rows, hasMore } = await store.page(db, me.id, page);
-      return { items: rows.map(noticeToWire), page, hasMore };
-    },
-
-    unread: (db: Db, me: Member) => store.unread(db, me.id),
-
     async markOne(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
       const { found, changed } = await store.markRead(tx, me.id, [id], now);
       if (found === 0) throw refuse.notFound();

@@ -1,4 +1,6 @@
 // What people chose to tell about themselves; kept sealed, as one piece.
+import type { ProfileEntry } from '@mycrew/contract/profile.ts';
+
 export interface Background {
   genderOtherText?: string | undefined;
   aboriginalOrTorresStraitIslander?: string | undefined;
@@ -20,3 +22,15 @@ export const mergeBackground = (before: Background, change: BackgroundChange): B
     merged.filter(([, answer]) => answer !== null && answer !== undefined && answer.length > 0),
   );
 };
+
+/** The written words for a gender of one's own belong to that choice alone. */
+export const changeIn = (entry: ProfileEntry, gender: string | null): BackgroundChange => ({
+  genderOtherText: gender === 'O' ? entry.GenderOtherText : null,
+  aboriginalOrTorresStraitIslander: entry.AboriginalOrTorresStraitIslander,
+  otherLanguages: entry.OtherLanguages,
+  specifiedOtherLanguage: entry.SpecifiedOtherLanguage,
+  ethnicityOrCulture: entry.EthnicityOrCulture,
+  specifiedEthnicityOrCulture: entry.SpecifiedEthnicityOrCulture,
+  invitationResource: entry.InvitationResource,
+  specifiedInvitationResource: entry.SpecifiedInvitationResource,
+});

@@ -1,17 +1,8 @@
 // A person's own profile on the wire.
-import type { Profile, ProfileEntry } from '@mycrew/contract/profile.ts';
-import type { Background, BackgroundChange } from './background.ts';
-import type { ProfileRow } from './profile.store.ts';
+import type { Profile } from '@mycrew/contract/profile.ts';
+import type { OpenedProfile } from './profile.service.ts';
 
-interface Opened {
-  email: string;
-  mobile: string;
-  background: Background;
-  pictureUrl: string | null;
-  thumbUrl: string | null;
-}
-
-export const toProfile = (row: ProfileRow, opened: Opened): Profile => ({
+export const toProfile = ({ row, ...opened }: OpenedProfile): Profile => ({
   _id: row.id,
   FirstName: row.firstName,
   LastName: row.lastName,
@@ -38,16 +29,4 @@ export const toProfile = (row: ProfileRow, opened: Opened): Profile => ({
   SpecifiedInvitationResource: opened.background.specifiedInvitationResource ?? null,
   HasPin: row.pinHash !== null,
   DeletionOn: row.deletionOn?.toISOString() ?? null,
-});
-
-/** The written words for a gender of one's own belong to that choice alone. */
-export const toBackgroundChange = (entry: ProfileEntry, gender: string | null): BackgroundChange => ({
-  genderOtherText: gender === 'O' ? entry.GenderOtherText : null,
-  aboriginalOrTorresStraitIslander: entry.AboriginalOrTorresStraitIslander,
-  otherLanguages: entry.OtherLanguages,
-  specifiedOtherLanguage: entry.SpecifiedOtherLanguage,
-  ethnicityOrCulture: entry.EthnicityOrCulture,
-  specifiedEthnicityOrCulture: entry.SpecifiedEthnicityOrCulture,
-  invitationResource: entry.InvitationResource,
-  specifiedInvitationResource: entry.SpecifiedInvitationResource,
 });

@@ -3,6 +3,7 @@ import type { profileEndpoints } from '@mycrew/contract/profile.ts';
 import type { Handlers } from '#http/call.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
 import type { Contacts } from './contact.service.ts';
+import { toProfile } from './profile.presenter.ts';
 import type { ProfileRoom } from './profile.service.ts';
 
 interface Rooms {
@@ -11,14 +12,15 @@ interface Rooms {
 }
 
 export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof profileEndpoints> => ({
-  read: ({ tx, me, context }) => profile.read(tx, me, context.now),
-  update: ({ tx, me, body, files, context }) => profile.update(tx, me, body, files.ProfilePic, context.now),
+  read: async ({ tx, me, context }) => toProfile(await profile.read(tx, me, context.now)),
+  update: async ({ tx, me, body, files, context }) =>
+    toProfile(await profile.update(tx, me, body, files.ProfilePic, context.now)),
   changeEmail: async ({ tx, me, body, context }) => {
     const outcome = await contacts.change(tx, me, { kind: 'email', value: body.Email }, body.Otp, context);
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, Profile: null }
-      : { CodeSent: false, Profile: await profile.read(tx, me, context.now) };
+      : { CodeSent: false, Profile: toProfile(await profile.read(tx, me, context.now)) };
   },
   changeMobile: async ({ tx, me, body, context }) => {
     const { MobileNumber, Otp } = body;
@@ -30,6 +32,6 @@ export const profileRoutes = ({ profile, contacts }: Rooms): Handlers<typeof pro
     if (outcome instanceof Refusal) return outcome;
     return outcome === 'sent'
       ? { CodeSent: true, MobileVerified: me.mobileVerified, Profile: null }
-      : { CodeSent: false, MobileVerified: true, Profile: await profile.read(tx, me, context.now) };
+      : { CodeSent: false, MobileVerified: true, Profile: toProfile(await profile.read(tx, me, context.now)) };
   },
 });

@@ -1,13 +1,21 @@
 // Who I am: read by me alone, changed by me alone.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
-import type { Profile, ProfileEntry } from '@mycrew/contract/profile.ts';
+import type { ProfileEntry } from '@mycrew/contract/profile.ts';
 import { refuse, type FieldError } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { staysOnRung } from './age-rungs.ts';
-import { mergeBackground, type Background } from './background.ts';
-import { toBackgroundChange, toProfile } from './profile.presenter.ts';
-import type { ChangingRow, ProfileStore } from './profile.store.ts';
+import { changeIn, mergeBackground, type Background } from './background.ts';
+import type { ChangingRow, ProfileRow, ProfileStore } from './profile.store.ts';
+
+export interface OpenedProfile {
+  row: ProfileRow;
+  email: string;
+  mobile: string;
+  background: Background;
+  pictureUrl: string | null;
+  thumbUrl: string | null;
+}
 
 export interface Needs {
   store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
@@ -37,16 +45,17 @@ export const createProfile = (needs: Needs) => {
   const backgroundOf = async (db: Db | Tx, personId: string, sealed: Buffer | null): Promise<Background> =>
     sealed ? (JSON.parse(await open(db, personId, 'background_sealed', sealed)) as Background) : {};
 
-  const read = async (db: Db | Tx, me: Member, now: Date): Promise<Profile> => {
+  const read = async (db: Db | Tx, me: Member, now: Date): Promise<OpenedProfile> => {
     const row = await store.read(db, me.id);
     if (!row) throw refuse.notFound();
-    return toProfile(row, {
+    return {
+      row,
       email: await open(db, me.id, 'email_sealed', row.emailSealed),
       mobile: await open(db, me.id, 'mobile_sealed', row.mobileSealed),
       background: await backgroundOf(db, me.id, row.backgroundSealed),
       pictureUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
       thumbUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now, 'thumb'),
-    });
+    };
   };
 
   const complaints = async (tx: Tx, me: Member, entry: ProfileEntry, row: ChangingRow, now: Date) => {
@@ -95,13 +104,13 @@ export const createProfile = (needs: Needs) => {
       entry: ProfileEntry,
       image: UploadedImage | undefined,
       now: Date,
-    ): Promise<Profile> {
+    ): Promise<OpenedProfile> {
       const row = await store.forChange(tx, me.id);
       const found = await complaints(tx, me, entry, row, now);
       if (found.length > 0) throw refuse.invalid(found);
       const gender = entry.Gender === undefined ? row.gender : entry.Gender;
       const before = await backgroundOf(tx, me.id, row.backgroundSealed);
-      const background = mergeBackground(before, toBackgroundChange(entry, gender));
+      const background = mergeBackground(before, changeIn(entry, gender));
       const place = { owner: me.id, table: 'people', column: 'background_sealed', row: me.id };
       const isTold = Object.keys(background).length > 0;
       const pictureId = await pictureAfter(tx, me, row, { image, remove: entry.RemovePicture === true }, now);

@@ -7,10 +7,10 @@ import type { FieldError, Refusal } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isTimeZone, localDateIn } from '#time/local-time.ts';
 import { ageAnswer, type AgeAnswer } from './age-rules.ts';
+import { backgroundOf } from './background.ts';
 import type { Codes } from './codes.service.ts';
 import { isSameMailbox } from './parent-address.ts';
 import type { Proofs } from './proofs.service.ts';
-import { toBackground } from './registration.presenter.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
 import { refuse } from './registration.refusals.ts';
 
@@ -115,7 +115,7 @@ export const createRegistration = (needs: Needs) => {
       encryption.seal(tx, { owner: id, table, column, row: id }, text);
     const passwordHash = await needs.hashPassword(form.Password);
     await encryption.createKey(tx, id);
-    const background = toBackground(form);
+    const background = backgroundOf(form);
     const emailIndex = encryption.blindIndex('email', form.Email);
     const proof = form.GoogleTicket ? await needs.googleProof(tx, form.GoogleTicket, now) : null;
     const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
