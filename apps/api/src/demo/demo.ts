@@ -1,7 +1,6 @@
 // Demo people for whoever tries the product: made by the same builders as those of the tests, once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { inTransaction, type Tx } from '#database/database.ts';
 import {
   demoCrew,
@@ -14,6 +13,7 @@ import { demoPortraits } from '#database/reference/demo-portraits.ts';
 import { states } from '#database/reference/lookups.ts';
 import { canaryIds } from '#features/canary/canary-people.ts';
 import { hashPassword } from '#features/session/passwords.ts';
+import { imageLibrary } from '#outside/image-library.ts';
 import { prepareImage } from '#outside/images.ts';
 import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -81,6 +81,7 @@ const addPortraits = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): Promis
   for (const { id, hasPortrait } of demoPeople as readonly DemoPerson[]) {
     const person = cast.get(id);
     if (!person || !hasPortrait) continue;
+    const sharp = await imageLibrary();
     const bytes = await sharp(Buffer.from(demoPortraits[id])).png().toBuffer();
     const pictureId = await rooms.media.keep(tx, person.id, 'profile', await prepareImage(bytes), now);
     await tx.updateTable('people').set({ pictureId }).where('id', '=', person.id).execute();

@@ -1,6 +1,6 @@
 /** Turns an uploaded picture into two clean WebP files, or refuses it. */
-import sharp from 'sharp';
 import { createSemaphore } from '#src/concurrency/semaphore.ts';
+import { imageLibrary, type ImageLibrary } from './image-library.ts';
 
 export type ImageRefusalReason = 'too-large' | 'not-accepted' | 'broken';
 
@@ -28,25 +28,23 @@ const fullSide = 1_600;
 const thumbSide = 320;
 const longestSeconds = 5;
 
-sharp.concurrency(1);
-sharp.cache(false);
-
 // One picture is decoded at a time: it takes up to 100 MB and shares its threads with sign-in.
 const oneAtATime = createSemaphore(1);
 
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > largestBytes) throw new ImageRefusal('too-large');
   if (!isAcceptedType(bytes)) throw new ImageRefusal('not-accepted');
+  const sharp = await imageLibrary();
   return oneAtATime(async () => {
     try {
-      return await reencode(bytes);
+      return await reencode(sharp, bytes);
     } catch (error) {
       throw new ImageRefusal(refusalFor(error));
     }
   });
 }
 
-async function reencode(bytes: Uint8Array): Promise<PreparedImage> {
+async function reencode(sharp: ImageLibrary, bytes: Uint8Array): Promise<PreparedImage> {
   // sharp writes no metadata unless asked to, and applies the orientation to the pixels first.
   const full = await sharp(bytes, { limitInputPixels: largestPixels, pages: 1, failOn: 'error' })
     .timeout({ seconds: longestSeconds })

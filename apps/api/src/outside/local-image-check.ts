@@ -1,6 +1,6 @@
 /** Looks at a picture on this machine; it can let a picture through, but what it doubts waits for a person. */
-import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { imageLibrary, type ImageLibrary } from './image-library.ts';
 import { createHoldingImageCheck, type ImageCheck } from './image-check.ts';
 import { createPictureScores, type PictureScoresOptions } from './picture-scores.ts';
 
@@ -50,17 +50,18 @@ export function createLocalImageCheck(options: Options = {}): ImageCheck & { clo
   };
 }
 
-const open = (image: Uint8Array) => sharp(image, { limitInputPixels: largestPixels, pages: 1, failOn: 'error' });
+const open = (sharp: ImageLibrary, image: Uint8Array) =>
+  sharp(image, { limitInputPixels: largestPixels, pages: 1, failOn: 'error' });
 
 // What is see-through shows one thing on the light theme and can show another on the dark one.
 async function backgroundsOf(image: Uint8Array): Promise<('white' | 'black')[]> {
-  const { hasAlpha } = await open(image).metadata();
+  const { hasAlpha } = await open(await imageLibrary(), image).metadata();
   return hasAlpha ? ['white', 'black'] : ['white'];
 }
 
 /** The whole picture squeezed into a square, as the model was taught, so that no edge goes unseen. */
 async function pixelsOf(image: Uint8Array, background: string): Promise<Uint8Array> {
-  return open(image)
+  return open(await imageLibrary(), image)
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'fill' })

@@ -1,0 +1,13 @@
+/** Loads sharp with the first picture: a server that has met none yet does without its 25 MB. */
+import type Sharp from 'sharp';
+
+export type ImageLibrary = typeof Sharp;
+
+let loading: Promise<ImageLibrary> | undefined;
+
+export const imageLibrary = (): Promise<ImageLibrary> =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));
