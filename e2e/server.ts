@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverScript, serverSettings } from '../tools/light-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -101,9 +102,10 @@ export class OwnServer extends StoryServer {
   }
 
   async startAgain(): Promise<void> {
-    const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    const child = spawn(process.execPath, serverScript, {
       cwd: root,
       env: {
+        ...serverSettings,
         ...process.env,
         PORT: String(this.#port),
         BASE_URL: this.address,

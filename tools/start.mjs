@@ -1,4 +1,6 @@
 // `npm start`: installs and builds what is missing, then serves web, API and sockets on one port.
+import { serverScript, serverSettings } from './light-server.mjs';
 import { runScripts } from './runtime.mjs';
 
-await runScripts(['tools/build-web.ts'], ['apps/api/src/main.ts', ...process.argv.slice(2)]);
+Object.assign(process.env, { ...serverSettings, ...process.env });
+await runScripts(['tools/build-web.ts'], [...serverScript, ...process.argv.slice(2)]);

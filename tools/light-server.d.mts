@@ -1,0 +1,2 @@
+export const serverScript: string[];
+export const serverSettings: Record<string, string>;
