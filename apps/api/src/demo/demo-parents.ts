@@ -16,11 +16,12 @@ export const addParents = async (
     const youth = cast.get(id);
     const parent = (demoPeople as readonly DemoPerson[]).find((person) => person.id === consent?.parent);
     if (!youth || !parent) continue;
-    const place = { owner: youth.id, table: 'parental_consents', column: 'parent_sealed', row: youth.id };
+    const consents = fields.sealedColumns('parentalConsents', 'personId', 'personId');
     const named = JSON.stringify({ name: `${parent.firstName} ${parent.lastName}`, email: parent.email });
+    const row = { personId: youth.id, requestedAt: now };
     await tx
       .insertInto('parentalConsents')
-      .values({ personId: youth.id, parentSealed: await fields.seal(tx, place, named), requestedAt: now })
+      .values({ ...row, ...(await consents.seal(tx, row, { parent: named })) })
       .execute();
     await rooms.consent.askParent(tx, youth.id, now);
   }

@@ -58,7 +58,6 @@ export const addPerson = async (world: World, over: PersonOver = {}) => {
   const { kind = 'youth', firstName = 'Tahlia', lastName = 'Brennan', acceptsPolicies = true } = over;
   const email = over.email ?? `${firstName.toLowerCase()}.${digits(8)}@example.com`;
   const mobile = over.mobile ?? `04${digits(8)}`;
-  const at = (column: string) => ({ owner: id, table: 'people', column, row: id });
   await inTransaction(db, async (tx) => {
     await fields.createKey(tx, id);
     await tx
@@ -69,10 +68,9 @@ export const addPerson = async (world: World, over: PersonOver = {}) => {
         status: over.status ?? 'active',
         firstName,
         lastName,
-        emailSealed: await fields.seal(tx, at('email_sealed'), email),
+        ...(await fields.sealedColumns('people', 'id').seal(tx, { id }, { email, mobile })),
         emailIndex: fields.blindIndex('email', email),
         emailVerifiedAt: over.emailVerified === false ? null : now,
-        mobileSealed: await fields.seal(tx, at('mobile_sealed'), mobile),
         mobileIndex: fields.blindIndex('mobile', mobile),
         mobileVerifiedAt: over.mobileVerified === false ? null : now,
         yearOfBirth: over.yearOfBirth ?? (kind === 'youth' ? clock.now().getUTCFullYear() - 18 : 1980),

@@ -11,7 +11,7 @@ import { defineJob, type Jobs } from './jobs.ts';
 interface Needs {
   db: Db;
   jobs: Pick<Jobs, 'add' | 'send'>;
-  fields: Pick<FieldEncryption, 'seal' | 'open'>;
+  fields: Pick<FieldEncryption, 'sealedText'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   clock: Clock;
 }
@@ -26,9 +26,9 @@ type Letter =
   | { by: 'mail'; to: string | null; words: MailWords; until: string | null }
   | { by: 'text'; to: string | null; text: string; until: string | null };
 
-const placeOf = (letterId: string) => ({ owner: null, table: 'letters', column: 'content', row: letterId });
-
 export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
+  const contents = fields.sealedText('letters', 'content');
+
   const deliver = async (letterId: string, letter: Letter): Promise<void> => {
     if (letter.to === null || (letter.until && new Date(letter.until) <= clock.now())) return;
     if (letter.by === 'mail') await outside.mail.send({ to: letter.to, ...letter.words });
@@ -41,7 +41,7 @@ export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
       data: z.strictObject({ letterId: z.uuid(), sealed: z.string() }),
       atOnce: 4,
       async run({ letterId, sealed }) {
-        const content = await fields.open(db, placeOf(letterId), Buffer.from(sealed, 'base64'));
+        const content = await contents.open(db, letterId, sealed);
         try {
           await deliver(letterId, JSON.parse(content) as Letter);
         } catch (error) {
@@ -54,8 +54,7 @@ export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
 
   const post = async (tx: Tx, letter: Letter): Promise<void> => {
     const letterId = uuidv7();
-    const sealed = await fields.seal(tx, placeOf(letterId), JSON.stringify(letter));
-    await jobs.send(tx, job, { letterId, sealed: sealed.toString('base64') });
+    await jobs.send(tx, job, { letterId, sealed: await contents.seal(tx, letterId, JSON.stringify(letter)) });
   };
 
   return {

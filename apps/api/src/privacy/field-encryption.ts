@@ -48,6 +48,14 @@ export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
     openBytes,
     sealedColumns: createSealedColumns({ seal, open }),
 
+    /** For what waits as text outside of any row, as in the list of jobs: under the server's key. */
+    sealedText: (table: string, column: string) => ({
+      seal: async (db: Db | Tx, row: string, content: string): Promise<string> =>
+        (await seal(db, { owner: null, table, column, row }, content)).toString('base64'),
+      open: (db: Db | Tx, row: string, sealed: string): Promise<string> =>
+        open(db, { owner: null, table, column, row }, Buffer.from(sealed, 'base64')),
+    }),
+
     /** Finds an email or mobile without storing it readably; one key per purpose. */
     blindIndex(purpose: string, value: string): Buffer {
       let key = indexKeys.get(purpose);

@@ -1,4 +1,5 @@
 // A worker that is held still while it gets ready must not send when it wakes: somebody else has the row by then.
+import { createSealedColumns } from '#privacy/sealed-columns.ts';
 import { expect, it, vi } from 'vitest';
 import type { Db } from '#src/foundation-types.ts';
 import { createSending } from './sending.ts';
@@ -26,10 +27,13 @@ const trial = (held: boolean) => {
   const subscription = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
   const send = createSending({
     encryption: {
-      async open() {
-        wait();
-        return '0400000000';
-      },
+      sealedColumns: createSealedColumns({
+        seal: async () => Buffer.alloc(0),
+        async open() {
+          wait();
+          return '0400000000';
+        },
+      }),
     },
     waysTo: () => ({ mail: { send: sent }, sms: { send: sent }, push: { send: pushed } }),
     devices: {

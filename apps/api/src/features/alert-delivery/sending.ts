@@ -18,7 +18,7 @@ type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Outside[K], 'send'>
 type Ways = Way<'mail'> & Way<'sms'> & Way<'push'>;
 
 export interface SendingNeeds {
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   /** The providers; for somebody invented, their stand-in. */
   waysTo(crewId: string): Ways;
   devices: Devices;
@@ -48,12 +48,11 @@ const outcomeOf = (error: unknown): Outcome => ({ as: error instanceof DeliveryF
 const asInternational = (mobile: string) => mobile.replace(/^0/u, '+61');
 
 export const createSending = ({ encryption, waysTo, devices, links }: SendingNeeds) => {
-  const contact = (db: Db, row: Leased, column: 'email_sealed' | 'mobile_sealed', sealed: Buffer) =>
-    encryption.open(db, { owner: row.crewId, table: 'people', column, row: row.crewId }, sealed);
+  const people = encryption.sealedColumns('people', 'id');
 
   const mail = async ({ ways, db, row, words, ...order }: Letter, sealed: Buffer | null) => {
     if (!sealed) return null;
-    const to = await contact(db, row, 'email_sealed', sealed);
+    const { email: to } = await people.open(db, { id: row.crewId, emailSealed: sealed });
     const { subject, mail: text } = words;
     stopPoint('beforeEmail');
     return ways().mail.send({ to, subject, text, reference: row.dedupeKey, ...order, timeOutMs });
@@ -61,9 +60,9 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
 
   const text = async ({ ways, db, row, words, ...order }: Letter, sealed: Buffer | null) => {
     if (!sealed) return null;
-    const to = asInternational(await contact(db, row, 'mobile_sealed', sealed));
+    const { mobile } = await people.open(db, { id: row.crewId, mobileSealed: sealed });
     stopPoint('beforeText');
-    return ways().sms.send({ to, text: words.text, reference: row.dedupeKey, ...order });
+    return ways().sms.send({ to: asInternational(mobile), text: words.text, reference: row.dedupeKey, ...order });
   };
 
   /** One browser that took it is enough; where all of them are gone, this way does not lead to them. */

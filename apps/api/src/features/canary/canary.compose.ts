@@ -6,7 +6,7 @@ import { defineRoom } from '#src/room.ts';
 import { isCanary } from './canary-people.ts';
 import { createCanary } from './canary.service.ts';
 import { canaryStore } from './canary.store.ts';
-import { createCanaryPeople, type Needs as PeopleNeeds } from './people.service.ts';
+import { createCanaryPeople } from './people.service.ts';
 import { peopleStore } from './people.store.ts';
 import { canarySink } from './sink.ts';
 import { withoutCanary } from './unheard.ts';
@@ -16,17 +16,15 @@ interface Needs {
     raise(tx: Tx, youth: { id: string }, wish: object, address: null, key: null): Promise<unknown>;
     everythingOk(tx: Tx, youth: { id: string }, asked: object): Promise<unknown>;
   };
-  notifications: Pick<PeopleNeeds, 'subscriptionPlace'>;
 }
 
 export const composeCanary = defineRoom({}, (foundation: Foundation, rooms: Needs) => {
   const { alertDb, fields, log, canarySeconds = 0, failedCanary } = foundation;
-  const { subscriptionPlace } = rooms.notifications;
   const { start, step, state } = createCanary({
     everySeconds: canarySeconds,
     db: alertDb,
     store: canaryStore,
-    people: createCanaryPeople({ store: peopleStore, encryption: fields, subscriptionPlace }),
+    people: createCanaryPeople({ store: peopleStore, encryption: fields }),
     raise: (tx, youth) => rooms.distress.raise(tx, youth, {}, null, null),
     everythingOk: (tx, youth) => rooms.distress.everythingOk(tx, youth, {}),
     transaction: (work) => inTransaction(alertDb, work),

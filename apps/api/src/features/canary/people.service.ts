@@ -3,19 +3,18 @@ import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { canaryContacts, canaryCrew, canaryYouth } from './canary-people.ts';
 import type { PeopleStore } from './people.store.ts';
 
-type Place = Parameters<FieldEncryption['seal']>[1];
-
 export interface Needs {
   store: PeopleStore;
-  encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey' | 'destroyKey'>;
-  /** Answered by notifications: where a browser's subscription is sealed. */
-  subscriptionPlace(owner: string, sealName: string): Place;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex' | 'createKey' | 'destroyKey'>;
 }
 
 const sealName = 'canary';
 const subscription = { endpoint: canaryContacts.push, expirationTime: null, keys: { p256dh: '', auth: '' } };
 
-export const createCanaryPeople = ({ store, encryption, subscriptionPlace }: Needs) => {
+export const createCanaryPeople = ({ store, encryption }: Needs) => {
+  const people = encryption.sealedColumns('people', 'id');
+  const devices = encryption.sealedColumns('devices', 'personId', 'sealName');
+
   /** Their ids stay the same, so that an older key may still be remembered. */
   const freshKey = async (tx: Tx, id: string): Promise<void> => {
     await encryption.destroyKey(tx, id);
@@ -28,20 +27,20 @@ export const createCanaryPeople = ({ store, encryption, subscriptionPlace }: Nee
   };
 
   const addDevice = async (tx: Tx, id: string): Promise<void> => {
-    const place = subscriptionPlace(id, sealName);
-    const subscriptionSealed = await encryption.seal(tx, place, JSON.stringify(subscription));
+    const text = { subscription: JSON.stringify(subscription) };
+    const sealed = await devices.seal(tx, { personId: id, sealName }, text);
     const endpointIndex = encryption.blindIndex('push-endpoint', subscription.endpoint);
-    await store.addDevice(tx, id, { sealName, subscriptionSealed, endpointIndex });
+    await store.addDevice(tx, id, { sealName, ...sealed, endpointIndex });
   };
 
   const addCrew = async (tx: Tx, { channel, ...person }: (typeof canaryCrew)[number]): Promise<void> => {
     const { id } = person;
-    const seal = (column: string, text: string) =>
-      encryption.seal(tx, { owner: id, table: 'people', column, row: id }, text);
     await freshKey(tx, id);
-    const emailSealed = channel === 'email' ? await seal('email_sealed', canaryContacts.email) : null;
-    const mobileSealed = channel === 'sms' ? await seal('mobile_sealed', canaryContacts.mobile) : null;
-    await store.add(tx, { ...person, kind: 'supporter', emailSealed, mobileSealed });
+    const contacts = await people.seal(tx, person, {
+      email: channel === 'email' ? canaryContacts.email : null,
+      mobile: channel === 'sms' ? canaryContacts.mobile : null,
+    });
+    await store.add(tx, { ...person, ...contacts, kind: 'supporter' });
     await store.join(tx, canaryYouth.id, id);
     if (channel === 'push') await addDevice(tx, id);
   };

@@ -14,7 +14,7 @@ type SendMessage = z.output<typeof SendMessageShape>;
 export interface Needs {
   store: ChatStore;
   suggestions: SuggestionStore;
-  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
   realtime: Pick<Realtime, 'changed' | 'tell'>;
   news: Pick<News, 'publish'>;
@@ -23,14 +23,15 @@ export interface Needs {
 }
 
 const hardDayLastsMs = 48 * 3_600_000;
-const messagePlace = (owner: string, row: string) => ({ owner, table: 'chat_messages', column: 'message_sealed', row });
 
 export const createChat = ({ store, suggestions, encryption, presence, realtime, news, pictureUrl }: Needs) => {
+  const messages = encryption.sealedColumns('chatMessages', 'authorId');
+
   /** Whoever closed their account took the key of their messages along. */
   const read = async (db: Db | Tx, { id, authorId, messageSealed, deletedAt }: MessageRow): Promise<string | null> => {
     if (!messageSealed || deletedAt) return null;
     try {
-      return await encryption.open(db, messagePlace(authorId, id), messageSealed);
+      return (await messages.open(db, { id, authorId, messageSealed })).message;
     } catch (error) {
       if (error instanceof KeyGone) return null;
       throw error;
@@ -90,10 +91,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
 
     async send(tx: Tx, me: Member, { userId, Message: text }: SendMessage, now: Date): Promise<ChatMessage> {
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
-      const id = uuidv7();
-      const messageSealed = await encryption.seal(tx, messagePlace(me.id, id), text);
-      const message = { id, roomId: room.id, authorId: me.id, createdAt: now };
-      const seq = await store.send(tx, { ...message, recipientId: userId, messageSealed });
+      const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now };
+      const sealed = await messages.seal(tx, message, { message: text });
+      const seq = await store.send(tx, { ...message, ...sealed, recipientId: userId });
       const sent = messageToWire({ ...message, seq }, text);
       realtime.tell(tx, [me.id, userId], 'chat-message', sent);
       realtime.changed(tx, [userId], 'counts');

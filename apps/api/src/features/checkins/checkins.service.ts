@@ -28,7 +28,7 @@ export interface SavedCheckin {
 
 export interface Needs {
   store: CheckinStore;
-  encryption: Pick<FieldEncryption, 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   pictures: {
     keep(tx: Tx, ownerId: string, kind: 'snapshot', image: UploadedImage, now: Date): Promise<string>;
     check(tx: Tx, pictureId: string): Promise<void>;
@@ -49,6 +49,8 @@ const picturesADay = 20;
 const fewestAlike = 5;
 
 export const createCheckins = ({ store, encryption, pictures, afterCheckin, realtime }: Needs) => {
+  const checkins = encryption.sealedColumns('checkins', 'personId');
+
   /** Of a day alone its middle counts, or now where that is still to come. */
   const middleOf = (day: string, zone: string, now: Date): Date => {
     const noon = instantOf(day, '12:00', zone);
@@ -65,9 +67,6 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
 
   const dayOf = ({ OffsetMinutes }: CheckinEntry, happenedAt: Date, zone: string): string =>
     OffsetMinutes === undefined ? localDateIn(happenedAt, zone) : localDateAtOffset(happenedAt, OffsetMinutes);
-
-  const sealWritten = (tx: Tx, owner: string, row: string, column: string, written: string) =>
-    written ? encryption.seal(tx, { owner, table: 'checkins', column, row }, written) : null;
 
   const keepPicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
     if (!image) return null;
@@ -95,20 +94,17 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
       const id = uuidv7();
       const hard = isHard(chosen);
       const ownWords = [...new Set(entry.OwnWords)];
+      const written = {
+        ownWords: ownWords.length ? JSON.stringify(ownWords) : null,
+        comment: entry.CheckinText || null,
+      };
       const row: NewCheckin = {
         id,
         personId: me.id,
+        ...(await checkins.seal(tx, { id, personId: me.id }, written)),
         familyId: chosen.primary.familyId,
         primaryEmotionId: chosen.primary.id,
         emotionIds: chosen.all.map((emotion) => emotion.id),
-        ownWordsSealed: await sealWritten(
-          tx,
-          me.id,
-          id,
-          'own_words_sealed',
-          ownWords.length ? JSON.stringify(ownWords) : '',
-        ),
-        commentSealed: await sealWritten(tx, me.id, id, 'comment_sealed', entry.CheckinText),
         intensity: entry.Intensity ?? null,
         pictureId: await keepPicture(tx, me, image, now),
         inJournal: entry.IsAddedToJournal,

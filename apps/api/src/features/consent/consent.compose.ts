@@ -5,7 +5,7 @@ import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAfterNo } from './after-a-no.ts';
-import { consentJobs, tokenPlace } from './consent.jobs.ts';
+import { consentJobs } from './consent.jobs.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { createConsent, type Needs as ConsentNeeds } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
@@ -32,6 +32,7 @@ export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundati
   const { crew, distress, session } = rooms;
   const { ageAnswer, isSameMailbox } = rooms.registration;
   const parents = createParents(fields);
+  const tokens = fields.sealedText('parental_consents', 'token');
 
   /** A yes that is taken back in the middle of a call for help must not take away who comes. */
   const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<void> => {
@@ -44,7 +45,7 @@ export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundati
     db,
     store: consentStore,
     parents,
-    encryption: fields,
+    tokens,
     outside,
     clock,
     news,
@@ -66,8 +67,7 @@ export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundati
     ...shared,
     encryption: fields,
     askLater: async (tx, personId, token) => {
-      const sealed = await fields.seal(tx, tokenPlace(personId), token);
-      await jobs.send(tx, askParent, { personId, token: sealed.toString('base64') });
+      await jobs.send(tx, askParent, { personId, token: await tokens.seal(tx, personId, token) });
     },
     requireStepUp: session.requireStepUp,
     isSameMailbox,

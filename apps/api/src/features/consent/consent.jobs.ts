@@ -15,7 +15,8 @@ interface Needs {
   db: Db;
   store: ConsentStore;
   parents: Parents;
-  encryption: Pick<FieldEncryption, 'open'>;
+  /** In the list of jobs the token stands sealed. */
+  tokens: ReturnType<FieldEncryption['sealedText']>;
   outside: Pick<Outside, 'mail'>;
   clock: Clock;
   news: Pick<News, 'publish'>;
@@ -28,18 +29,10 @@ interface Needs {
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
 }
 
-/** In the list of jobs the token stands sealed, under a key of the server. */
-export const tokenPlace = (personId: string) => ({
-  owner: null,
-  table: 'parental_consents',
-  column: 'token',
-  row: personId,
-});
-
 const homeZone = 'Australia/Sydney';
 
 export const consentJobs = (needs: Needs) => {
-  const { db, store, parents, encryption, outside, clock, news, realtime, transaction, linkOf } = needs;
+  const { db, store, parents, tokens, outside, clock, news, realtime, transaction, linkOf } = needs;
 
   const tell = async (tx: Tx, personId: string) => {
     realtime.changed(tx, [personId], 'session');
@@ -66,7 +59,7 @@ export const consentJobs = (needs: Needs) => {
     });
 
   const ask = async (personId: string, sealed: string) => {
-    const token = await encryption.open(db, tokenPlace(personId), Buffer.from(sealed, 'base64'));
+    const token = await tokens.open(db, personId, sealed);
     const tokenHash = hashToken(token);
     const row = await store.byToken(db, tokenHash);
     // Asked again meanwhile, or answered: this letter is of no use any more.

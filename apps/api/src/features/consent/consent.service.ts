@@ -14,7 +14,7 @@ export interface Needs {
   store: ConsentStore;
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteAsking'>;
-  encryption: Pick<FieldEncryption, 'open' | 'blindIndex'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
@@ -43,6 +43,7 @@ const homeZone = 'Australia/Sydney';
 
 export const createConsent = (needs: Needs) => {
   const { store, parents, encryption, audit, realtime, letters } = needs;
+  const people = encryption.sealedColumns('people', 'id');
 
   const resendsLeft = ({ resendDay, resends, timeZone }: AskedRow, now: Date): number =>
     resendDay === localDateIn(now, timeZone) ? Math.max(0, resendsADay - resends) : resendsADay;
@@ -68,9 +69,9 @@ export const createConsent = (needs: Needs) => {
   };
 
   const checkAddress = async (tx: Tx, row: AskedRow, email: string): Promise<void> => {
-    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
-    const own = row.emailSealed ? await encryption.open(tx, place, row.emailSealed) : '';
-    if (needs.isSameMailbox(email, own)) throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
+    const { email: own } = await people.open(tx, { id: row.personId, emailSealed: row.emailSealed });
+    if (needs.isSameMailbox(email, own ?? ''))
+      throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
   };
 
   /** The address before is told, so that nobody is left out of it quietly. */

@@ -7,32 +7,29 @@ export interface Parent {
   email: string;
 }
 
-const placeOf = (personId: string, column: string) => ({
-  owner: personId,
-  table: 'parental_consents',
-  column,
-  row: personId,
-});
+export const createParents = (encryption: Pick<FieldEncryption, 'sealedColumns'>) => {
+  const consents = encryption.sealedColumns('parentalConsents', 'personId', 'personId');
 
-export const createParents = (encryption: Pick<FieldEncryption, 'seal' | 'open'>) => ({
-  seal: (tx: Tx, personId: string, parent: Parent): Promise<Buffer> =>
-    encryption.seal(tx, placeOf(personId, 'parent_sealed'), JSON.stringify(parent)),
+  return {
+    seal: async (tx: Tx, personId: string, parent: Parent): Promise<Buffer> =>
+      (await consents.seal(tx, { personId }, { parent: JSON.stringify(parent) })).parentSealed,
 
-  open: async (db: Db | Tx, { personId, parentSealed }: { personId: string; parentSealed: Buffer }): Promise<Parent> =>
-    JSON.parse(await encryption.open(db, placeOf(personId, 'parent_sealed'), parentSealed)) as Parent,
+    open: async (
+      db: Db | Tx,
+      { personId, parentSealed }: { personId: string; parentSealed: Buffer },
+    ): Promise<Parent> => JSON.parse((await consents.open(db, { personId, parentSealed })).parent) as Parent,
 
-  sealDeclined: (tx: Tx, personId: string, declined: Declined[]): Promise<Buffer> =>
-    encryption.seal(tx, placeOf(personId, 'declined_sealed'), JSON.stringify(declined)),
+    sealDeclined: async (tx: Tx, personId: string, declined: Declined[]): Promise<Buffer> =>
+      (await consents.seal(tx, { personId }, { declined: JSON.stringify(declined) })).declinedSealed,
 
-  openDeclined: async (
-    db: Db | Tx,
-    { personId, declinedSealed }: { personId: string; declinedSealed: Buffer | null },
-  ): Promise<Declined[]> =>
-    declinedSealed
-      ? (JSON.parse(await encryption.open(db, placeOf(personId, 'declined_sealed'), declinedSealed)) as Declined[])
-      : [],
+    openDeclined: async (
+      db: Db | Tx,
+      { personId, declinedSealed }: { personId: string; declinedSealed: Buffer | null },
+    ): Promise<Declined[]> =>
+      JSON.parse((await consents.open(db, { personId, declinedSealed })).declined ?? '[]') as Declined[],
 
-  sealSignature: (tx: Tx, personId: string, signed: { name: string; on: string }): Promise<Buffer> =>
-    encryption.seal(tx, placeOf(personId, 'signature_sealed'), JSON.stringify(signed)),
-});
+    sealSignature: async (tx: Tx, personId: string, signed: { name: string; on: string }): Promise<Buffer> =>
+      (await consents.seal(tx, { personId }, { signature: JSON.stringify(signed) })).signatureSealed,
+  };
+};
 export type Parents = ReturnType<typeof createParents>;

@@ -6,7 +6,7 @@ import { defineRoom } from '#src/room.ts';
 import { createAnswers } from './answers.service.ts';
 import { createConfirming } from './confirming.service.ts';
 import { confirmingStore } from './confirming.store.ts';
-import { sendInvitationJob, tokenPlace } from './crew.jobs.ts';
+import { sendInvitationJob } from './crew.jobs.ts';
 import { crewMemberToWire } from './crew.presenter.ts';
 import { crewRoutes } from './crew.routes.ts';
 import { createCrew, type Needs as CrewNeeds } from './crew.service.ts';
@@ -49,8 +49,9 @@ interface Needs {
 const composeInvitations = (foundation: Foundation) => {
   const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
   const linkOf = (token: string) => `${new URL(routes.signUp.path, baseUrl).href}#invitation=${token}`;
+  const tokens = fields.sealedText('invitations', 'token');
   const sendInvitation = jobs.add(
-    sendInvitationJob({ db, store: invitationStore, encryption: fields, outside, clock, linkOf }),
+    sendInvitationJob({ db, store: invitationStore, encryption: fields, tokens, outside, clock, linkOf }),
   );
   return createInvitations({
     store: invitationStore,
@@ -59,8 +60,7 @@ const composeInvitations = (foundation: Foundation) => {
     news,
     realtime,
     sendLater: async (tx, invitationId, token) => {
-      const sealed = await fields.seal(tx, tokenPlace(invitationId), token);
-      await jobs.send(tx, sendInvitation, { invitationId, token: sealed.toString('base64') });
+      await jobs.send(tx, sendInvitation, { invitationId, token: await tokens.seal(tx, invitationId, token) });
     },
     linkOf,
     takeShare: shares.ofInvitations,

@@ -10,29 +10,23 @@ import type { InvitationStore } from './invitations.store.ts';
 interface Needs {
   db: Db;
   store: Pick<InvitationStore, 'toSend'>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   clock: Clock;
+  /** The token waits sealed: the list of jobs must not be a list of keys. */
+  tokens: ReturnType<FieldEncryption['sealedText']>;
   linkOf(token: string): string;
 }
 
-/** The token waits sealed: the list of jobs must not be a list of keys. */
-export const tokenPlace = (invitationId: string) => ({
-  owner: null,
-  table: 'invitations',
-  column: 'token',
-  row: invitationId,
-});
+export const sendInvitationJob = ({ db, store, encryption, tokens, outside, clock, linkOf }: Needs) => {
+  const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
-export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkOf }: Needs) => {
   const send = async (invitationId: string, sealedToken: string) => {
     const row = await store.toSend(db, invitationId, clock.now());
     if (!row?.contactSealed) return;
-    const at = (column: string) => ({ owner: row.inviterId, table: 'invitations', column, row: row.id });
-    const to = await encryption.open(db, at('contact_sealed'), row.contactSealed);
-    const message = row.messageSealed ? await encryption.open(db, at('message_sealed'), row.messageSealed) : '';
-    const token = await encryption.open(db, tokenPlace(row.id), Buffer.from(sealedToken, 'base64'));
-    const words = { inviter: row.inviter, invited: row.invited, message, link: linkOf(token) };
+    const { contact: to, message } = await invitations.open(db, { ...row, contactSealed: row.contactSealed });
+    const token = await tokens.open(db, row.id, sealedToken);
+    const words = { inviter: row.inviter, invited: row.invited, message: message ?? '', link: linkOf(token) };
     if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
     else await outside.sms.send({ to: asInternational(to), text: textWords(words), reference: row.id });
   };

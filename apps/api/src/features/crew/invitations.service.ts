@@ -2,6 +2,7 @@
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
+import { mine } from '#http/mine.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
@@ -13,7 +14,7 @@ import { refuse } from './crew.refusals.ts';
 interface Needs {
   store: InvitationStore;
   confirming: Pick<ConfirmingStore, 'toConfirm' | 'given'>;
-  encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Mail and text leave after the commit. */
@@ -29,24 +30,12 @@ export const mayHaveCrew = (consent: string): boolean => consent === 'notRequire
 
 export const createInvitations = (needs: Needs) => {
   const { store, confirming, encryption, news, realtime, sendLater, linkOf, takeShare } = needs;
-  const place = (owner: string, row: string, column: 'contact_sealed' | 'message_sealed') => ({
-    owner,
-    table: 'invitations',
-    column,
-    row,
-  });
+  const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   const mayAsk = (me: Member) => {
     if (me.kind !== 'youth') throw refuse.youthOnly('A Crew belongs to a youth account.');
     if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
   };
-
-  const sealed = async (tx: Tx, row: NewInvitation, contact: Contact | null, message: string) => ({
-    ...row,
-    contactSealed:
-      contact && (await encryption.seal(tx, place(row.inviterId, row.id, 'contact_sealed'), contact.typed)),
-    messageSealed: message ? await encryption.seal(tx, place(row.inviterId, row.id, 'message_sealed'), message) : null,
-  });
 
   /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */
   const maySend = async (tx: Tx, me: Member, contact: Contact, address: string, now: Date) => {
@@ -55,15 +44,17 @@ export const createInvitations = (needs: Needs) => {
     await store.holdContact(tx, contact.index);
   };
 
-  const reach = async (tx: Tx, row: NewInvitation, token: string, accountId: string | null) => {
+  const reach = async (
+    tx: Tx,
+    row: Pick<NewInvitation, 'id' | 'inviterId'>,
+    token: string,
+    accountId: string | null,
+  ) => {
     await sendLater(tx, row.id, token);
     if (!accountId) return;
     await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
     realtime.changed(tx, [accountId], 'crew', 'counts');
   };
-
-  const openOr = async (db: Db, at: ReturnType<typeof place>, text: Buffer | null): Promise<string | null> =>
-    text && encryption.open(db, at, text);
 
   return {
     /** Answered alike whether it could go out or not: nobody learns who else asked, or who asked to be left in peace. */
@@ -78,31 +69,29 @@ export const createInvitations = (needs: Needs) => {
       if (before.isAsked) throw refuse.conflict('already-asked');
       if (before.living >= crewLimit) throw refuse.conflict('crew-full');
       const token = newToken();
-      const row: NewInvitation = {
+      const row = {
         id: uuidv7(),
         inviterId: me.id,
         channel: entry.Channel,
         firstName: entry.FirstName,
         relationship: entry.Relationship ?? null,
-        contactSealed: null,
         contactIndex: contact?.index ?? null,
-        messageSealed: null,
         showsEarlier: entry.ShowLast30Days,
         tokenHash: hashToken(token),
         wasSent: contact !== null && !before.hasOptedOut && before.sentLately < mostToOne,
         createdAt: now,
         expiresAt: daysAfter(now, invitationDays),
       };
-      const words = before.isProven ? entry.Message : '';
-      if (!(await store.insert(tx, await sealed(tx, row, contact, words)))) throw refuse.conflict('already-asked');
+      const words = { contact: contact?.typed ?? null, message: (before.isProven && entry.Message) || null };
+      const sealed = await invitations.seal(tx, row, words);
+      if (!(await store.insert(tx, { ...row, ...sealed }))) throw refuse.conflict('already-asked');
       if (row.wasSent) await reach(tx, row, token, before.accountId);
       realtime.changed(tx, [me.id], 'crew');
       return { row: { ...row, state: 'pending' as const }, contact: contact?.typed ?? null, link: linkOf(token) };
     },
 
     async cancel(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
-      const invitation = await store.lockById(tx, invitationId);
-      if (invitation?.inviterId !== me.id) throw refuse.notFound();
+      const invitation = mine(await store.lockById(tx, invitationId), me, 'inviterId');
       if (invitation.state === 'cancelled') return;
       if (invitation.state !== 'pending' && invitation.state !== 'waiting') throw refuse.conflict('already-answered');
       await store.settle(tx, invitationId, 'cancelled', me.id, now);
@@ -117,22 +106,11 @@ export const createInvitations = (needs: Needs) => {
       const toConfirm = await confirming.toConfirm(db, me.id, now);
       return {
         received: await Promise.all(
-          received.map(async (row) => {
-            const at = place(row.inviterId, row.id, 'message_sealed');
-            return { row, message: (await openOr(db, at, row.messageSealed)) ?? '' };
-          }),
+          received.map(async (row) => ({ row, message: (await invitations.open(db, row)).message ?? '' })),
         ),
-        sent: await Promise.all(
-          sent.map(async (row) => {
-            const at = place(row.inviterId, row.id, 'contact_sealed');
-            return { row, contact: await openOr(db, at, row.contactSealed) };
-          }),
-        ),
+        sent: await Promise.all(sent.map(async (row) => ({ row, contact: (await invitations.open(db, row)).contact }))),
         toConfirm: await Promise.all(
-          toConfirm.map(async (row) => {
-            const at = place(row.inviterId, row.id, 'contact_sealed');
-            return { row, contact: await openOr(db, at, row.contactSealed) };
-          }),
+          toConfirm.map(async (row) => ({ row, contact: (await invitations.open(db, row)).contact })),
         ),
         given: await confirming.given(db, me.id, now),
       };

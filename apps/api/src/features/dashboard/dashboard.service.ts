@@ -13,7 +13,7 @@ const refuse = refusals({ 'too-late-to-edit': 'A check-in can be changed for a d
 export interface Needs {
   store: DashboardStore;
   words(db: Db | Tx): Promise<Words>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   crewMember(row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): CrewMember;
   /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
   distressOf(db: Db | Tx, viewerId: string, ids: string[]): Promise<DistressStatuses>;
@@ -31,6 +31,7 @@ const editableMs = 86_400_000;
 
 export const createDashboard = (needs: Needs) => {
   const { store, words, encryption, crewMember, distressOf, pictureUrl, realtime, news, audit } = needs;
+  const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
 
@@ -43,8 +44,8 @@ export const createDashboard = (needs: Needs) => {
     );
     return Promise.all(
       rows.map(async (row) => {
-        const place = { owner: row.youthId, table: 'checkins', column: 'comment_sealed', row: row.id };
-        const comment = row.comment && (await encryption.open(db, place, Buffer.from(row.comment, 'base64')));
+        const commentSealed = row.comment === null ? null : Buffer.from(row.comment, 'base64');
+        const { comment } = await checkins.open(db, { id: row.id, personId: row.youthId, commentSealed });
         return feedToWire(row, known, comment, picture(me.sessionId, now, 'thumb'), picture(me.sessionId, now, 'full'));
       }),
     );

@@ -54,18 +54,3 @@ const ends: Record<AlertState, AlertEnd | null> = {
   expired: 'expired',
 };
 export const endOf = (state: AlertState): AlertEnd | null => ends[state];
-
-export const placeOf = (alert: { id: string; youthId: string }, column: 'note_sealed' | 'location_sealed') => ({
-  owner: alert.youthId,
-  table: 'alerts',
-  column,
-  row: alert.id,
-});
-
-/** Where the number stands that a youth shares in an alert. */
-export const mobileOf = (youthId: string) => ({
-  owner: youthId,
-  table: 'people',
-  column: 'mobile_sealed',
-  row: youthId,
-});

@@ -3,7 +3,7 @@ import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
-import { hasIt, mobileOf } from './alert.ts';
+import { hasIt } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { AnswerRow, AnswerStore, NewAnswer } from './answers.store.ts';
 import type { Delivery } from './ports.ts';
@@ -12,19 +12,21 @@ interface Needs {
   store: AnswerStore;
   alerts: Pick<AlertStore, 'told' | 'isHeld'>;
   delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
 
 export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) => {
+  const people = encryption.sealedColumns('people', 'id');
+
   /** The number only once a yes was said: a link may be read by others too, and who comes has to call. */
   const linkView = async (db: Db | Tx, { firstName, state, answer, youthId, mobileSealed }: AnswerRow) => {
     const isOver = state !== 'active';
-    const mobile = !isOver && hasIt(answer) ? mobileSealed : null;
+    const shown = { id: youthId, mobileSealed: !isOver && hasIt(answer) ? mobileSealed : null };
     return {
       FirstName: firstName,
       IsOver: isOver,
       Answer: answer,
-      Mobile: mobile && (await encryption.open(db, mobileOf(youthId), mobile)),
+      Mobile: (await people.open(db, shown)).mobile,
     };
   };
 

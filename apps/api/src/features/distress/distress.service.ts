@@ -28,7 +28,7 @@ export interface Needs {
   };
   /** Answered by alert-delivery: what leaves the house, when, and what became of it. */
   delivery: Delivery;
-  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
   news: Pick<News, 'publish'>;
   audit: Pick<Audit, 'note' | 'noteHourly'>;

@@ -1,6 +1,6 @@
 // Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
+import { orNotFound } from '#http/mine.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
-import { placeOf } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
 import { liveToWire } from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
@@ -12,7 +12,7 @@ interface Needs {
   store: LivePlaceStore;
   alerts: Pick<AlertStore, 'told'>;
   delivery: Pick<Delivery, 'moved'>;
-  encryption: Pick<FieldEncryption, 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
 }
 
@@ -31,10 +31,10 @@ export interface KeepPlace {
 const earliest = Date.UTC(2020, 0, 1);
 
 export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: Needs) => {
+  const sealedAlerts = encryption.sealedColumns('alerts', 'youthId');
+
   const ownOf = async (tx: Tx, me: Pick<Member, 'id'>, alertId: string): Promise<KeptPlace> => {
-    const alert = await store.of(tx, alertId, me.id);
-    if (!alert) throw refuse.notFound();
-    return alert;
+    return orNotFound(await store.of(tx, alertId, me.id));
   };
 
   const note = (tx: Tx, { id, youthId }: KeptPlace, action: 'distress.live-started' | 'distress.live-stopped') =>
@@ -68,7 +68,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     const kind = alert.locationKind;
     const { latitude, longitude } = roundTo(kind, { latitude: place.Latitude, longitude: place.Longitude });
     const spot = JSON.stringify({ latitude, longitude });
-    const sealed = await encryption.seal(tx, placeOf(alert, 'location_sealed'), spot);
+    const { locationSealed: sealed } = await sealedAlerts.seal(tx, alert, { location: spot });
     const knownAt = new Date(Math.max(Date.parse(place.On), earliest));
     const moved = await store.move(tx, alert.id, { kind, sealed, knownAt });
     if (!moved) return ownOf(tx, { id: alert.youthId }, alert.id);

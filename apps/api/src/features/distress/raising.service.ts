@@ -4,7 +4,6 @@ import type { AlertRaised } from '@mycrew/contract/alerts.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';
-import { placeOf } from './alert.ts';
 import { lastChoiceToWire, raisedToWire, reachableToWire } from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
 import { nextLocation, type Location, type SentLocation } from './location.ts';
@@ -15,7 +14,7 @@ import { refuse } from './distress.refusals.ts';
 interface Needs {
   store: RaisingStore;
   delivery: Pick<Delivery, 'begin' | 'changed' | 'linkHash'>;
-  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
   news: Pick<News, 'publish'>;
   audit: Pick<Audit, 'note'>;
@@ -46,20 +45,18 @@ const tapOf = (youthId: string, clientAlertId: string | undefined, key: string |
 
 export const createRaising = (needs: Needs) => {
   const { store, delivery, encryption, presence, news, audit, pictureUrl } = needs;
+  const alerts = encryption.sealedColumns('alerts', 'youthId');
 
   const reachOf = reachNow(presence);
 
   const toldOf = (alertId: string, crew: CrewReach[]) =>
     crew.map(({ crewId, alertsOff }) => ({ crewId, alertsOff, linkHash: delivery.linkHash(alertId, crewId) }));
 
-  const locationOf = async (tx: Tx, alert: KnownAlert | null): Promise<Location | null> =>
-    alert?.locationSealed
+  const locationOf = (kind: Location['kind'] | 'none' | undefined, spot: string | null | undefined): Location | null =>
+    spot
       ? {
-          kind: alert.locationKind === 'area' ? 'area' : 'exact',
-          ...(JSON.parse(await encryption.open(tx, placeOf(alert, 'location_sealed'), alert.locationSealed)) as Pick<
-            Location,
-            'latitude' | 'longitude'
-          >),
+          kind: kind === 'area' ? 'area' : 'exact',
+          ...(JSON.parse(spot) as Pick<Location, 'latitude' | 'longitude'>),
         }
       : null;
 
@@ -67,7 +64,7 @@ export const createRaising = (needs: Needs) => {
     if (!location) return { kind: 'none' as const, sealed: null };
     const { kind, latitude, longitude } = location;
     const spot = JSON.stringify({ latitude, longitude });
-    return { kind, sealed: await encryption.seal(tx, placeOf(alert, 'location_sealed'), spot) };
+    return { kind, sealed: (await alerts.seal(tx, alert, { location: spot })).locationSealed };
   };
 
   /** What this tap says that is not so yet; null where it says nothing new. */
@@ -77,16 +74,16 @@ export const createRaising = (needs: Needs) => {
     known: KnownAlert | null,
     sent: Raise,
   ): Promise<Content | null> => {
-    const at = placeOf(alert, 'note_sealed');
-    const note = known?.noteSealed ? await encryption.open(tx, at, known.noteSealed) : '';
+    const opened = known && (await alerts.open(tx, known));
+    const note = opened?.note ?? '';
     const isRepeated = known?.isRepeated ?? false;
     const clearsNote = sent.Note === '' && note !== '' && isRepeated;
     const isOtherNote = Boolean(sent.Note) && sent.Note !== note;
-    const location = nextLocation(sent, await locationOf(tx, known), isRepeated);
+    const location = nextLocation(sent, locationOf(known?.locationKind, opened?.location), isRepeated);
     const isOtherAgreement = sent.WidenAgreed !== undefined && sent.WidenAgreed !== known?.widenAgreed;
     if (!clearsNote && !isOtherNote && location === 'unchanged' && !isOtherAgreement) return null;
     return {
-      noteSealed: isOtherNote ? await encryption.seal(tx, at, sent.Note!) : null,
+      ...(await alerts.seal(tx, alert, { note: isOtherNote ? sent.Note! : null })),
       clearsNote,
       location: location === 'unchanged' ? null : await sealedLocation(tx, alert, location),
       widenAgreed: sent.WidenAgreed ?? null,

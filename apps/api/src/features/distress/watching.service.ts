@@ -3,7 +3,7 @@ import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
-import { mobileOf, outwardStatus, placeOf, type AlertRow } from './alert.ts';
+import { outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
 import * as wire from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
@@ -12,7 +12,7 @@ import type { Location } from './location.ts';
 interface Needs {
   store: AlertStore;
   delivery: Pick<Delivery, 'receipts' | 'seen' | 'changed' | 'events' | 'moveCursor'>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
   audit: Pick<Audit, 'noteHourly'>;
   /** Answered by places: what was proposed and shared during this alert, as this viewer may see it. */
@@ -22,31 +22,25 @@ interface Needs {
 
 export const createWatching = (needs: Needs) => {
   const { store, delivery, encryption, presence, audit, safePlaces, pictureUrl } = needs;
+  const alerts = encryption.sealedColumns('alerts', 'youthId');
+  const people = encryption.sealedColumns('people', 'id');
   const pictureFor =
     ({ sessionId }: Member, now: Date) =>
     (pictureId: string | null) =>
       pictureId && pictureUrl(pictureId, sessionId, now);
 
-  const openNote = async (db: Db | Tx, row: AlertRow): Promise<string> =>
-    row.noteSealed ? encryption.open(db, placeOf(row, 'note_sealed'), row.noteSealed) : '';
-
-  const openLocation = async (db: Db | Tx, row: AlertRow): Promise<Location | null> => {
-    if (!row.locationSealed || row.locationKind === 'none') return null;
-    const spot = await encryption.open(db, placeOf(row, 'location_sealed'), row.locationSealed);
-    return { kind: row.locationKind, ...(JSON.parse(spot) as Pick<Location, 'latitude' | 'longitude'>) };
-  };
-
-  const openMobile = async (db: Db | Tx, { youthId, mobileSealed }: SeenAlert): Promise<string | null> => {
-    return mobileSealed && encryption.open(db, mobileOf(youthId), mobileSealed);
+  const open = async (db: Db | Tx, { id, youthId, noteSealed, locationSealed, locationKind }: AlertRow) => {
+    const { note, location } = await alerts.open(db, { id, youthId, noteSealed, locationSealed });
+    const spot = location && (JSON.parse(location) as Pick<Location, 'latitude' | 'longitude'>);
+    return { note: note ?? '', location: spot && locationKind !== 'none' ? { kind: locationKind, ...spot } : null };
   };
 
   /** Only while it is on: afterwards nobody reads again what was meant for that hour. */
   const shown = async (db: Db | Tx, row: SeenAlert, me: Member, now: Date): Promise<wire.Shown> => {
     if (row.state !== 'active') return { note: '', location: null, mobile: null, places: [] };
     return {
-      note: await openNote(db, row),
-      location: await openLocation(db, row),
-      mobile: await openMobile(db, row),
+      ...(await open(db, row)),
+      ...(await people.open(db, { id: row.youthId, mobileSealed: row.mobileSealed })),
       places: await safePlaces(db, row.id, me, row.youthId === me.id, now),
     };
   };
@@ -72,7 +66,7 @@ export const createWatching = (needs: Needs) => {
       // Whoever holds a locked phone learns who was told, and nothing that was said.
       const isOpen = !me.locked && row.state === 'active';
       const recipients = people.map((each) => wire.recipientToWire(each, receipts, picture(each.pictureId)));
-      const note = isOpen ? await openNote(db, row) : '';
+      const { note } = isOpen ? await open(db, row) : { note: '' };
       const places = isOpen ? await safePlaces(db, row.id, me, true, now) : [];
       return {
         AlertStatus: outwardStatus(row.state),

@@ -10,7 +10,7 @@ import type { EverythingStore } from './everything.store.ts';
 export interface Needs {
   store: DeletionStore;
   everything: Pick<EverythingStore, 'counts'>;
-  encryption: Pick<FieldEncryption, 'open' | 'destroyKey'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'destroyKey'>;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
@@ -42,7 +42,7 @@ export const createDeletion = (needs: Needs) => {
   const { store, encryption, audit, realtime, letters } = needs;
 
   const emailOf = async (tx: Tx, { id, emailSealed }: { id: string; emailSealed: Buffer | null }) =>
-    emailSealed && encryption.open(tx, { owner: id, table: 'people', column: 'email_sealed', row: id }, emailSealed);
+    (await encryption.sealedColumns('people', 'id').open(tx, { id, emailSealed })).email;
 
   const note = (tx: Tx, personId: string, action: string) =>
     audit.note(tx, { actor: personId, action, subject: personId, subjectOwner: personId });

@@ -7,7 +7,7 @@ import type { DeviceStore } from './devices.store.ts';
 
 interface Needs {
   store: DeviceStore;
-  encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   readSubscription(token: string): PushSubscriptionJson | null;
   publicKey: string;
 }
@@ -18,52 +18,49 @@ interface Registration {
   UserId?: string | undefined;
 }
 
-export const subscriptionPlace = (owner: string, sealName: string) => ({
-  owner,
-  table: 'devices',
-  column: 'subscription_sealed',
-  row: sealName,
-});
+/** A browser's subscription is bound to a name of its own, which outlives the device's row. */
+export const sealedDevices = (encryption: Pick<FieldEncryption, 'sealedColumns'>) =>
+  encryption.sealedColumns('devices', 'personId', 'sealName');
 
-export const createDevices = ({ store, encryption, readSubscription, publicKey }: Needs) => ({
-  /** For the session that asks, whatever else the body says; its end is the registration's. */
-  async register(tx: Tx, me: Member, { FCMToken, IsCrewMember, UserId }: Registration, now: Date): Promise<void> {
-    if (UserId !== undefined && UserId !== me.id) throw refuse.notFound();
-    const subscription = readSubscription(FCMToken);
-    if (!subscription) throw refuse.invalid('FCMToken', 'This browser’s notifications can’t be reached.');
-    const { id: personId, sessionId } = me;
-    const isRegistered = await store.register(tx, {
-      id: uuidv7(),
-      personId,
-      sessionId,
-      sealName: sessionId,
-      subscriptionSealed: await encryption.seal(
-        tx,
-        subscriptionPlace(personId, sessionId),
-        JSON.stringify(subscription),
-      ),
-      endpointIndex: encryption.blindIndex('push-endpoint', subscription.endpoint),
-      isCrewMember: IsCrewMember ?? me.kind === 'supporter',
-      createdAt: now,
-    });
-    if (!isRegistered) throw refuse.unauthorised();
-  },
+export const createDevices = ({ store, encryption, readSubscription, publicKey }: Needs) => {
+  const sealed = sealedDevices(encryption);
 
-  publicKey,
+  return {
+    /** For the session that asks, whatever else the body says; its end is the registration's. */
+    async register(tx: Tx, me: Member, { FCMToken, IsCrewMember, UserId }: Registration, now: Date): Promise<void> {
+      if (UserId !== undefined && UserId !== me.id) throw refuse.notFound();
+      const subscription = readSubscription(FCMToken);
+      if (!subscription) throw refuse.invalid('FCMToken', 'This browser’s notifications can’t be reached.');
+      const { id: personId, sessionId } = me;
+      const isRegistered = await store.register(tx, {
+        id: uuidv7(),
+        personId,
+        sessionId,
+        sealName: sessionId,
+        ...(await sealed.seal(tx, { personId, sealName: sessionId }, { subscription: JSON.stringify(subscription) })),
+        endpointIndex: encryption.blindIndex('push-endpoint', subscription.endpoint),
+        isCrewMember: IsCrewMember ?? me.kind === 'supporter',
+        createdAt: now,
+      });
+      if (!isRegistered) throw refuse.unauthorised();
+    },
 
-  /** All browsers that push reaches somebody on, and what is learned of one by using it. */
-  async live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]> {
-    const devices = await store.of(db, personId);
-    return Promise.all(
-      devices.map(async ({ id, sealName, subscriptionSealed }) => ({
-        id,
-        subscription: JSON.parse(
-          await encryption.open(db, subscriptionPlace(personId, sealName), subscriptionSealed),
-        ) as PushSubscriptionJson,
-      })),
-    );
-  },
-  worked: (db: Db, id: string) => store.worked(db, id),
-  failedForGood: (db: Db, id: string) => store.failedForGood(db, id),
-});
+    publicKey,
+
+    /** All browsers that push reaches somebody on, and what is learned of one by using it. */
+    async live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]> {
+      const devices = await store.of(db, personId);
+      return Promise.all(
+        devices.map(async ({ id, sealName, subscriptionSealed }) => ({
+          id,
+          subscription: JSON.parse(
+            (await sealed.open(db, { personId, sealName, subscriptionSealed })).subscription,
+          ) as PushSubscriptionJson,
+        })),
+      );
+    },
+    worked: (db: Db, id: string) => store.worked(db, id),
+    failedForGood: (db: Db, id: string) => store.failedForGood(db, id),
+  };
+};
 export type Devices = ReturnType<typeof createDevices>;

@@ -7,7 +7,7 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createDelivering } from './delivering.service.ts';
 import { deliveringStore } from './delivering.store.ts';
-import { createDevices, subscriptionPlace } from './devices.service.ts';
+import { createDevices } from './devices.service.ts';
 import { deviceStore } from './devices.store.ts';
 import { listenForNews } from './kinds.ts';
 import { checkinDue } from './kinds/checkin-due.ts';
@@ -63,7 +63,6 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   return {
     routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
     devices,
-    subscriptionPlace,
     switchDefaults,
     forgetOf: deviceStore.forgetOf,
     removeAbout: notificationStore.removeAbout,

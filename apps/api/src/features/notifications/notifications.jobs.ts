@@ -7,7 +7,7 @@ import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
 import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import type { DeliveringStore, MailRow } from './delivering.store.ts';
-import { subscriptionPlace } from './devices.service.ts';
+import { sealedDevices } from './devices.service.ts';
 import type { DeviceStore } from './devices.store.ts';
 import { holds, HoldsWhile } from './holds.ts';
 import { pathOfNotice } from './notifications.presenter.ts';
@@ -36,7 +36,7 @@ interface Needs {
   db: Db;
   store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail'>;
   devices: DeviceStore;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   outside: Pick<Outside, 'mail' | 'push'>;
   clock: Clock;
   baseUrl: string;
@@ -53,6 +53,8 @@ const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, base
 };
 
 export const noticeJobs = ({ db, store, devices, encryption, outside, clock, baseUrl }: Needs) => {
+  const [sealed, people] = [sealedDevices(encryption), encryption.sealedColumns('people', 'id')];
+
   const stillHolds = async (
     holdsWhile: HoldsWhile,
     about: { personId: string; aboutId: string | null; refId: string | null; plannedAt?: string | undefined },
@@ -64,13 +66,9 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
   const push = async (work: PushWork) => {
     const device = await devices.byId(db, work.deviceId, work.personId);
     if (!device || !(await stillHolds(work.holdsWhile, work))) return;
-    const opened = await encryption.open(
-      db,
-      subscriptionPlace(work.personId, device.sealName),
-      device.subscriptionSealed,
-    );
+    const opened = await sealed.open(db, { ...device, personId: work.personId });
     const topic = `${work.message.data.Type}:${work.refId}`;
-    const subscription = JSON.parse(opened) as PushSubscriptionJson;
+    const subscription = JSON.parse(opened.subscription) as PushSubscriptionJson;
     const result = await outside.push.send(subscription, work.message, { urgency: work.urgency, topic });
     const state = result === 'sent' ? 'sent' : 'failed';
     if (work.notificationId) {
@@ -86,8 +84,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
       store.note(db, { notificationId, channel: 'email', state, now: clock.now() });
     const row = await store.toMail(db, notificationId);
     if (!row || !(await stillHolds(holdsWhile, row))) return void (await note('skipped'));
-    const place = { owner: row.personId, table: 'people', column: 'email_sealed', row: row.personId };
-    const to = await encryption.open(db, place, row.emailSealed);
+    const { email: to } = await people.open(db, { id: row.personId, emailSealed: row.emailSealed });
     try {
       await outside.mail.send({ to, ...mailWords({ ...row, ...words }, baseUrl) });
     } catch (error) {

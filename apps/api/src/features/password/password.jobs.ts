@@ -11,7 +11,7 @@ interface Needs {
   db: Db;
   clock: Clock;
   store: Pick<PasswordStore, 'toSend' | 'sweep'>;
-  encryption: Pick<FieldEncryption, 'open' | 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'sealedText'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   /** The secret stands behind the #: it reaches no server, and whoever only fetches the page uses nothing up. */
   linkOf(resetId: string, secret: string): string;
@@ -21,16 +21,17 @@ interface Needs {
 /** Long enough to count a day's askings. */
 const keptMs = 2 * 86_400_000;
 
-const secretPlace = (resetId: string) => ({ owner: null, table: 'password_resets', column: 'secret', row: resetId });
-
 export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, linkOf, transaction }: Needs) => {
+  const secrets = encryption.sealedText('password_resets', 'secret');
+  const people = encryption.sealedColumns('people', 'id');
+
   const send = async (resetId: string, sealedSecret: string) => {
     const target = await store.toSend(db, resetId, clock.now());
-    if (!target?.sealed) return;
-    const { personId, way, sealed } = target;
-    const secret = await encryption.open(db, secretPlace(resetId), Buffer.from(sealedSecret, 'base64'));
-    const place = { owner: personId, table: 'people', column: `${way}_sealed`, row: personId };
-    const to = await encryption.open(db, place, sealed);
+    if (!target) return;
+    const { way } = target;
+    const secret = await secrets.open(db, resetId, sealedSecret);
+    const to = (await people.open(db, target))[way];
+    if (!to) return;
     if (way === 'email') await outside.mail.send({ to, ...resetMail(linkOf(resetId, secret)) });
     else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: resetText(secret), reference: resetId });
   };
@@ -63,8 +64,7 @@ export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, l
 
   return {
     async sendOut(tx: Tx, resetId: string, secret: string): Promise<void> {
-      const sealed = await encryption.seal(tx, secretPlace(resetId), secret);
-      await jobs.send(tx, sendReset, { resetId, secret: sealed.toString('base64') });
+      await jobs.send(tx, sendReset, { resetId, secret: await secrets.seal(tx, resetId, secret) });
     },
   };
 };

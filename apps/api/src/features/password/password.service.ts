@@ -9,7 +9,7 @@ type EndedBy = 'password-changed' | 'password-reset';
 
 export interface Needs {
   store: Pick<PasswordStore, 'owner' | 'setPassword' | 'closeAll'>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   audit: Pick<Audit, 'note'>;
   hashPassword(password: string): Promise<string>;
@@ -27,8 +27,7 @@ const easyToGuess = 'That one is easy to guess. Three words work well.';
 export const createPassword = (needs: Needs) => {
   const { store, encryption, letters, audit } = needs;
 
-  const open = async (tx: Tx, id: string, column: string, sealed: Buffer | null): Promise<string> =>
-    sealed ? encryption.open(tx, { owner: id, table: 'people', column, row: id }, sealed) : '';
+  const people = encryption.sealedColumns('people', 'id');
 
   /** Everywhere but `but` the sessions end, open ways back in are closed, and the owner hears of it. */
   const set = async (
@@ -38,18 +37,18 @@ export const createPassword = (needs: Needs) => {
     field: string,
     { but, reason, now }: { but: Member | null; reason: EndedBy; now: Date },
   ): Promise<Refusal | null> => {
-    const email = await open(tx, owner.id, 'email_sealed', owner.emailSealed);
-    const known = [brand.name, brand.slug, owner.firstName, owner.lastName, email.slice(0, email.indexOf('@'))];
+    const { email, mobile } = await people.open(tx, owner);
+    const mailbox = email?.slice(0, email.indexOf('@')) ?? '';
+    const known = [brand.name, brand.slug, owner.firstName, owner.lastName, mailbox];
     if (needs.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
     await store.setPassword(tx, owner.id, await needs.hashPassword(password));
     await store.closeAll(tx, owner.id, now);
     await needs.endAll(tx, owner.id, but?.sessionId ?? null, reason, now);
     // A mistyped email belongs to somebody else, who need not learn of this account.
-    const isMailed = email !== '' && mayOpen('email', owner);
+    const isMailed = email !== null && mayOpen('email', owner);
     if (isMailed) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
     const isTexted = reason === 'password-reset' || !isMailed;
-    if (isTexted && owner.mobileSealed && owner.mobileVerifiedAt)
-      await letters.text(tx, await open(tx, owner.id, 'mobile_sealed', owner.mobileSealed), changedText(needs.writeTo));
+    if (isTexted && mobile && owner.mobileVerifiedAt) await letters.text(tx, mobile, changedText(needs.writeTo));
     await audit.note(tx, { actor: but?.id ?? null, action: `password.${reason}`, subjectOwner: owner.id });
     return null;
   };

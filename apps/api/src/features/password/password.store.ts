@@ -105,15 +105,14 @@ export const passwordStore = {
     const row = await db
       .selectFrom('passwordResets')
       .innerJoin('people', 'people.id', 'passwordResets.personId')
-      .select(['passwordResets.way', 'people.id as personId'])
+      .select(['passwordResets.way', 'people.id'])
       .select(['people.emailSealed', 'people.emailVerifiedAt', 'people.mobileSealed', 'people.mobileVerifiedAt'])
       .where('passwordResets.id', '=', id)
       .where('passwordResets.usedAt', 'is', null)
       .where('passwordResets.expiresAt', '>', now)
       .where('people.status', 'in', whoMayComeBack)
       .executeTakeFirst();
-    if (!row || !mayOpen(row.way, row)) return null;
-    return { personId: row.personId, way: row.way, sealed: row[columns[row.way].sealed] };
+    return row && mayOpen(row.way, row) ? row : null;
   },
 
   sweep: (tx: Tx, before: Date) => tx.deleteFrom('passwordResets').where('sentAt', '<', before).execute(),

@@ -1,6 +1,7 @@
 // Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { uuidv7 } from 'uuidv7';
+import { mine } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
 import { safePlaceToWire, type Spot } from './places.presenter.ts';
@@ -10,7 +11,7 @@ const refuse = refusals({ 'enough-places': 'Ten places are plenty for now. Take 
 
 export interface Needs {
   store: SafePlaceStore;
-  encryption: Pick<FieldEncryption, 'seal' | 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   news: Pick<News, 'publish'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
   /** Null: there is no such alert. */
@@ -33,17 +34,9 @@ interface Viewer {
 
 const mostPlaces = 10;
 
-type Owned = Pick<SafePlaceRow, 'id' | 'youthId'>;
-const namePlace = ({ id, youthId }: Owned) => ({
-  owner: youthId,
-  table: 'safe_places',
-  column: 'name_sealed',
-  row: id,
-});
-const spotPlace = (owned: Owned) => ({ ...namePlace(owned), column: 'spot_sealed' });
-
 export const createSafePlaces = (needs: Needs) => {
   const { store, encryption, news, pictureUrl, whoIsTold, changed } = needs;
+  const places = encryption.sealedColumns('safePlaces', 'youthId');
 
   /** Whoever was not told of an alert learns nothing of it, not even that it is over. */
   const toldOf = async (tx: Tx, me: Member, alertId: string) => {
@@ -62,10 +55,7 @@ export const createSafePlaces = (needs: Needs) => {
   const tell = (tx: Tx, alert: AlertRow, concerned: string[]) => changed(tx, alert, [...new Set(concerned)]);
 
   const open = async (db: Db | Tx, row: SafePlaceRow): Promise<Spot> => {
-    const [name, spot] = await Promise.all([
-      encryption.open(db, namePlace(row), row.nameSealed),
-      encryption.open(db, spotPlace(row), row.spotSealed),
-    ]);
+    const { name, spot } = await places.open(db, row);
     const { latitude, longitude } = JSON.parse(spot) as Omit<Spot, 'name'>;
     return { name, latitude, longitude };
   };
@@ -87,9 +77,8 @@ export const createSafePlaces = (needs: Needs) => {
         state: isMine ? 'shared' : 'proposed',
       } as const;
       const { name, latitude, longitude } = spot;
-      const nameSealed = await encryption.seal(tx, namePlace(place), name);
-      const spotSealed = await encryption.seal(tx, spotPlace(place), JSON.stringify({ latitude, longitude }));
-      const createdAt = await store.insert(tx, { ...place, nameSealed, spotSealed });
+      const sealed = await places.seal(tx, place, { name, spot: JSON.stringify({ latitude, longitude }) });
+      const createdAt = await store.insert(tx, { ...place, ...sealed });
       const personIds = isMine ? told : [owner];
       await tell(tx, alert, [...personIds, me.id]);
       await news.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
@@ -100,8 +89,7 @@ export const createSafePlaces = (needs: Needs) => {
 
     /** Only the youth; a second yes changes nothing. */
     async accept(tx: Tx, me: Member, id: string): Promise<void> {
-      const place = await store.find(tx, id);
-      if (!place || place.youthId !== me.id) throw refuse.notFound();
+      const place = mine(await store.find(tx, id), me, 'youthId');
       const { alertId, authorId } = place;
       const { told } = await toldOf(tx, me, alertId);
       const alert = await held(tx, alertId);

@@ -17,7 +17,7 @@ interface Where {
 
 export interface Needs {
   store: Pick<ProfileStore, 'forChange' | 'isTaken' | 'setContact'>;
-  encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -42,14 +42,12 @@ const usedUp = 'That code was used already. Ask for another one.';
 export const createContacts = (needs: Needs) => {
   const { store, encryption, letters, audit, realtime, codes, words } = needs;
 
-  const opened = (tx: Tx, me: Member, kind: Contact['kind'], sealed: Buffer) =>
-    encryption.open(tx, { owner: me.id, table: 'people', column: `${kind}_sealed`, row: me.id }, sealed);
+  const people = encryption.sealedColumns('people', 'id');
 
-  const tellBoth = async (tx: Tx, me: Member, { kind, value }: Contact, before: ChangingRow): Promise<void> => {
-    const email = before.emailSealed && (await opened(tx, me, 'email', before.emailSealed));
+  const tellBoth = async (tx: Tx, { kind, value }: Contact, before: ChangingRow): Promise<void> => {
+    const { email, mobile } = await people.open(tx, before);
     if (email) await letters.mail(tx, email, leftMail(kind, words));
     if (kind === 'email') return letters.mail(tx, value, arrivedMail());
-    const mobile = before.mobileSealed && (await opened(tx, me, 'mobile', before.mobileSealed));
     if (mobile) await letters.text(tx, mobile, leftText(words));
     return letters.text(tx, value, arrivedText());
   };
@@ -72,11 +70,15 @@ export const createContacts = (needs: Needs) => {
   const change = async (tx: Tx, me: Member, contact: Contact, row: ChangingRow, now: Date): Promise<void> => {
     const { kind, value, index } = contact;
     const isMine = row[`${kind}Index`]?.equals(index) ?? false;
-    const place = { owner: me.id, table: 'people', column: `${kind}_sealed`, row: me.id };
-    const sealed = await encryption.seal(tx, place, value);
-    await store.setContact(tx, me.id, kind, { sealed, index, at: now, isAnother: !isMine });
+    const { emailSealed, mobileSealed } = await people.seal(tx, me, { [kind]: value });
+    await store.setContact(tx, me.id, kind, {
+      sealed: (emailSealed ?? mobileSealed)!,
+      index,
+      at: now,
+      isAnother: !isMine,
+    });
     await needs.closeWaysBackIn(tx, me.id, now);
-    if (!isMine) await tellBoth(tx, me, contact, row);
+    if (!isMine) await tellBoth(tx, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
     realtime.changed(tx, [me.id], 'session');
   };

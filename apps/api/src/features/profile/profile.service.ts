@@ -1,6 +1,7 @@
 // Who I am: read by me alone, changed by me alone.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { ProfileEntry } from '@mycrew/contract/profile.ts';
+import { orNotFound } from '#http/mine.ts';
 import { refuse, type FieldError } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
@@ -19,7 +20,7 @@ export interface OpenedProfile {
 
 export interface Needs {
   store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
-  encryption: Pick<FieldEncryption, 'open' | 'seal' | 'blindIndex'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   rates: Pick<Rates, 'spendWithin'>;
   realtime: Pick<Realtime, 'changed'>;
   pictures: {
@@ -39,20 +40,17 @@ const byCode = 'Change this with a code.';
 export const createProfile = (needs: Needs) => {
   const { store, encryption, rates, realtime, pictures } = needs;
 
-  const open = async (db: Db | Tx, personId: string, column: string, sealed: Buffer | null): Promise<string> =>
-    sealed ? encryption.open(db, { owner: personId, table: 'people', column, row: personId }, sealed) : '';
-
-  const backgroundOf = async (db: Db | Tx, personId: string, sealed: Buffer | null): Promise<Background> =>
-    sealed ? (JSON.parse(await open(db, personId, 'background_sealed', sealed)) as Background) : {};
+  const people = encryption.sealedColumns('people', 'id');
+  const backgroundOf = (text: string | null): Background => JSON.parse(text ?? '{}') as Background;
 
   const read = async (db: Db | Tx, me: Member, now: Date): Promise<OpenedProfile> => {
-    const row = await store.read(db, me.id);
-    if (!row) throw refuse.notFound();
+    const row = orNotFound(await store.read(db, me.id));
+    const { email, mobile, background } = await people.open(db, row);
     return {
       row,
-      email: await open(db, me.id, 'email_sealed', row.emailSealed),
-      mobile: await open(db, me.id, 'mobile_sealed', row.mobileSealed),
-      background: await backgroundOf(db, me.id, row.backgroundSealed),
+      email: email ?? '',
+      mobile: mobile ?? '',
+      background: backgroundOf(background),
       pictureUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
       thumbUrl: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now, 'thumb'),
     };
@@ -109,9 +107,8 @@ export const createProfile = (needs: Needs) => {
       const found = await complaints(tx, me, entry, row, now);
       if (found.length > 0) throw refuse.invalid(found);
       const gender = entry.Gender === undefined ? row.gender : entry.Gender;
-      const before = await backgroundOf(tx, me.id, row.backgroundSealed);
-      const background = mergeBackground(before, changeIn(entry, gender));
-      const place = { owner: me.id, table: 'people', column: 'background_sealed', row: me.id };
+      const { background: before } = await people.open(tx, { id: me.id, backgroundSealed: row.backgroundSealed });
+      const background = mergeBackground(backgroundOf(before), changeIn(entry, gender));
       const isTold = Object.keys(background).length > 0;
       const pictureId = await pictureAfter(tx, me, row, { image, remove: entry.RemovePicture === true }, now);
       const change = {
@@ -120,7 +117,7 @@ export const createProfile = (needs: Needs) => {
         yearOfBirth: entry.YearOfBirth ?? row.yearOfBirth,
         gender,
         state: entry.State === undefined ? row.state : entry.State,
-        backgroundSealed: isTold ? await encryption.seal(tx, place, JSON.stringify(background)) : null,
+        ...(await people.seal(tx, me, { background: isTold ? JSON.stringify(background) : null })),
         pictureId,
       };
       await store.change(tx, me.id, change);

@@ -102,14 +102,12 @@ export const codeStore = {
     const row = await db
       .selectFrom('oneTimeCodes')
       .innerJoin('people', 'people.id', 'oneTimeCodes.personId')
-      .select(['people.id as personId', 'people.emailSealed', 'people.mobileSealed', 'oneTimeCodes.purpose'])
+      .select(['people.id', 'people.emailSealed', 'people.mobileSealed', 'oneTimeCodes.purpose'])
       .where('oneTimeCodes.id', '=', id)
       .where('oneTimeCodes.usedAt', 'is', null)
       .where('oneTimeCodes.expiresAt', '>', now)
       .executeTakeFirst();
-    if (!row) return null;
-    const purpose = row.purpose as CodePurpose;
-    return { personId: row.personId, purpose, sealed: row[columns[purpose].sealed] };
+    return row && { ...row, purpose: row.purpose as CodePurpose };
   },
 
   sweep: (tx: Tx, before: Date) => tx.deleteFrom('oneTimeCodes').where('sentAt', '<', before).execute(),

@@ -6,7 +6,7 @@ import { takenMail, takenText } from './registration-words.ts';
 
 export interface Needs {
   store: ProofStore;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -18,14 +18,17 @@ export interface Needs {
 
 export const createProofs = (needs: Needs) => {
   const { store, encryption, letters, news, realtime, audit, profileUrl } = needs;
+  const people = encryption.sealedColumns('people', 'id');
 
   /** By what else is proven to be theirs; never who has it now. */
   const write = async (tx: Tx, { id, otherSealed, otherVerifiedAt }: Loser, kind: ContactKind): Promise<void> => {
     if (!otherSealed || !otherVerifiedAt) return;
-    const column = kind === 'email' ? 'mobile_sealed' : 'email_sealed';
-    const to = await encryption.open(tx, { owner: id, table: 'people', column, row: id }, otherSealed);
-    if (kind === 'email') await letters.text(tx, to, takenText(profileUrl));
-    else await letters.mail(tx, to, takenMail(profileUrl));
+    if (kind === 'email') {
+      const { mobile } = await people.open(tx, { id, mobileSealed: otherSealed });
+      return letters.text(tx, mobile, takenText(profileUrl));
+    }
+    const { email } = await people.open(tx, { id, emailSealed: otherSealed });
+    return letters.mail(tx, email, takenMail(profileUrl));
   };
 
   const tell = async (tx: Tx, loser: Loser, kind: ContactKind, now: Date): Promise<void> => {

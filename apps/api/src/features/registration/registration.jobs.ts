@@ -13,7 +13,7 @@ interface Needs {
   clock: Clock;
   codes: Pick<CodeStore, 'toSend' | 'sweep'>;
   people: Pick<RegistrationStore, 'contactsOf'>;
-  encryption: Pick<FieldEncryption, 'open' | 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'sealedText'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   signInUrl: string;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
@@ -21,9 +21,6 @@ interface Needs {
 
 /** Long enough to count a day's codes. */
 const keptMs = 2 * 86_400_000;
-
-/** In the list of jobs a code stands sealed, under a key of the server. */
-const codePlace = (codeId: string) => ({ owner: null, table: 'one_time_codes', column: 'code', row: codeId });
 
 /** What is refused now will be refused again: an address that takes no mail, a number nobody has. */
 const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
@@ -37,14 +34,16 @@ const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
 export const addRegistrationJobs = (needs: Needs) => {
   const { jobs, db, clock, codes, people, encryption, outside, signInUrl, transaction } = needs;
 
-  const contactOf = (owner: string, column: 'email_sealed' | 'mobile_sealed', sealed: Buffer) =>
-    encryption.open(db, { owner, table: 'people', column, row: owner }, sealed);
+  /** In the list of jobs a code stands sealed. */
+  const sealedCodes = encryption.sealedText('one_time_codes', 'code');
+  const sealedPeople = encryption.sealedColumns('people', 'id');
 
   const sendCode = async (codeId: string, sealedCode: string) => {
     const target = await codes.toSend(db, codeId, clock.now());
-    if (!target?.sealed) return;
-    const code = await encryption.open(db, codePlace(codeId), Buffer.from(sealedCode, 'base64'));
-    const to = await contactOf(target.personId, `${target.purpose}_sealed`, target.sealed);
+    if (!target) return;
+    const code = await sealedCodes.open(db, codeId, sealedCode);
+    const to = (await sealedPeople.open(db, target))[target.purpose];
+    if (!to) return;
     if (target.purpose === 'email') await outside.mail.send({ to, ...codeMail(code) });
     else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: codeText(code), reference: codeId });
   };
@@ -53,11 +52,15 @@ export const addRegistrationJobs = (needs: Needs) => {
     const row = await people.contactsOf(db, personId);
     // Only to what is proven: the other one may be somebody else's.
     if (row?.emailSealed && row.emailVerifiedAt) {
-      const to = await contactOf(personId, 'email_sealed', row.emailSealed);
-      await outside.mail.send({ to, ...takenDetailsMail(signInUrl) });
+      const { email } = await sealedPeople.open(db, { id: personId, emailSealed: row.emailSealed });
+      await outside.mail.send({ to: email, ...takenDetailsMail(signInUrl) });
     } else if (row?.mobileSealed && row.mobileVerifiedAt) {
-      const to = await contactOf(personId, 'mobile_sealed', row.mobileSealed);
-      await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: takenDetailsText(signInUrl), reference: personId });
+      const { mobile } = await sealedPeople.open(db, { id: personId, mobileSealed: row.mobileSealed });
+      await outside.sms.send({
+        to: mobile.replace(/^0/u, '+61'),
+        text: takenDetailsText(signInUrl),
+        reference: personId,
+      });
     }
   };
 
@@ -90,8 +93,7 @@ export const addRegistrationJobs = (needs: Needs) => {
 
   return {
     async sendOut(tx: Tx, codeId: string, code: string): Promise<void> {
-      const sealed = await encryption.seal(tx, codePlace(codeId), code);
-      await jobs.send(tx, codeJob, { codeId, code: sealed.toString('base64') });
+      await jobs.send(tx, codeJob, { codeId, code: await sealedCodes.seal(tx, codeId, code) });
     },
     tellOfTakenDetails: (tx: Tx, personId: string): Promise<void> => jobs.send(tx, takenJob, { personId }),
   };

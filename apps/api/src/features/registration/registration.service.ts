@@ -38,7 +38,7 @@ interface GoogleProof {
 
 export interface Needs {
   store: RegistrationStore;
-  encryption: Pick<FieldEncryption, 'seal' | 'blindIndex' | 'createKey'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex' | 'createKey'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
   codes: Pick<Codes, 'sendFirst'>;
@@ -111,11 +111,9 @@ export const createRegistration = (needs: Needs) => {
     now: Date,
   ) => {
     const id = uuidv7();
-    const seal = (column: string, text: string, table = 'people') =>
-      encryption.seal(tx, { owner: id, table, column, row: id }, text);
     const passwordHash = await needs.hashPassword(form.Password);
     await encryption.createKey(tx, id);
-    const background = backgroundOf(form);
+    const contacts = { email: form.Email, mobile: form.MobileNumber, background: backgroundOf(form) || null };
     const emailIndex = encryption.blindIndex('email', form.Email);
     const proof = form.GoogleTicket ? await needs.googleProof(tx, form.GoogleTicket, now) : null;
     const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
@@ -125,16 +123,14 @@ export const createRegistration = (needs: Needs) => {
       kind,
       firstName: form.FirstName,
       lastName: form.LastName,
-      emailSealed: await seal('email_sealed', form.Email),
+      ...(await encryption.sealedColumns('people', 'id').seal(tx, { id }, contacts)),
       emailIndex,
       emailVerifiedAt: isProven ? now : null,
       googleSubjectIndex: isProven ? proof!.subjectIndex : null,
-      mobileSealed: await seal('mobile_sealed', form.MobileNumber),
       mobileIndex: encryption.blindIndex('mobile', form.MobileNumber),
       yearOfBirth: form.YearOfBirth,
       gender: form.Gender ?? null,
       state: form.State ?? null,
-      backgroundSealed: background ? await seal('background_sealed', background) : null,
       passwordHash,
       consent: age === 'needsParent' ? 'required' : 'notRequired',
       timeZone: zone,
@@ -143,7 +139,8 @@ export const createRegistration = (needs: Needs) => {
     if (!person) throw refuse.conflict('account-exists');
     if (age === 'needsParent') {
       const parent = JSON.stringify({ name: form.ParentName, email: form.ParentEmail });
-      await store.keepParent(tx, id, await seal('parent_sealed', parent, 'parental_consents'), now);
+      const consents = encryption.sealedColumns('parentalConsents', 'personId', 'personId');
+      await store.keepParent(tx, id, (await consents.seal(tx, { personId: id }, { parent })).parentSealed, now);
       await needs.askParent(tx, id, now);
     }
     return person;

@@ -9,7 +9,7 @@ const refuse = refusals({ 'already-reported': 'You have told us this already. A 
 
 export interface Needs {
   store: Pick<ReportStore, 'haveMet' | 'add'>;
-  encryption: Pick<FieldEncryption, 'seal'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by chat: what this author wrote in a room of mine; undefined where there is no such message. */
   messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<{ text: string | null } | undefined>;
@@ -24,15 +24,10 @@ export interface Report {
   details: string;
 }
 
-/** Under the server's key, since a person has to read it. */
-const place = (column: 'message_sealed' | 'details_sealed', row: string) => ({
-  owner: null,
-  table: 'reports',
-  column,
-  row,
-});
-
 export const createReports = ({ store, encryption, audit, messageFrom, mailLater }: Needs) => {
+  // Under the server's key, since a person has to read it.
+  const reports = encryption.sealedColumns('reports', null);
+
   const messageText = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<string | null> => {
     if (messageId === null) return null;
     if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
@@ -47,8 +42,6 @@ export const createReports = ({ store, encryption, audit, messageFrom, mailLater
       if (!(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
       const text = await messageText(tx, me, report);
       const id = uuidv7();
-      const seal = async (column: 'message_sealed' | 'details_sealed', words: string | null) =>
-        words ? await encryption.seal(tx, place(column, id), words) : null;
       const isNew = await store.add(tx, {
         id,
         reporterId: me.id,
@@ -57,8 +50,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, mailLater
         reason,
         isSafety: reason === 'worried',
         messageId,
-        messageSealed: await seal('message_sealed', text),
-        detailsSealed: await seal('details_sealed', details),
+        ...(await reports.seal(tx, { id }, { message: text || null, details: details || null })),
         createdAt: now,
       });
       if (!isNew) throw refuse.conflict('already-reported');

@@ -5,7 +5,7 @@ import type { FieldEncryption, Letters, Tx } from '#src/foundation-types.ts';
 export interface Needs {
   /** Answered by registration; nobody whose account is closed. */
   emailOf(tx: Tx, personId: string): Promise<{ emailSealed: Buffer | null } | undefined>;
-  encryption: Pick<FieldEncryption, 'open'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail'>;
   startAgainUrl: string;
   /** Of whoever runs this copy. */
@@ -26,6 +26,7 @@ export const createReuseNotice =
   async (tx: Tx, personId: string): Promise<void> => {
     const row = await emailOf(tx, personId);
     if (!row?.emailSealed) return;
-    const place = { owner: personId, table: 'people', column: 'email_sealed', row: personId };
-    await letters.mail(tx, await encryption.open(tx, place, row.emailSealed), mail(startAgainUrl, writeTo));
+    const people = encryption.sealedColumns('people', 'id');
+    const { email } = await people.open(tx, { id: personId, emailSealed: row.emailSealed });
+    await letters.mail(tx, email, mail(startAgainUrl, writeTo));
   };

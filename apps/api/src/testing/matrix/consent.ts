@@ -5,12 +5,13 @@ import type { MatrixRow, World } from './row.ts';
 /** She is asked for now; whoever holds the newest letter is the parent. */
 const letterOf = async ({ app, owner }: World): Promise<string> => {
   const now = app.clock.now();
-  const place = { owner: owner.id, table: 'parental_consents', column: 'parent_sealed', row: owner.id };
+  const consents = app.fields.sealedColumns('parentalConsents', 'personId', 'personId');
+  const row = { personId: owner.id, requestedAt: now };
   const parent = JSON.stringify({ name: 'Karen Park', email: 'karen@example.com' });
   await app.db.updateTable('people').set({ consent: 'required' }).where('id', '=', owner.id).execute();
   await app.db
     .insertInto('parentalConsents')
-    .values({ personId: owner.id, parentSealed: await app.fields.seal(app.db, place, parent), requestedAt: now })
+    .values({ ...row, ...(await consents.seal(app.db, row, { parent })) })
     .onConflict((clash) => clash.doNothing())
     .execute();
   await inTransaction(app.db, (tx) => app.rooms.consent.askParent(tx, owner.id, now));

@@ -21,12 +21,12 @@ const spot = { latitude: -33.8688, longitude: 151.2093 };
 const aProposal = async (world: World): Promise<string> => {
   const { app, owner, crew } = world;
   const place = { id: uuidv7(), alertId: await anAlert(world), youthId: owner.id, authorId: crew.id };
-  const sealed = (column: string, content: string) =>
-    app.fields.seal(app.db, { owner: owner.id, table: 'safe_places', column, row: place.id }, content);
-  const [nameSealed, spotSealed] = [await sealed('name_sealed', 'Library'), await sealed('spot_sealed', '{}')];
+  const sealed = await app.fields
+    .sealedColumns('safePlaces', 'youthId')
+    .seal(app.db, place, { name: 'Library', spot: '{}' });
   await app.db
     .insertInto('safePlaces')
-    .values({ ...place, nameSealed, spotSealed, state: 'proposed', createdAt: app.clock.now() })
+    .values({ ...place, ...sealed, state: 'proposed', createdAt: app.clock.now() })
     .execute();
   return place.id;
 };
