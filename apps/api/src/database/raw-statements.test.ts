@@ -1,0 +1,118 @@
+// Every statement that is written as text is prepared against the migrated schema: each function of every store is called
+// with stand-ins for its arguments, and PostgreSQL says of what it would send whether that can be planned.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { standIn } from '#testing/stand-in.ts';
+import type { Db } from './database.ts';
+import { pgDialect } from './dialect.ts';
+
+type Act = (db: Db, ...given: unknown[]) => unknown;
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+const stores = files.filter((file) => file.endsWith('.store.ts'));
+
+/** What stand-ins alone do not lead to: a choice by word, and names of tables. */
+const besides: Record<string, Record<string, unknown[][]>> = {
+  'features/alert-delivery/ledger.store.ts': { report: [[{ state: 'delivered' }]] },
+  'features/my-data/everything.store.ts': {
+    counts: [[[['checkins', ['person_id']]], 'id']],
+    rows: [['checkins', ['person_id'], 'id']],
+  },
+};
+
+/** Written as text outside of stores, and which test runs it. */
+const elsewhere: Record<string, string> = {
+  'database/idle-limit.ts': 'a fragment, prepared with the stores that use it',
+  'database/paging.ts': 'a fragment, prepared with the stores that use it',
+  'database/seed.ts': 'runs before every test',
+  'database/space.ts': 'http/health.test.ts',
+  'database/standing-flag.ts': 'http/health.test.ts',
+  'http/health.ts': 'http/health.test.ts',
+  'http/idempotency.ts': 'runs with every changing call',
+  'http/rates.ts': 'runs with every call',
+  'privacy/audit.ts': 'privacy/audit.test.ts',
+  'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
+};
+
+let app: TestApp;
+const prepared: string[] = [];
+const refused: string[] = [];
+
+/** PREPARE takes none of these; only reading them tells. */
+const unplanned = /^\s*(?:begin|commit|rollback|savepoint|set|truncate)\b/iu;
+/** Built by Kysely from an object, which a stand-in leaves empty, or from a name that there is not. */
+const hollow = /\(\) values|\bset +(?:where\b|$)|\bin \$|"null_/u;
+
+/** Prepares what it is to send, and answers with one row that has no fields. */
+const preparing = (client: pg.PoolClient): pg.Pool => {
+  const query = async (sent: string | { text: string }) => {
+    const text = typeof sent === 'string' ? sent : sent.text;
+    const name = `trial${prepared.push(text)}`;
+    if (!unplanned.test(text) && !hollow.test(text))
+      await client
+        .query(`PREPARE ${name} AS ${text}`)
+        .catch((error: Error) => refused.push(`${error.message}: ${text}`));
+    return { command: /^commit/iu.test(text) ? 'COMMIT' : 'SELECT', rowCount: 1, rows: [[]], fields: [] };
+  };
+  const connection = { query, release() {}, connection: { stream: { cork() {}, uncork() {} } } };
+  return { connect: async () => connection } as unknown as pg.Pool;
+};
+
+const actsOf = async (file: string): Promise<{ act: Act; given: unknown[][] }[]> => {
+  const exported = (await import(join(root, file))) as Record<string, object>;
+  const all = Object.entries(exported).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' ? Object.entries(value) : [[name, value]],
+  );
+  const usual = [standIn(false), standIn(true), null].map((each) => Array.from({ length: 6 }, () => each));
+  return all
+    .filter((entry): entry is [string, Act] => typeof entry[1] === 'function')
+    .map(([name, act]) => ({ act, given: [...usual, ...(besides[file]?.[name] ?? [])] }));
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const client = await app.pool.connect();
+  const trial = new Kysely({ dialect: pgDialect(preparing(client)) }) as Db;
+  for (const { act, given } of (await Promise.all(stores.map(actsOf))).flat()) {
+    for (const each of given) {
+      try {
+        await act(trial, ...each);
+      } catch {
+        // What it does with a row without fields is not asked here.
+      }
+    }
+  }
+  await client.query('DEALLOCATE ALL');
+  client.release();
+});
+afterAll(() => app.close());
+
+const beginnings = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:sql|statement)(?:<[^`]*?>)?`([^`$]*)/gu)]
+    .map(([, text]) => text!)
+    .filter((text) => !unplanned.test(text));
+
+test('PostgreSQL can plan every statement of every store', () => {
+  expect(refused).toEqual([]);
+  expect(prepared.length).toBeGreaterThan(300);
+});
+
+test('none that is written was left out', () => {
+  const missing = stores.flatMap((file) =>
+    beginnings(file).flatMap((text) =>
+      prepared.some((each) => each.includes(text)) ? [] : [`${file}: ${text.trim()}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('outside of stores none is written but those that another test runs', () => {
+  const isOther = (file: string) => /(?<!\.store|\.test)\.ts$/u.test(file) && !file.startsWith('testing/');
+  const others = files.filter((file) => isOther(file) && beginnings(file).length > 0);
+  expect(others.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+});

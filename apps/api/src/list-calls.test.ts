@@ -1,0 +1,107 @@
+// What a list costs does not grow with history: each list call sends as many statements for 3,000 rows as for ten.
+import { allTables } from '@mycrew/contract/all.ts';
+import { isServed, type Endpoint, type Row } from '@mycrew/contract/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { history, type Fill } from '#testing/histories.ts';
+import { theMatrix } from '#testing/matrix/all.ts';
+import type { Viewpoint } from '#testing/matrix/row.ts';
+import { aWorld } from '#testing/matrix/world.ts';
+import { statementsOf } from '#testing/statements.ts';
+
+interface Grown {
+  fill: Fill;
+  /** How many statements it takes, the door's own among them. */
+  takes: number;
+  /** Who asks: the owner, unless it is her Crew. */
+  as?: Extract<Viewpoint, 'O' | 'C'>;
+}
+
+/** What grows beneath each list. */
+const lists: Record<string, Grown> = {
+  'GET /chats': { fill: history.messages, takes: 5 },
+  'GET /user/invitation/request-list': { fill: history.invitations, takes: 6 },
+  'GET /user/mycrew': { fill: history.partings, takes: 3 },
+  'GET /user/myyouth': { fill: history.partings, takes: 3, as: 'C' },
+  'GET /user/dashboard': { fill: history.checkins, takes: 2 },
+  'GET /user/crew-for/check-ins': { fill: history.checkins, takes: 2, as: 'C' },
+  'GET /user/dashboard/checkin/add-emotion': { fill: history.checkins, takes: 3 },
+  'GET /user/support-log': { fill: history.checkins, takes: 2 },
+  'GET /user/dashboard/distress-alerts': { fill: history.alerts, takes: 2, as: 'C' },
+  'GET /user/alert/status': { fill: history.alerts, takes: 5 },
+  'GET /distress/people': { fill: history.alerts, takes: 3 },
+  'GET /distress/events': { fill: history.alerts, takes: 3, as: 'C' },
+  'GET /distress/get-nearby-places': { fill: history.places, takes: 2 },
+  'GET /notification': { fill: history.notices, takes: 2 },
+  'GET /user/share-data/views': { fill: history.looks, takes: 4 },
+  'GET /user/devices': { fill: history.sessions, takes: 2 },
+};
+
+const ofTheHouse = 'the same for everybody: what the house keeps';
+/** Lists that nobody's history makes longer. */
+const fixed: Record<string, string> = {
+  'GET /default/links/invitationresource/list': ofTheHouse,
+  'GET /default/links/languages/list': ofTheHouse,
+  'GET /distress/cities': 'read from a file that comes along',
+  'GET /emoji/color': ofTheHouse,
+  'GET /emoji/emotionbycategory': ofTheHouse,
+  'GET /emoji/emotionslist': ofTheHouse,
+  'GET /feelingstemplate/templateby-category': ofTheHouse,
+  'GET /help/directory': ofTheHouse,
+  'GET /parental-consent/{token}': 'how much there is of one youth: a number for each kind',
+  'GET /policies/{type}': ofTheHouse,
+  'GET /relationships': ofTheHouse,
+  'GET /states': ofTheHouse,
+  'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
+  'GET /user/ethnicity-culture': ofTheHouse,
+  'GET /user/mycrew/remove/template-messages': ofTheHouse,
+};
+
+/** As far as the contract shows it: whether somewhere in an answer there is a list of objects. */
+const holdsList = (schema: unknown): boolean => {
+  const { def } = (schema as { _zod: { def: { type: string } & Record<string, unknown> } })._zod;
+  if (def.type === 'array') return (def['element'] as { _zod: { def: { type: string } } })._zod.def.type === 'object';
+  const within = [def['innerType'], def['in'], def['out'], ...((def['options'] as unknown[] | undefined) ?? [])];
+  return [...within, ...Object.values((def['shape'] as object | undefined) ?? {})].some(
+    (each) => each !== undefined && holdsList(each),
+  );
+};
+
+const served = Object.values(allTables)
+  .flatMap((table) => Object.values(table) as Row[])
+  .filter(isServed);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('a list call', () => {
+  it('stands here with what grows beneath it, or with the reason why nothing does', () => {
+    const listing = served.filter((row) => row.method === 'GET' && holdsList(row.reply)).map(nameOf);
+    expect(listing.toSorted()).toEqual([...Object.keys(lists), ...Object.keys(fixed)].toSorted());
+  });
+
+  it.each(Object.entries(lists))(
+    '%s costs the same for 10 and for 3,000 rows',
+    async (call, { fill, takes, as = 'O' }) => {
+      const endpoint = served.find((row) => nameOf(row) === call)!;
+      const world = await aWorld(app);
+      const request = (await theMatrix.find((row) => row.call === call)!.prepare?.(world, as)) ?? {};
+      const ask = async () => {
+        const answer = await app.send(endpoint, request as never, as === 'O' ? world.owner : world.crew);
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer;
+      };
+      await fill(world, 1, 10);
+      await ask();
+      const few = await statementsOf(ask);
+      await fill(world, 11, 3_000);
+      const many = await statementsOf(ask);
+      expect(many).toEqual(few);
+      expect(few, few.join('\n')).toHaveLength(takes);
+    },
+  );
+});

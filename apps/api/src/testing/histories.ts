@@ -1,0 +1,101 @@
+// Years of somebody's history in one statement each: n rows, numbered from..until, of what each list shows.
+import { sql, type RawBuilder } from 'kysely';
+import type { World } from './matrix/row.ts';
+
+export type Fill = (world: World, from: number, until: number) => Promise<unknown>;
+
+const fill =
+  (statement: (world: World, numbers: RawBuilder<unknown>, from: number) => RawBuilder<unknown>): Fill =>
+  (world, from, until) =>
+    statement(world, sql`generate_series(${from}::int, ${until}::int) n`, from).execute(world.app.db);
+
+const at = ({ app }: World) => sql`${app.clock.now()}::timestamptz`;
+
+export const history = {
+  checkins: fill(
+    (world, numbers) => sql`
+      WITH felt AS (
+        INSERT INTO checkins (id, person_id, family_id, primary_emotion_id, emotion_ids, is_hard, shared_with_crew,
+          local_date, happened_at, created_at)
+        SELECT gen_random_uuid(), ${world.owner.id}, 'sad', 'sad', ARRAY['sad'], true, true,
+          (${at(world)} - n * interval '1 day')::date, ${at(world)} + n * interval '1 second', ${at(world)}
+        FROM ${numbers} RETURNING id, person_id
+      ), answered AS (
+        INSERT INTO checkin_answers (checkin_id, supporter_id, reply_emotion_id, created_at)
+        SELECT id, ${world.crew.id}, 'hug', ${at(world)} FROM felt
+      )
+      INSERT INTO heads_ups (id, checkin_id, youth_id, crew_id, reason, state, due_at, told_at, created_at)
+      SELECT gen_random_uuid(), id, person_id, ${world.crew.id}, 'every', 'told', ${at(world)}, ${at(world)}, ${at(world)}
+      FROM felt`,
+  ),
+
+  messages: fill(
+    (world, numbers) => sql`
+      INSERT INTO chat_messages (room_id, seq, id, author_id, created_at)
+      SELECT r.id, n, gen_random_uuid(), ${world.owner.id}, ${at(world)}
+      FROM ${numbers}, chat_rooms r WHERE r.supporter_id = ${world.crew.id}`,
+  ),
+
+  invitations: fill(
+    (world, numbers) => sql`
+      INSERT INTO invitations (id, inviter_id, channel, first_name, token_hash, state, created_at, expires_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'link', 'Sam', decode(md5(n::text), 'hex'), 'cancelled',
+        ${at(world)}, ${at(world)} + interval '14 days'
+      FROM ${numbers}`,
+  ),
+
+  /** Who left again, on either side. */
+  partings: fill(
+    (world, numbers) => sql`
+      INSERT INTO crew_members (id, youth_id, supporter_id, since, ended_at)
+      SELECT gen_random_uuid(), pair.youth, pair.supporter, ${at(world)} - n * interval '2 days',
+        ${at(world)} - n * interval '1 day'
+      FROM ${numbers}, (VALUES (${world.owner.id}::uuid, ${world.removed.id}::uuid),
+        (${world.stranger.id}::uuid, ${world.crew.id}::uuid)) AS pair (youth, supporter)`,
+  ),
+
+  alerts: fill(
+    (world, numbers, from) => sql`
+      WITH raised AS (
+        INSERT INTO alerts (id, youth_id, state, created_at, ended_at)
+        SELECT gen_random_uuid(), ${world.owner.id}, 'cleared', ${at(world)} - n * interval '1 minute', ${at(world)}
+        FROM ${numbers} RETURNING id
+      ), told AS (
+        INSERT INTO alert_recipients (alert_id, crew_id, added_version, link_hash)
+        SELECT id, ${world.crew.id}, 1, decode(md5(id::text), 'hex') FROM raised
+      )
+      INSERT INTO alert_events (person_id, seq, alert_id, type, version)
+      SELECT ${world.crew.id}, ${from}::int + 100 + row_number() OVER (), id, 'alert', 1 FROM raised`,
+  ),
+
+  notices: fill(
+    (world, numbers) => sql`
+      INSERT INTO notifications (id, person_id, type, title, body, dedupe_key, created_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'CHECK-IN-ANSWER', 'Leanne answered', 'Tap to see.', n::text,
+        ${at(world)} - n * interval '1 minute'
+      FROM ${numbers}`,
+  ),
+
+  looks: fill(
+    (world, numbers) => sql`
+      INSERT INTO audit_log (at, actor, action, subject_owner)
+      SELECT ${at(world)} - n * interval '30 minutes', ${world.crew.id}, 'comment-read', ${world.owner.id}
+      FROM ${numbers}`,
+  ),
+
+  sessions: fill(
+    (world, numbers) => sql`
+      INSERT INTO sessions (id, person_id, access_hash, access_expires_at, refresh_hash, idle_ends_at, absolute_ends_at,
+        last_active_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, decode(md5('a' || n), 'hex'), later, decode(md5('r' || n), 'hex'),
+        later, later, ${at(world)}
+      FROM ${numbers}, (SELECT ${at(world)} + interval '30 days' AS later) l`,
+  ),
+
+  places: fill(
+    (world, numbers) => sql`
+      INSERT INTO places (id, source, source_ref, type, name, latitude, longitude, updated_at)
+      SELECT gen_random_uuid(), 'osm', n::text, 'library', 'Library ' || n, -33.87 + n * 0.000001, 151.21, ${at(world)}
+      FROM ${numbers}`,
+  ),
+};

@@ -1,0 +1,18 @@
+// Hears which statements a piece of work sends, and nobody else's.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Client } from 'pg';
+
+const hearing = new AsyncLocalStorage<string[]>();
+const { query } = Client.prototype as unknown as { query(...given: unknown[]): unknown };
+
+(Client.prototype as { query: unknown }).query = function heard(this: unknown, ...given: unknown[]) {
+  const [first] = given as [{ text?: string } | string];
+  hearing.getStore()?.push(typeof first === 'string' ? first : (first.text ?? ''));
+  return query.apply(this, given);
+};
+
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const heard: string[] = [];
+  await hearing.run(heard, work);
+  return heard;
+};
