@@ -1,13 +1,12 @@
+import { everybodys } from './own.ts';
 import type { MatrixRow } from './row.ts';
 
-const catalogue = (call: string): MatrixRow => ({ call, expect: { O: 200, S: 200 } });
-
 export const checkinMatrix: MatrixRow[] = [
-  catalogue('GET /emoji/emotionbycategory'),
-  catalogue('GET /emoji/emotionslist'),
-  catalogue('GET /emoji/color'),
-  catalogue('GET /feelingstemplate/templateby-category'),
-  { call: 'GET /checkin/similarcount', expect: { O: 200, S: 200 }, prepare: () => ({ query: { emotionName: 'Sad' } }) },
+  everybodys('GET /emoji/emotionbycategory'),
+  everybodys('GET /emoji/emotionslist'),
+  everybodys('GET /emoji/color'),
+  everybodys('GET /feelingstemplate/templateby-category'),
+  everybodys('GET /checkin/similarcount', () => ({ query: { emotionName: 'Sad' } })),
   {
     call: 'POST /checkin',
     // A supporter keeps no check-ins: a rule, not a secret.

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/database.ts';
 import { expect } from 'vitest';
+import { everybodys } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** She is asked for now; whoever holds the newest letter is the parent. */
@@ -21,11 +22,7 @@ const letterOf = async ({ app, owner }: World): Promise<string> => {
 const neverOfHerParent: MatrixRow['never'] = ({ text }) => expect(text).not.toMatch(/karen@example|"Karen/u);
 
 export const consentMatrix: MatrixRow[] = [
-  {
-    call: 'GET /user/parental-consent/status',
-    expect: { O: 200, S: 200 },
-    prepare: () => ({ query: { yearOfBirth: '2012' } }),
-  },
+  everybodys('GET /user/parental-consent/status', () => ({ query: { yearOfBirth: '2012' } })),
   {
     call: 'GET /user/parental-consent/verification-status',
     expect: { O: 200, S: 200 },

@@ -1,5 +1,6 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { expect } from 'vitest';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** She asks the stranger, once in a world; the same invitation stands before all viewpoints. */
@@ -39,11 +40,7 @@ export const crewMatrix: MatrixRow[] = [
     expect: { O: 201, C: 422, S: 201 },
     prepare: () => ({ body: { Channel: 'link', FirstName: 'Sam' } }),
   },
-  {
-    call: 'POST /user/invitation/cancel',
-    expect: { O: 200, C: 404, S: 404 },
-    prepare: async (world) => ({ body: { InvitationId: await askedStranger(world) } }),
-  },
+  hersAlone('POST /user/invitation/cancel', async (world) => ({ body: { InvitationId: await askedStranger(world) } })),
   {
     call: 'POST /user/invitation/reject',
     // Here the stranger is the one who was asked.
@@ -61,11 +58,9 @@ export const crewMatrix: MatrixRow[] = [
     expect: { O: 200, C: 404, S: 404 },
     prepare: async (world) => ({ body: { InvitationId: await waitingStranger(world) } }),
   },
-  {
-    call: 'POST /user/invitation/decline',
-    expect: { O: 200, C: 404, S: 404 },
-    prepare: async (world) => ({ body: { InvitationId: await waitingStranger(world) } }),
-  },
+  hersAlone('POST /user/invitation/decline', async (world) => ({
+    body: { InvitationId: await waitingStranger(world) },
+  })),
   { call: 'GET /user/invitation/request-list', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
   { call: 'GET /user/mycrew', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
   {
@@ -76,7 +71,7 @@ export const crewMatrix: MatrixRow[] = [
       neverOfHerPeople(answer, world, viewpoint);
     },
   },
-  { call: 'GET /oath', expect: { O: 200, S: 200 } },
+  everybodys('GET /oath'),
   { call: 'GET /user/mycrew/remove/template-messages', expect: { O: 200, S: 200 }, never: neverOfHerPeople },
   {
     call: 'GET /user/mycrew/remove/template-messages/{messageId}',

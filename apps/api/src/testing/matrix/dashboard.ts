@@ -1,5 +1,6 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { expect } from 'vitest';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 const hers = async ({ app, owner }: World): Promise<string> =>
@@ -13,7 +14,7 @@ export const dashboardMatrix: MatrixRow[] = [
       if (viewpoint === 'S' || viewpoint === 'R' || viewpoint === 'K') expect(text).not.toContain(owner.id);
     },
   },
-  { call: 'GET /user/dashboard/count', expect: { O: 200, S: 200 } },
+  everybodys('GET /user/dashboard/count'),
   {
     call: 'GET /user/crew-for/check-ins',
     expect: { O: 200, S: 200 },
@@ -26,21 +27,15 @@ export const dashboardMatrix: MatrixRow[] = [
       else expect(text).not.toContain(owner.id);
     },
   },
-  { call: 'GET /user/dashboard/checkin/respond-emotions', expect: { O: 200, S: 200 } },
+  everybodys('GET /user/dashboard/checkin/respond-emotions'),
   {
     call: 'POST /user/dashboard/checkin/respond-emotions',
     // Nobody answers their own check-in.
     expect: { O: 404, C: 200, S: 404 },
     prepare: async (world) => ({ body: { CheckinId: await hers(world), EmotionId: 'hug' } }),
   },
-  {
-    call: 'GET /user/dashboard/checkin/add-emotion',
-    expect: { O: 200, C: 404, S: 404 },
-    prepare: async (world) => ({ query: { CheckinId: await hers(world) } }),
-  },
-  {
-    call: 'POST /user/dashboard/checkin/add-emotion',
-    expect: { O: 200, C: 404, S: 404 },
-    prepare: async (world) => ({ body: { CheckinId: await hers(world), _id: 'lonely' } }),
-  },
+  hersAlone('GET /user/dashboard/checkin/add-emotion', async (world) => ({ query: { CheckinId: await hers(world) } })),
+  hersAlone('POST /user/dashboard/checkin/add-emotion', async (world) => ({
+    body: { CheckinId: await hers(world), _id: 'lonely' },
+  })),
 ];

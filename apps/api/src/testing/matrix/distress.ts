@@ -1,5 +1,6 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { expect } from 'vitest';
+import { everybodys } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** She has told her crew, once in a world. */
@@ -113,7 +114,7 @@ export const distressMatrix: MatrixRow[] = [
     },
     never: neverOfHerCall,
   },
-  { call: 'POST /distress/events/seen', expect: { O: 200, S: 200 }, prepare: () => ({ body: { Seq: 1 } }) },
+  everybodys('POST /distress/events/seen', () => ({ body: { Seq: 1 } })),
   {
     call: 'GET /distress/follow-up/{id}',
     expect: { O: 200, C: 200, S: 404 },

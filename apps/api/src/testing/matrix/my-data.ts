@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import { stepUp } from '#testing/step-up.ts';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 const hers = async ({ app, owner }: World): Promise<{ id: string; key: string }> => {
@@ -25,12 +26,8 @@ export const myDataMatrix: MatrixRow[] = [
       return {};
     },
   },
-  { call: 'GET /user/export', expect: { O: 200, S: 200 } },
-  {
-    call: 'GET /user/export/{id}',
-    expect: { O: 200, S: 404 },
-    prepare: async (world) => ({ params: { id: (await hers(world)).id } }),
-  },
+  everybodys('GET /user/export'),
+  hersAlone('GET /user/export/{id}', async (world) => ({ params: { id: (await hers(world)).id } })),
   {
     call: 'GET /user/export/{id}/file',
     // The key is the credential; the others have one of another export.
@@ -41,5 +38,5 @@ export const myDataMatrix: MatrixRow[] = [
     },
   },
   { call: 'POST /user/deletion', expect: { O: 422, S: 422 } },
-  { call: 'DELETE /user/deletion', expect: { O: 200, S: 200 } },
+  everybodys('DELETE /user/deletion'),
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { uuidv7 } from 'uuidv7';
+import { hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** An alert that the crew was told of and nobody else; the same one before all viewpoints. */
@@ -50,11 +51,7 @@ export const placesMatrix: MatrixRow[] = [
       expect(text).not.toContain(crew.id);
     },
   },
-  {
-    call: 'POST /distress-safeplace/accept',
-    expect: { O: 200, C: 404, S: 404 },
-    prepare: async (world) => ({ body: { SafePlaceId: await aProposal(world) } }),
-  },
+  hersAlone('POST /distress-safeplace/accept', async (world) => ({ body: { SafePlaceId: await aProposal(world) } })),
   {
     call: 'POST /distress-safeplace/remove',
     expect: { O: 200, C: 200, S: 404 },

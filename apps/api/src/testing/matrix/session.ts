@@ -1,5 +1,6 @@
 import { hashPassword } from '#features/session/passwords.ts';
 import { signIn } from '#testing/people.ts';
+import { everybodys } from './own.ts';
 import type { MatrixRow } from './row.ts';
 
 export const sessionMatrix: MatrixRow[] = [
@@ -20,14 +21,10 @@ export const sessionMatrix: MatrixRow[] = [
     expect: { O: 200, S: 200 },
     prepare: () => ({ body: { password: 'not hers at all' } }),
   },
-  {
-    call: 'PUT /user/logout',
-    expect: { O: 200, S: 200 },
-    prepare: async ({ app, owner }, viewpoint) => {
-      if (viewpoint === 'T') Object.assign(owner, await signIn(app, owner.id));
-      return { body: {} };
-    },
-  },
+  everybodys('PUT /user/logout', async ({ app, owner }, viewpoint) => {
+    if (viewpoint === 'T') Object.assign(owner, await signIn(app, owner.id));
+    return { body: {} };
+  }),
   {
     call: 'PUT /user/screenlock/update',
     // Hers to set, by her password; nobody else's password is hers.
@@ -38,7 +35,7 @@ export const sessionMatrix: MatrixRow[] = [
       return { body: { password: 'kelp toast nineteen', newPin: '4821' } };
     },
   },
-  { call: 'GET /login/ways', expect: { O: 200, S: 200 } },
+  everybodys('GET /login/ways'),
   // No installation has Google unless it is set.
   { call: 'GET /login/google', expect: { O: 404, S: 404 } },
   {
@@ -46,6 +43,6 @@ export const sessionMatrix: MatrixRow[] = [
     expect: { O: 404, S: 404 },
     prepare: () => ({ body: { Code: 'abcd', State: 'x'.repeat(40), Nonce: 'y'.repeat(43) } }),
   },
-  { call: 'POST /userstatus/lock', expect: { O: 200, S: 200 }, prepare: () => ({ body: {} }) },
-  { call: 'POST /userstatus/active', expect: { O: 200, S: 200 }, prepare: () => ({ body: {} }) },
+  everybodys('POST /userstatus/lock', () => ({ body: {} })),
+  everybodys('POST /userstatus/active', () => ({ body: {} })),
 ];

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { signIn } from '#testing/people.ts';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** A second session of hers; for anybody else there is nothing to end there. */
 const anotherOfHers = async ({ app, owner }: World) => ({ params: { id: (await signIn(app, owner.id)).sessionId } });
 
 export const settingsMatrix: MatrixRow[] = [
-  { call: 'GET /user/share-data', expect: { O: 200, S: 200 } },
-  { call: 'PUT /user/share-data', expect: { O: 200, S: 200 }, prepare: () => ({ body: { CanShareData: true } }) },
+  everybodys('GET /user/share-data'),
+  everybodys('PUT /user/share-data', () => ({ body: { CanShareData: true } })),
   {
     call: 'GET /user/share-data/views',
     expect: { O: 200, S: 200 },
@@ -19,22 +20,16 @@ export const settingsMatrix: MatrixRow[] = [
       if ('CKSR'.includes(viewpoint)) expect(data).toMatchObject({ items: [] });
     },
   },
-  { call: 'GET /settings/user/notifications', expect: { O: 200, S: 200 } },
-  {
-    call: 'PUT /settings/user/notifications',
-    expect: { O: 200, S: 200 },
-    prepare: () => ({
-      body: { checkIn: false, QuietFrom: '22:00', QuietUntil: '07:00', AsleepFrom: '23:00', AsleepUntil: '06:00' },
-    }),
-  },
-  {
-    call: 'POST /settings/user/feedback',
-    expect: { O: 201, S: 201 },
-    prepare: () => ({ body: { Message: 'Could the stars be brighter?' } }),
-  },
-  { call: 'GET /analytics', expect: { O: 200, S: 200 } },
-  { call: 'PUT /analytics', expect: { O: 200, S: 200 }, prepare: () => ({ body: { IsOn: true } }) },
-  { call: 'POST /analytics', expect: { O: 200, S: 200 }, prepare: () => ({ body: { Event: 'MenuHome' } }) },
+  everybodys('GET /settings/user/notifications'),
+  everybodys('PUT /settings/user/notifications', () => ({
+    body: { checkIn: false, QuietFrom: '22:00', QuietUntil: '07:00', AsleepFrom: '23:00', AsleepUntil: '06:00' },
+  })),
+  everybodys('POST /settings/user/feedback', () => ({ body: { Message: 'Could the stars be brighter?' } }), {
+    status: 201,
+  }),
+  everybodys('GET /analytics'),
+  everybodys('PUT /analytics', () => ({ body: { IsOn: true } })),
+  everybodys('POST /analytics', () => ({ body: { Event: 'MenuHome' } })),
   {
     call: 'GET /user/devices',
     expect: { O: 200, S: 200 },
@@ -42,6 +37,6 @@ export const settingsMatrix: MatrixRow[] = [
       if (viewpoint !== 'O') expect(text).not.toContain(owner.sessionId);
     },
   },
-  { call: 'DELETE /user/devices/{id}', expect: { O: 200, C: 404, S: 404 }, prepare: anotherOfHers },
-  { call: 'DELETE /user/devices', expect: { O: 200, S: 200 } },
+  hersAlone('DELETE /user/devices/{id}', anotherOfHers),
+  everybodys('DELETE /user/devices'),
 ];
