@@ -51,6 +51,7 @@ const fixed: Record<string, string> = {
   'GET /parental-consent/{token}': 'how much there is of one youth: a number for each kind',
   'GET /policies/{type}': ofTheHouse,
   'GET /relationships': ofTheHouse,
+  'GET /reminder/user/time': 'four at most',
   'GET /states': ofTheHouse,
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
