@@ -1,7 +1,7 @@
 // What was read of the alerts of somebody I no longer crew for: the server says anew what is left of it for me.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { crewAlertQueries } from './distress-crew.queries.ts';
+import { distressQueries } from '#features/distress/distress.queries.ts';
 
 const isAbout =
   (youthId: string) =>
@@ -9,6 +9,6 @@ const isAbout =
     (state.data as Partial<AlertDetails> | undefined)?.Youth?._id === youthId;
 
 export async function forgetAlertsOf(queries: QueryClient, youthId: string): Promise<void> {
-  await queries.resetQueries({ queryKey: crewAlertQueries.all, predicate: isAbout(youthId) });
-  await queries.invalidateQueries({ queryKey: crewAlertQueries.all });
+  await queries.resetQueries({ predicate: isAbout(youthId) });
+  await queries.invalidateQueries(distressQueries.all);
 }

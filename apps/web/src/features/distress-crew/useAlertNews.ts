@@ -8,7 +8,7 @@ import { deviceId } from '#shared/session/device.ts';
 import { dismissToasts, toast } from '#shared/ui/toasts.ts';
 import { type Calling, type Ending, endingWords, hasCalledSince, newsOf, stillCalls, unopened } from './alertNews.ts';
 import { isPutAside, putAside, takeUpAgain } from './alertsPutAside.ts';
-import { crewAlertQueries, markEventsSeen } from './distress-crew.queries.ts';
+import { alertsStale, crewAlertQueries, markEventsSeen } from './distress-crew.queries.ts';
 
 const buzz = [220, 120, 220, 120, 440];
 
@@ -68,9 +68,7 @@ export function useAlertNews(): AlertNews {
       void toast.info(`A safe place in ${firstName}’s alert`, { id: `place ${id}`, action: open(id) });
     }
     if (calling.length > 0) navigator.vibrate?.(buzz);
-    for (const part of ['alerts', 'details', 'status']) {
-      void queries.invalidateQueries({ queryKey: [...crewAlertQueries.all, part] });
-    }
+    void alertsStale(queries);
   });
 
   const take = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { distressQueries } from './distress.queries.ts';
 
 export function useAlertRealtime(): void {
   const queries = useQueryClient();
-  const alertsAgain = () => readAgain(queries, { queryKey: distressQueries.all });
+  const alertsAgain = () => readAgain(queries, distressQueries.all);
   useOn('changed', ({ topic }) => {
     if (topic === 'distress') alertsAgain();
   });

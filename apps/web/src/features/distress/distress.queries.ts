@@ -3,9 +3,8 @@ import { alertTimes } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { answersOf, read } from '#shared/api/read.ts';
 import { keepLastChoice } from './alertChoice.ts';
-
-const all = ['distress'] as const;
 
 // An alert is asked for without looking at what the browser thinks of its network, and again when that is back.
 export const alwaysRead = {
@@ -16,24 +15,23 @@ export const alwaysRead = {
 export const whileOn = (isOn: boolean): number | false => isOn && alertTimes.pollMs;
 
 export const distressQueries = {
-  all,
+  /** Whatever is read of alerts, mine and others’. */
+  all: answersOf(...Object.values(distressEndpoints)),
   /** My own alert: the one that is on, or that ended within the hour; also while locked. */
   status: () =>
-    queryOptions({
-      queryKey: [...all, 'status'],
-      queryFn: ({ signal }) => call(distressEndpoints.status, {}, { signal }),
-      refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'),
-      ...alwaysRead,
-    }),
+    read(
+      distressEndpoints.status,
+      {},
+      { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
+    ),
   /** Whom I could tell, and how I chose last time. */
   people: () =>
     queryOptions({
-      queryKey: [...all, 'people'],
+      ...read(distressEndpoints.people, {}, alwaysRead),
       queryFn: async ({ signal }) => {
         const found = await call(distressEndpoints.people, {}, { signal });
         keepLastChoice(found.Last);
         return found;
       },
-      ...alwaysRead,
     }),
 };

@@ -20,7 +20,7 @@ const asMistake = (body: unknown): boolean =>
 function useOutboxNews(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const readAgain = () => void queries.invalidateQueries({ queryKey: distressQueries.all });
+    const readAgain = () => void queries.invalidateQueries(distressQueries.all);
     const ends = [
       onAnswered(distressKinds.alert, ({ key }, reply) => {
         changeTap(key, { alertId: (reply as Raised).alertId, answeredAt: Date.now() });

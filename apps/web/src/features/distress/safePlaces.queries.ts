@@ -4,19 +4,17 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { distressQueries } from './distress.queries.ts';
 
-const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: distressQueries.all });
+const readAgain = (queries: QueryClient) => queries.invalidateQueries(distressQueries.all);
 
 /** My yes to a place that one of the crew proposed. */
 export const acceptSafePlace = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...distressQueries.all, 'accept-place'],
     mutationFn: (SafePlaceId: string) => call(placesEndpoints.acceptSafePlace, { body: { SafePlaceId } }),
     onSuccess: () => readAgain(queries),
   });
 
 export const removeSafePlace = (queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...distressQueries.all, 'remove-place'],
     mutationFn: (SafePlaceId: string) => call(placesEndpoints.removeSafePlace, { body: { SafePlaceId } }),
     onSuccess: () => readAgain(queries),
   });

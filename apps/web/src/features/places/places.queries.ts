@@ -40,5 +40,5 @@ export interface PlaceToPropose {
 export const proposePlace = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: ({ body, key }: PlaceToPropose) => call(placesEndpoints.shareSafePlace, { body }, { key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: distressQueries.all }),
+    onSuccess: () => queries.invalidateQueries(distressQueries.all),
   });
