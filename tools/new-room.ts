@@ -1,4 +1,5 @@
-// `npm run new:room <name>`: writes a room on all floors, in the style of the house, with tests that pass.
+// `npm run new:room <name> [route]`: writes a room on all floors, in the style of the house, with tests that pass. Where its
+// contract stands with planned rows, those whose names say what they do (page, read, add, update, remove) are built.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,9 +10,9 @@ const root = join(import.meta.dirname, '..');
 
 const planned = (): RoomPlan => {
   try {
-    const [name, ...more] = process.argv.slice(2);
+    const [name, route, ...more] = process.argv.slice(2);
     if (more.length > 0) throw new Refused('One room at a time, please.');
-    return planRoom(name, treeAt(root));
+    return planRoom(name, treeAt(root), route);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);
@@ -52,10 +53,7 @@ Next:
 ${list([
   ...failed,
   'npm test  (green with the room as it stands)',
-  `Make it yours: packages/contract/src/${names.room}.ts first, then the migration, the service, the part.`,
+  `Make it yours: packages/contract/src/${names.room}.ts first, then the migration, the service, the screen.`,
   'After a change to a table npm run db:types, after one to a call npm run openapi.',
-])}
-
-Nobody sees My${names.pascal} yet, because addresses are the specification's: a screen of this room takes one in
-packages/contract/src/paths.ts and a ${names.room}.routes.tsx; other rooms read it through ${names.room}.queries.ts.`);
+])}`);
 if (failed.length > 0) process.exitCode = 1;

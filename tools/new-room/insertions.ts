@@ -46,3 +46,19 @@ export const addEntry = (file: SourceFile, opening: RegExp, entry: string, what:
   const comma = inside === '' || inside.endsWith(',') ? '' : ',';
   return put(file, openAt + 1 + inside.length, `${comma}\n${entry},`);
 };
+
+/** Before the closing bracket of what `opening` ends with, as it is. */
+export const addLast = (file: SourceFile, opening: RegExp, added: string, what: string): SourceFile => {
+  const openAt = endOf(opening.exec(file.text) ?? notFound(file, what)) - 1;
+  return put(file, closingOf(file, openAt), added);
+};
+
+/** One more name of a file that is imported from, or the first. */
+export const addName = (file: SourceFile, name: string, from: string): SourceFile => {
+  const imported = [...file.text.matchAll(/^import \{ ([^}]*?),?\s*\} from '([^']+)';$/gmu)].find(
+    ([, , file]) => file === from,
+  );
+  if (!imported) return addImport(file, name, from);
+  if (new RegExp(`\\b${name.replace('type ', '')}\\b`, 'u').test(imported[1]!)) return file;
+  return put(file, imported.index + 'import { '.length, `${name}, `);
+};

@@ -13,7 +13,9 @@ export interface RoomNames {
   /** 'gratitude notes', 'gratitude note' */
   words: string;
   oneWords: string;
-  /** 'gratitude_notes_lines', and as Kysely spells it. */
+  /** 'Gratitude notes': the heading of its screen. */
+  title: string;
+  /** 'gratitude_notes', and as Kysely spells it. */
   table: string;
   tableCamel: string;
 }
@@ -23,7 +25,7 @@ const [shortest, longest] = [3, 30];
 
 // What the generated files, the language or the server's own addresses use already.
 const taken = new Set(
-  `body buffer date docs encryption context health line said store tables
+  `body buffer changed context date docs encryption health line mine opened page realtime said sealed store tables
   arguments break case catch class const continue debugger default delete else enum eval export extends false finally
   for function implements import instanceof interface let new null package private protected public return static super
   switch this throw true try typeof undefined var void while with yield`.split(/\s+/u),
@@ -56,8 +58,9 @@ export const namesOf = (room: string | undefined): RoomNames => {
     one,
     onePascal: capital(one),
     words: room.replaceAll('-', ' '),
+    title: capital(room.replaceAll('-', ' ')),
     oneWords: oneOf(room).replaceAll('-', ' '),
-    table: `${room.replaceAll('-', '_')}_lines`,
-    tableCamel: `${camel}Lines`,
+    table: room.replaceAll('-', '_'),
+    tableCamel: camel,
   };
 };

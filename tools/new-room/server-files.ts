@@ -1,5 +1,8 @@
 // The middle floor of a new room: its table, and what the server does with it.
+import { type Act, idIn, type Kind, partsOf } from './acts.ts';
 import type { RoomNames } from './names.ts';
+
+type Fragment = (act: Act, names: RoomNames) => string;
 
 const migration = ({ room, table }: RoomNames) => `CREATE TABLE ${table} (
   id uuid PRIMARY KEY,
@@ -8,76 +11,127 @@ const migration = ({ room, table }: RoomNames) => `CREATE TABLE ${table} (
   created_at timestamptz NOT NULL
 );
 COMMENT ON TABLE ${table} IS '${room}: what people wrote for themselves, sealed with their own key';
-CREATE INDEX ${table}_of_person ON ${table} (person_id, created_at DESC);
+CREATE INDEX ${table}_of_person ON ${table} (person_id, created_at DESC, id DESC);
 `;
 
-const store = ({ one, onePascal, words, tableCamel }: RoomNames) => `// The ${words} of a person, in SQL.
-import type { Db, Tx } from '#database/database.ts';
+const storeEntries: Record<Kind, Fragment> = {
+  page: ({ key }, { tableCamel }) => `${key}: (db: Db, personId: string, page: number) => {
+    const newest = db
+      .selectFrom('${tableCamel}')
+      .selectAll()
+      .where('personId', '=', personId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc');
+    return pageOf(newest, linesOnPage, page);
+  }`,
+  read: () => '',
+  add: ({ key }, { tableCamel, onePascal }) =>
+    `${key}: (tx: Tx, row: ${onePascal}Row) => tx.insertInto('${tableCamel}').values(row).execute()`,
+  change: ({ key }, { tableCamel }) => `${key}: (tx: Tx, id: string, textSealed: Buffer) =>
+    tx.updateTable('${tableCamel}').set({ textSealed }).where('id', '=', id).execute()`,
+  remove: ({ key }, { tableCamel }) =>
+    `${key}: (tx: Tx, id: string) => tx.deleteFrom('${tableCamel}').where('id', '=', id).execute()`,
+};
 
-interface New${onePascal} {
+/** What an act adds to the store; the one that reads a row finds it there. */
+export const storeEntry: Fragment = (act, names) => storeEntries[act.kind](act, names);
+
+const serviceEntries: Record<Kind, Fragment> = {
+  page: ({ key }) => `async ${key}(db: Db, me: Member, page: number) {
+    const { rows, hasMore } = await store.${key}(db, me.id, page);
+    return { items: await Promise.all(rows.map((row) => opened(db, row))), hasMore };
+  }`,
+  read: ({ key }) => `${key}: async (db: Db, me: Member, id: string) => opened(db, mine(await store.find(db, id), me))`,
+  add: ({ key }) => `async ${key}(tx: Tx, me: Member, text: string, now: Date) {
+    const row = { id: uuidv7(), personId: me.id, createdAt: now };
+    await store.${key}(tx, { ...row, ...(await sealed.seal(tx, row, { text })) });
+    changed(tx, me);
+    return { ...row, text };
+  }`,
+  change: ({ key }) => `async ${key}(tx: Tx, me: Member, id: string, text: string) {
+    const row = mine(await store.find(tx, id), me);
+    await store.${key}(tx, id, (await sealed.seal(tx, row, { text })).textSealed);
+    changed(tx, me);
+    return { ...row, text };
+  }`,
+  remove: ({ key }) => `async ${key}(tx: Tx, me: Member, id: string) {
+    mine(await store.find(tx, id), me);
+    await store.${key}(tx, id);
+    changed(tx, me);
+  }`,
+};
+export const serviceEntry: Fragment = (act, names) => serviceEntries[act.kind](act, names);
+
+const routeEntries: Record<Kind, Fragment> = {
+  page: ({ key }, { camel, one }) => `${key}: async ({ tx, me, query }) => {
+    const { items, hasMore } = await ${camel}.${key}(tx, me, query.page);
+    return { items: items.map(${one}ToWire), page: query.page, hasMore };
+  }`,
+  read: (act, { camel, one }) =>
+    `${act.key}: async ({ ${partsOf(act)} }) => ${one}ToWire(await ${camel}.${act.key}(tx, me, ${idIn(act)}))`,
+  add: ({ key }, { camel, one }) => `${key}: async ({ tx, me, body, context }) =>
+    said('Saved.', ${one}ToWire(await ${camel}.${key}(tx, me, body.Text, context.now)), 201)`,
+  change: (act, { camel, one }) =>
+    `${act.key}: async ({ ${partsOf(act)} }) => ${one}ToWire(await ${camel}.${act.key}(tx, me, ${idIn(act)}, body.Text))`,
+  remove: (act, { camel }) => `${act.key}: async ({ ${partsOf(act)} }) => {
+    await ${camel}.${act.key}(tx, me, ${idIn(act)});
+    return null;
+  }`,
+};
+export const routeEntry: Fragment = (act, names) => routeEntries[act.kind](act, names);
+
+const listed = (fragment: Fragment, acts: readonly Act[], names: RoomNames): string =>
+  acts
+    .map((act) => fragment(act, names))
+    .filter((entry) => entry !== '')
+    .map((entry) => `  ${entry},\n`)
+    .join('\n');
+
+const store = (names: RoomNames, acts: readonly Act[]) => `// The ${names.words} of a person, in SQL.
+import type { Db, Tx } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+
+const linesOnPage = 20;
+
+export interface ${names.onePascal}Row {
   id: string;
   personId: string;
   textSealed: Buffer;
   createdAt: Date;
 }
 
-const mostListed = 100;
+export const ${names.one}Store = {
+  find: (db: Db | Tx, id: string) =>
+    db.selectFrom('${names.tableCamel}').selectAll().where('id', '=', id).executeTakeFirst(),
 
-export const ${one}Store = {
-  newest: (db: Db, personId: string) =>
-    db
-      .selectFrom('${tableCamel}')
-      .select(['id', 'personId', 'textSealed', 'createdAt'])
-      .where('personId', '=', personId)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(mostListed)
-      .execute(),
-
-  add: (tx: Tx, line: New${onePascal}) => tx.insertInto('${tableCamel}').values(line).execute(),
-};
-export type ${onePascal}Store = typeof ${one}Store;
+${listed(storeEntry, acts, names)}};
+export type ${names.onePascal}Store = typeof ${names.one}Store;
 `;
 
-const service = ({
-  room,
-  pascal,
-  onePascal,
-  words,
-  tableCamel,
-}: RoomNames) => `// The ${words} of a person: kept sealed, opened for nobody else.
+const service = (
+  names: RoomNames,
+  acts: readonly Act[],
+) => `// The ${names.words} of a person: kept sealed, opened for nobody else.
 import { uuidv7 } from 'uuidv7';
-import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
-import type { ${onePascal}Store } from './${room}.store.ts';
+import { mine } from '#http/mine.ts';
+import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
+import type { ${names.onePascal}Row, ${names.onePascal}Store } from './${names.room}.store.ts';
 
 interface Needs {
-  store: ${onePascal}Store;
+  store: ${names.onePascal}Store;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  realtime: Pick<Realtime, 'changed'>;
 }
 
-export interface Opened${onePascal} {
-  id: string;
-  text: string;
-  createdAt: Date;
-}
-
-export const create${pascal} = ({ store, encryption }: Needs) => {
-  const sealed = encryption.sealedColumns('${tableCamel}', 'personId');
+export const create${names.pascal} = ({ store, encryption, realtime }: Needs) => {
+  const sealed = encryption.sealedColumns('${names.tableCamel}', 'personId');
+  const opened = async (db: Db, row: ${names.onePascal}Row) => ({ ...row, ...(await sealed.open(db, row)) });
+  const changed = (tx: Tx, me: Member) => realtime.changed(tx, [me.id], '${names.room}');
 
   return {
-    async mine(db: Db, me: Member): Promise<Opened${onePascal}[]> {
-      const rows = await store.newest(db, me.id);
-      return Promise.all(rows.map(async (row) => ({ ...row, ...(await sealed.open(db, row)) })));
-    },
-
-    async add(tx: Tx, me: Member, text: string, now: Date): Promise<Opened${onePascal}> {
-      const row = { id: uuidv7(), personId: me.id, createdAt: now };
-      await store.add(tx, { ...row, ...(await sealed.seal(tx, row, { text })) });
-      return { ...row, text };
-    },
-  };
+${listed(serviceEntry, acts, names)}  };
 };
-export type ${pascal} = ReturnType<typeof create${pascal}>;
+export type ${names.pascal} = ReturnType<typeof create${names.pascal}>;
 `;
 
 const presenter = ({
@@ -85,33 +139,28 @@ const presenter = ({
   one,
   onePascal,
 }: RoomNames) => `import type { ${onePascal}Line } from '@mycrew/contract/${room}.ts';
-import type { Opened${onePascal} } from './${room}.service.ts';
+import type { ${onePascal}Row } from './${room}.store.ts';
 
-export const ${one}ToWire = ({ id, text, createdAt }: Opened${onePascal}): ${onePascal}Line => ({
+type Opened = Pick<${onePascal}Row, 'id' | 'createdAt'> & { text: string };
+
+export const ${one}ToWire = ({ id, text, createdAt }: Opened): ${onePascal}Line => ({
   _id: id,
   Text: text,
   CreatedOn: createdAt.toISOString(),
 });
 `;
 
-const routes = ({
-  room,
-  camel,
-  pascal,
-  one,
-}: RoomNames) => `import type { ${one}Endpoints } from '@mycrew/contract/${room}.ts';
+const routes = (
+  names: RoomNames,
+  acts: readonly Act[],
+) => `import type { ${names.one}Endpoints } from '@mycrew/contract/${names.room}.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import { ${one}ToWire } from './${room}.presenter.ts';
-import type { ${pascal} } from './${room}.service.ts';
+import { ${names.one}ToWire } from './${names.room}.presenter.ts';
+import type { ${names.pascal} } from './${names.room}.service.ts';
 
-export const ${one}Routes = (${camel}: ${pascal}): Handlers<typeof ${one}Endpoints> => ({
-  mine: async ({ tx, me }) => (await ${camel}.mine(tx, me)).map(${one}ToWire),
-  add: async ({ tx, me, body, context }) => {
-    const line = await ${camel}.add(tx, me, body.Text, context.now);
-    return said('Saved.', ${one}ToWire(line), 201);
-  },
-});
+export const ${names.one}Routes = (${names.camel}: ${names.pascal}): Handlers<typeof ${names.one}Endpoints> => ({
+${listed(routeEntry, acts, names)}});
 `;
 
 const compose = ({ room, camel, pascal, one, words }: RoomNames) => `// The ${words}: what people wrote for themselves.
@@ -122,20 +171,24 @@ import { ${one}Routes } from './${room}.routes.ts';
 import { create${pascal} } from './${room}.service.ts';
 import { ${one}Store } from './${room}.store.ts';
 
-export const compose${pascal} = defineRoom(${one}Endpoints, ({ fields }: Foundation) => {
-  const ${camel} = create${pascal}({ store: ${one}Store, encryption: fields });
+export const compose${pascal} = defineRoom(${one}Endpoints, ({ fields, realtime }: Foundation) => {
+  const ${camel} = create${pascal}({ store: ${one}Store, encryption: fields, realtime });
   return { routes: ${one}Routes(${camel}) };
 });
 `;
 
-export const serverFiles = (names: RoomNames, migrationNumber: string): [path: string, text: string][] => {
+export const serverFiles = (
+  names: RoomNames,
+  acts: readonly Act[],
+  migrationNumber: string,
+): [path: string, text: string][] => {
   const folder = `apps/api/src/features/${names.room}/${names.room}`;
   return [
-    [`apps/api/src/database/migrations/${migrationNumber}_${names.room.replaceAll('-', '_')}.sql`, migration(names)],
-    [`${folder}.store.ts`, store(names)],
-    [`${folder}.service.ts`, service(names)],
+    [`apps/api/src/database/migrations/${migrationNumber}_${names.table}.sql`, migration(names)],
+    [`${folder}.store.ts`, store(names, acts)],
+    [`${folder}.service.ts`, service(names, acts)],
     [`${folder}.presenter.ts`, presenter(names)],
-    [`${folder}.routes.ts`, routes(names)],
+    [`${folder}.routes.ts`, routes(names, acts)],
     [`${folder}.compose.ts`, compose(names)],
   ];
 };
