@@ -105,6 +105,7 @@ describe('by the link', () => {
       FirstName: 'Tahlia',
       IsOver: false,
       Answer: null,
+      Mobile: null,
     });
     expect((await recipient()).SeenOn).toBeNull();
   });
@@ -112,7 +113,7 @@ describe('by the link', () => {
   it('answers once, without signing in', async () => {
     const token = await tokenFor(leanne.mobile);
     const said = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
-    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: false, Answer: 'canHelp' });
+    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: false, Answer: 'canHelp', Mobile: tahlia.mobile });
     expect(await recipient()).toMatchObject({ Answer: 'canHelp' });
     const again = await app.call(answerByLink, { params: { token }, body: { Answer: 'cant' } });
     expect(again.Answer).toBe('canHelp');
@@ -135,7 +136,7 @@ describe('by the link', () => {
     const token = await tokenFor(leanne.mobile);
     await app.call(everythingOk, { body: {} }, tahlia);
     const said = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
-    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: true, Answer: null });
+    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: true, Answer: null, Mobile: null });
   });
 
   it('of somebody who has left the crew leads nowhere, as does one that was made up', async () => {
