@@ -2,6 +2,7 @@
 import type { ChatMessage, ChatPage, SendMessage as SendMessageShape } from '@mycrew/contract/chat.ts';
 import type * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
 import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
@@ -39,8 +40,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
   };
 
   const roomOr404 = async (found: Promise<RoomRow | undefined>): Promise<RoomRow> => {
-    const room = await found;
-    if (!room) throw refuse.notFound();
+    const room = orNotFound(await found);
     return room;
   };
 

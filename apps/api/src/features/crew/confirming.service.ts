@@ -1,4 +1,5 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
+import { mine } from '#http/mine.ts';
 import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import type { CrewStore } from './crew.store.ts';
@@ -25,8 +26,7 @@ interface Confirmation {
 
 export const createConfirming = ({ store, crew, invitations, joining, news, realtime, audit }: Needs) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
-    const found = await store.lock(tx, invitationId);
-    if (found?.inviterId !== me.id) throw refuse.notFound();
+    const found = mine(await store.lock(tx, invitationId), me, 'inviterId');
     return found;
   };
 

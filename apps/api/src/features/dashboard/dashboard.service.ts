@@ -2,6 +2,7 @@
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
+import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refusals } from '#http/refusals.ts';
 import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
@@ -94,8 +95,7 @@ export const createDashboard = (needs: Needs) => {
     replyEmotions: (db: Db) => store.replyEmotions(db),
 
     async reply(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<CheckinAnswer> {
-      const checkin = await store.answerable(tx, checkinId, me.id);
-      if (!checkin) throw refuse.notFound();
+      const checkin = orNotFound(await store.answerable(tx, checkinId, me.id));
       const emotion = (await store.replyEmotions(tx)).find(({ id }) => id === emotionId);
       if (!emotion) throw refuse.invalid('EmotionId', 'Please choose from the list.');
       await store.saveAnswer(tx, checkinId, me.id, emotionId, now);
@@ -117,8 +117,7 @@ export const createDashboard = (needs: Needs) => {
 
     /** One more word on a check-in of mine, within its first day. */
     async addEmotion(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date) {
-      const checkin = await store.ownCheckin(tx, me.id, checkinId);
-      if (!checkin) throw refuse.notFound();
+      const checkin = orNotFound(await store.ownCheckin(tx, me.id, checkinId));
       const known = await words(tx);
       if (!known.emotions.has(emotionId)) throw refuse.invalid('_id', 'Please choose from the list.');
       if (now.getTime() - checkin.createdAt.getTime() > editableMs) throw refuse.rule('too-late-to-edit');

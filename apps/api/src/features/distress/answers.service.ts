@@ -1,5 +1,6 @@
 // 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
 import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
+import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
@@ -43,8 +44,7 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) =>
   };
 
   const find = async (db: Db | Tx, token: string): Promise<AnswerRow> => {
-    const asked = await store.byLink(db, hashToken(token));
-    if (!asked) throw refuse.notFound();
+    const asked = orNotFound(await store.byLink(db, hashToken(token)));
     return asked;
   };
 
@@ -63,8 +63,7 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) =>
 
     /** Whoever could not may come after all; anything else is taken back in the app alone. */
     async answerByLink(tx: Tx, token: string, answer: LinkAnswer) {
-      const asked = await store.inTurn(tx, await find(tx, token));
-      if (!asked) throw refuse.notFound();
+      const asked = orNotFound(await store.inTurn(tx, await find(tx, token)));
       if (asked.state !== 'active' || asked.answer === answer || hasIt(asked.answer)) return linkView(tx, asked);
       await save(tx, asked, { answer, minutes: null, byLink: true });
       return linkView(tx, { ...asked, answer });

@@ -1,6 +1,6 @@
 // A day and three days later both sides are asked how it goes; skipping is an answer.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
-import { refuse } from '#http/refusals.ts';
+import { orNotFound } from '#http/mine.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { followUpToWire } from './distress.presenter.ts';
 import type { EndingStore } from './endings.store.ts';
@@ -12,15 +12,13 @@ interface Needs {
 
 export const createFollowUps = ({ store, pictureUrl }: Needs) => ({
   async followUp(db: Db, me: Member, alertId: string, now: Date) {
-    const row = await store.question(db, alertId, me.id);
-    if (!row) throw refuse.notFound();
+    const row = orNotFound(await store.question(db, alertId, me.id));
     const picture = row.pictureId && pictureUrl(row.pictureId, me.sessionId, now);
     return followUpToWire(alertId, row, row.id === me.id, picture);
   },
 
   async answerFollowUp(tx: Tx, me: Member, alertId: string, answer: FollowUpAnswer): Promise<void> {
-    const row = await store.question(tx, alertId, me.id);
-    if (!row) throw refuse.notFound();
+    const row = orNotFound(await store.question(tx, alertId, me.id));
     await store.answerQuestion(tx, alertId, me.id, row.hours, answer);
   },
 });

@@ -1,7 +1,7 @@
 // What the youth sees of their own alert, and what somebody who was told sees of it.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
-import { refuse } from '#http/refusals.ts';
+import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
@@ -76,8 +76,7 @@ export const createWatching = (needs: Needs) => {
 
     /** Looking at it is what counts as having seen it. */
     async details(tx: Tx, me: Member, alertId: string, now: Date) {
-      const row = await store.seenBy(tx, alertId, me.id);
-      if (!row) throw refuse.notFound();
+      const row = orNotFound(await store.seenBy(tx, alertId, me.id));
       await noteSeen(tx, row, me);
       const picture = pictureFor(me, now);
       const crew = (await store.recipients(tx, row.id)).map((each) => ({

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
+import { mine } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
@@ -87,8 +88,7 @@ export const createExports = (needs: Needs) => {
     },
 
     async state(db: Db, me: Member, id: string, now: Date): Promise<LinkedExport> {
-      const row = await store.byId(db, id);
-      if (row?.personId !== me.id) throw refuse.notFound();
+      const row = mine(await store.byId(db, id), me);
       return { row, key: await links.to(db, me, row, now) };
     },
 

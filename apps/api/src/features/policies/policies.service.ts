@@ -1,5 +1,6 @@
 // Reading the terms and the privacy policy, and accepting their newest versions.
 import { policyTypes } from '@mycrew/contract/constants.ts';
+import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { PolicyRow, PolicyStore, PolicyType } from './policies.store.ts';
@@ -23,8 +24,7 @@ export const createPolicies = ({ store, audit, realtime }: Needs) => {
 
   return {
     async read(db: Db, type: PolicyType, now: Date): Promise<PolicyRow> {
-      const newest = await store.newest(db, type, now);
-      if (!newest) throw refuse.notFound();
+      const newest = orNotFound(await store.newest(db, type, now));
       return newest;
     },
 

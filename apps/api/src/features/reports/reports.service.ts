@@ -1,6 +1,7 @@
 // Telling the people who run this about somebody. The one it is about hears nothing of it.
 import type { ReportEntry, ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
@@ -31,8 +32,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, mailLater
   const messageText = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<string | null> => {
     if (messageId === null) return null;
     if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
-    const message = await messageFrom(tx, me, reportedId, messageId);
-    if (!message) throw refuse.notFound();
+    const message = orNotFound(await messageFrom(tx, me, reportedId, messageId));
     return message.text;
   };
 
