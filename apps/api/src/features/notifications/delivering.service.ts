@@ -9,7 +9,7 @@ import { holds } from './holds.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { MailWork, PushWork } from './notifications.jobs.ts';
 import { pushToWire } from './notifications.presenter.ts';
-import type { NotificationStore } from './notifications.store.ts';
+import type { NewNotice, NotificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
 interface Needs {
@@ -87,10 +87,10 @@ export const createDelivering = (needs: Needs) => {
     tx: Tx,
     kind: AnyKind,
     notice: Notice,
-    { dedupeKey, happened }: { dedupeKey: string; happened: Happened | null },
+    { happened, ...place }: Pick<NewNotice, 'dedupeKey' | 'insteadOf' | 'unless'> & { happened: Happened | null },
   ): Promise<boolean> => {
     const { personId, aboutId, refId, title, body } = notice;
-    const row = { id: notice.notificationId!, personId, aboutId, refId, title, body, type: kind.type, dedupeKey };
+    const row = { id: notice.notificationId!, personId, aboutId, refId, title, body, type: kind.type, ...place };
     const moment = { createdAt: happened ? new Date(happened.at) : clock.now(), seq: happened?.seq ?? null };
     if (!(await notices.add(tx, { ...row, ...moment }))) return false;
     realtime.changed(tx, [personId], 'notifications', 'counts');
@@ -111,7 +111,8 @@ export const createDelivering = (needs: Needs) => {
     if (aboutId && !situation.firstName) return;
     const words = kind.words(nameInWords(situation.firstName ?? ''), news);
     const notice = { ...words, notificationId: kind.isListed ? uuidv7() : null, personId, aboutId, refId };
-    if (kind.isListed && !(await list(tx, kind, notice, { dedupeKey: kind.once(news), happened }))) return;
+    const keys = { insteadOf: kind.insteadOf?.(news), unless: kind.unless?.(news), dedupeKey: kind.once(news) };
+    if (kind.isListed && !(await list(tx, kind, notice, { ...keys, happened }))) return;
     const switches = situation.switches ?? switchDefaults;
     await send(tx, kind, notice, kind.switch === null || switches[kind.switch]);
   };

@@ -18,6 +18,10 @@ export interface NewNotice extends Omit<NoticeRow, 'readAt'> {
   personId: string;
   aboutId: string | null;
   dedupeKey: string;
+  /** The key of the notice whose place this one takes. */
+  insteadOf?: string | null;
+  /** The key of one after which this one is not said any more. */
+  unless?: string | null;
 }
 interface Changed {
   found: number;
@@ -48,17 +52,22 @@ export const notificationStore = {
     (await db.selectFrom('notificationCounters').select('unread').where('personId', '=', personId).executeTakeFirst())
       ?.unread ?? 0,
 
-  /** The row and the count in one statement; false where this was told before. */
+  /** The row and the count in one statement; false where this was told before, or is over. */
   async add(tx: Tx, row: NewNotice): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
-      WITH added AS (
+      WITH gone AS (
+        DELETE FROM notifications WHERE person_id = ${row.personId} AND dedupe_key = ${row.insteadOf ?? null}
+        RETURNING read_at
+      ), added AS (
         INSERT INTO notifications (id, person_id, type, title, body, ref_id, about_id, dedupe_key, created_at, seq)
-        VALUES (${row.id}, ${row.personId}, ${row.type}, ${row.title}, ${row.body}, ${row.refId}, ${row.aboutId},
-          ${row.dedupeKey}, ${row.createdAt}, coalesce(${row.seq ?? null}::bigint, nextval('news_order')))
+        SELECT ${row.id}::uuid, ${row.personId}::uuid, ${row.type}, ${row.title}, ${row.body}, ${row.refId}::uuid,
+          ${row.aboutId}::uuid, ${row.dedupeKey}, ${row.createdAt}::timestamptz,
+          coalesce(${row.seq ?? null}::bigint, nextval('news_order'))
+        WHERE NOT EXISTS (SELECT FROM notifications WHERE person_id = ${row.personId} AND dedupe_key = ${row.unless ?? null})
         ON CONFLICT (person_id, dedupe_key) DO NOTHING RETURNING id, person_id
       ), counted AS (
         INSERT INTO notification_counters AS c (person_id, unread) SELECT person_id, 1 FROM added
-        ON CONFLICT (person_id) DO UPDATE SET unread = c.unread + 1
+        ON CONFLICT (person_id) DO UPDATE SET unread = c.unread + 1 - (SELECT count(*) FROM gone WHERE read_at IS NULL)
       )
       SELECT id FROM added`.execute(tx);
     return rows.length > 0;

@@ -9,6 +9,7 @@ export const alertExpired: Kind<'distress.ended'> = {
   about: ({ youthId }) => youthId,
   leadsTo: ({ alertId }) => alertId,
   once: ({ alertId }) => `distress.ended:${alertId}`,
+  insteadOf: ({ alertId }) => `distress.raised:${alertId}`,
   holdsWhile: 'told',
   isListed: true,
   push: 'never',

@@ -9,6 +9,7 @@ export const alertSet: Kind<'distress.raised'> = {
   about: ({ youthId }) => youthId,
   leadsTo: ({ alertId }) => alertId,
   once: ({ alertId }) => `distress.raised:${alertId}`,
+  unless: ({ alertId }) => `distress.ended:${alertId}`,
   holdsWhile: 'told',
   isListed: true,
   push: 'never',

@@ -25,6 +25,10 @@ export interface Kind<N extends keyof NewsMap> {
   leadsTo(news: NewsMap[N]): string;
   /** The same text for the same event, so that it is told once. */
   once(news: NewsMap[N]): string;
+  /** Whose place it takes in the list, as that one's `once`: what is over stands there once, by how it ended. */
+  insteadOf?(news: NewsMap[N]): string;
+  /** Comes too late where this stands in the list already. */
+  unless?(news: NewsMap[N]): string;
   holdsWhile: HoldsWhile;
   isListed: boolean;
   /** Always, or only while none of their pages is in sight; `never` where something surer than a notice tells them. */
