@@ -12,6 +12,7 @@ import { bareSocket, ourChat } from './chat.ts';
 import { rawRequest, run, type LoadResult } from './load.ts';
 import { signingIn } from './login.ts';
 import { join as joinCrew, post, signUp } from './people.ts';
+import { reminders } from './reminders.ts';
 import { perSecond, type Row } from './row.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
@@ -152,6 +153,7 @@ try {
 
   await server.end();
   rows.push(...(await alerts(seconds)));
+  rows.push(...(await reminders()));
   const began = performance.now();
   await server.startAgain();
   const start = performance.now() - began;
