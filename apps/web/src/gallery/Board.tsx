@@ -181,7 +181,6 @@ export function Board() {
         <div style={{ display: 'grid', gap: 18 }}>
           <SkeletonRows rows={1} delayMs={0} />
           <OfflineBar />
-          <hr className="divider" />
           <ErrorState onRetry={nothing} />
           <ArrowClockwiseIcon size={1} aria-hidden="true" />
         </div>

@@ -3,15 +3,15 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { HelpLink } from './HelpLink.tsx';
 import { UnlitBulb } from './UnlitBulb.tsx';
-import './errors.css';
+import styles from './errors.module.css';
 
 export function NotFound() {
   return (
-    <main id="main" className="errorPage">
+    <main id="main" className={styles['errorPage']}>
       <UnlitBulb />
       <h1 className="h1">There’s nothing here</h1>
       <p className="muted">The address may be old or not quite right. Nothing of yours is lost.</p>
-      <div className="errorPage__ways">
+      <div className={styles['ways']}>
         <Link className="button" to={routes.home.path}>
           Home
         </Link>

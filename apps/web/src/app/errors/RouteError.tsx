@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { UnlitBulb } from './UnlitBulb.tsx';
-import './errors.css';
+import styles from './errors.module.css';
 
 const wordsByStatus: Record<number, string> = {
   400: 'This page couldn’t be read',
@@ -24,11 +24,11 @@ function detailOf(error: unknown): string {
 export function RouteError() {
   const error = useRouteError();
   return (
-    <div className="errorPage" role="alert">
+    <div className={styles['errorPage']} role="alert">
       <UnlitBulb />
       <h1 className="h1">{wordsByStatus[statusOf(error)] ?? 'This page didn’t load'}</h1>
       <p className="muted">Not your fault. Your things are safe.</p>
-      <div className="errorPage__ways">
+      <div className={styles['ways']}>
         <button type="button" className="button button--soft" onClick={() => window.location.reload()}>
           Try again
         </button>

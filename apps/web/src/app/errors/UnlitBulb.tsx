@@ -1,5 +1,6 @@
 // A bulb that is out, fetched when it is needed: pages that say what went wrong must not wait for a picture.
 import { type ComponentType, useEffect, useState } from 'react';
+import styles from './errors.module.css';
 
 export function UnlitBulb() {
   const [Picture, setPicture] = useState<ComponentType<{ kind: 'unlit'; size: number }> | null>(null);
@@ -9,5 +10,5 @@ export function UnlitBulb() {
       () => {},
     );
   }, []);
-  return <div className="errorPage__bulb">{Picture && <Picture kind="unlit" size={72} />}</div>;
+  return <div className={styles['bulb']}>{Picture && <Picture kind="unlit" size={72} />}</div>;
 }

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import './inactivity.css';
+import styles from './inactivity.module.css';
 
 interface InactivityDialogProps {
   secondsLeft: number;
@@ -24,7 +24,7 @@ export function InactivityDialog({ secondsLeft, onStay }: InactivityDialogProps)
         </PlainButton>
       }
     >
-      <p className="inactivity__seconds numbers" aria-hidden="true">
+      <p className={`${styles['seconds']} numbers`} aria-hidden="true">
         {secondsLeft}
       </p>
       <p>

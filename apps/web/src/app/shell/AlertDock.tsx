@@ -2,9 +2,9 @@
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import ListBoldIcon from '~icons/ph/list-bold';
 import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
-import './AlertDock.css';
 import { CountPill } from '#shared/ui/CountPill.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './AlertDock.module.css';
 
 interface AlertDockProps {
   onDistressAlert: () => void;
@@ -16,18 +16,18 @@ interface AlertDockProps {
 export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = false }: AlertDockProps) {
   const alertWords = useAlertWords();
   return (
-    <div className="dock alertDock">
-      <div className="alertDock__row">
+    <div className={`dock ${styles['alertDock']}`}>
+      <div className={styles['row']}>
         <PlainButton
           variant="alert"
           size="large"
-          className="alertDock__alert"
+          className={styles['alert']}
           icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
           onClick={onDistressAlert}
         >
           {alertWords}
         </PlainButton>
-        <span className="alertDock__menu">
+        <span className={styles['menu']}>
           <PlainButton
             variant="soft"
             size="large"
@@ -40,7 +40,7 @@ export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = fals
             {unread > 0 && <span className="visuallyHidden">, {unread} unread</span>}
           </PlainButton>
           {unread > 0 && (
-            <span className="alertDock__count" aria-hidden="true">
+            <span className={styles['count']} aria-hidden="true">
               <CountPill count={unread} />
             </span>
           )}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PersonTile } from './PersonTile.tsx';
+import styles from './panel.module.css';
 
 const rowLength = 4;
 
@@ -16,11 +17,11 @@ const inRows = (tiles: ReactNode[]): ReactNode[][] =>
 
 function AddCrewTile() {
   return (
-    <Link className="personTile personTile--add" to={routes.addCrew.path}>
-      <span className="personTile__plus">
+    <Link className={`${styles['personTile']} ${styles['personTileAdd']}`} to={routes.addCrew.path}>
+      <span className={styles['plus']}>
         <PlusBoldIcon size={24} aria-hidden="true" />
       </span>
-      <span className="personTile__name">Add Crew</span>
+      <span className={styles['name']}>Add Crew</span>
     </Link>
   );
 }
@@ -37,7 +38,7 @@ export function CrewGrid({ people, crewFor = false, mayAdd = false }: CrewGridPr
     ...(mayAdd ? [<AddCrewTile key="add" />] : []),
   ];
   return (
-    <div className="crewGrid">
+    <div className={styles['crewGrid']}>
       {inRows(tiles).map((row, index) => (
         <LightString key={index} sag={6} caps places={rowLength}>
           {row}

@@ -7,6 +7,7 @@ import { ActiveAlertLine } from './ActiveAlertLine.tsx';
 import { CrewGrid } from './CrewGrid.tsx';
 import { PanelPeople } from './PanelPeople.tsx';
 import { ShellHelp } from './ShellHelp.tsx';
+import styles from './panel.module.css';
 
 function MyCrew() {
   const list = useQuery(crewQueries.crew());
@@ -37,12 +38,12 @@ function CrewFor() {
 export function DashboardPanel() {
   const isSupporter = useSession()?.Kind === 'supporter';
   return (
-    <aside className="panel" aria-label="Your people and help">
-      <div className="panel__lists">
+    <aside className={styles['panel']} aria-label="Your people and help">
+      <div className={styles['lists']}>
         {!isSupporter && <MyCrew />}
         <CrewFor />
       </div>
-      <div className="panel__help">
+      <div className={styles['help']}>
         <ShellHelp />
       </div>
     </aside>

@@ -3,6 +3,7 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import styles from './panel.module.css';
 
 interface PanelPeopleProps {
   title: string;
@@ -16,8 +17,8 @@ export function PanelPeople({ title, list, count, children }: PanelPeopleProps) 
   const id = useId();
   const { data, isPending, isError, refetch } = list;
   return (
-    <section className="panel__section" aria-labelledby={id}>
-      <div className="panel__head">
+    <section className={styles['section']} aria-labelledby={id}>
+      <div className={styles['head']}>
         <h2 id={id} className="title">
           {title}
         </h2>

@@ -7,6 +7,7 @@ import { fullName, panelName } from '#shared/format/names.ts';
 import { wayToPerson } from '#features/crew/wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import styles from './panel.module.css';
 
 export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
   const { presence } = usePresence(person._id, person);
@@ -14,7 +15,7 @@ export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: b
   const isCalling = crewFor && person.DistressAlertStatus === 'Active';
   return (
     <Link
-      className={isCalling ? 'personTile personTile--calling' : 'personTile'}
+      className={isCalling ? `${styles['personTile']} ${styles['personTileCalling']}` : styles['personTile']}
       {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}
       title={fullName(person)}
     >
@@ -26,7 +27,7 @@ export function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: b
         alertStatus={crewFor ? person.DistressAlertStatus : null}
         crewFor={crewFor}
       />
-      <span className="personTile__name" aria-hidden="true">
+      <span className={styles['name']} aria-hidden="true">
         {panelName(person.FirstName)}
       </span>
     </Link>

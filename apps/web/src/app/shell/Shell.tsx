@@ -11,7 +11,6 @@ import { useRouteHandle } from '../useRouteTitle.ts';
 import { useKeepCrewNames } from './useKeepCrewNames.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { WideShell } from './WideShell.tsx';
-import './panel.css';
 import './shell.css';
 import './sidebar.css';
 

@@ -1,7 +1,7 @@
 // One input that looks like six boxes: it takes a paste with spaces in it and the phone's own autofill.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import './CodeBoxes.css';
 import { FieldFrame } from './FieldFrame.tsx';
+import styles from './CodeBoxes.module.css';
 
 const digits = 6;
 
@@ -23,12 +23,12 @@ export function CodeBoxes({ label, code, error, onCode }: CodeBoxesProps) {
   };
   return (
     <FieldFrame id={id} label={label} {...(error && { error })}>
-      <div className="code">
+      <div className={styles['code']}>
         <input
           ref={input}
           id={id}
           name="code"
-          className="code__input"
+          className={styles['input']}
           value={code}
           onChange={({ target }) => take(target.value)}
           onSelect={({ currentTarget: typing }) => {
@@ -40,11 +40,13 @@ export function CodeBoxes({ label, code, error, onCode }: CodeBoxesProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <div className="code__boxes" aria-hidden="true">
+        <div className={styles['boxes']} aria-hidden="true">
           {Array.from({ length: digits }, (_, index) => (
             <span
               key={index}
-              className={index === Math.min(code.length, digits - 1) ? 'code__box code__box--next' : 'code__box'}
+              className={
+                index === Math.min(code.length, digits - 1) ? `${styles['box']} ${styles['boxNext']}` : styles['box']
+              }
             >
               {code[index] ?? ''}
             </span>

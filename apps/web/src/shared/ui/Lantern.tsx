@@ -1,6 +1,6 @@
 // One light on a string: a lit bulb, today's plus, or a place still dark. A room may hang a shape of its own into the frame.
 import type { ReactNode } from 'react';
-import './Lantern.css';
+import styles from './Lantern.module.css';
 
 export interface Light {
   size?: number;
@@ -34,7 +34,9 @@ export function LanternFrame({
   const showsCap = cap && size >= 26;
   return (
     <svg
-      className={['lantern', look, glow && 'lantern--glow', warm && 'lantern--warm'].filter(Boolean).join(' ')}
+      className={['lantern', look, glow && styles['lanternGlow'], warm && styles['lanternWarm']]
+        .filter(Boolean)
+        .join(' ')}
       width={size}
       height={size}
       viewBox={hang ? `0 ${capTop} 64 64` : '0 0 64 64'}
@@ -43,7 +45,7 @@ export function LanternFrame({
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {showsCap && <rect className="lantern__cap" x="27" y={capTop} width="10" height="10" rx="3" />}
+      {showsCap && <rect className={styles['cap']} x="27" y={capTop} width="10" height="10" rx="3" />}
       {children}
     </svg>
   );
@@ -56,9 +58,9 @@ const bulbCapTop = 1.6;
 export function Lantern({ kind, ...light }: Light & { kind: Bulb }) {
   return (
     <LanternFrame look={`lantern--${kind}`} capTop={bulbCapTop} {...light}>
-      <circle className="lantern__bulb" cx="32" cy="33" r="24" />
-      {kind === 'add' && <path className="lantern__plus" d="M32 23v20M22 33h20" />}
-      {kind === 'none' && <path className="lantern__dots" d="M24.4 33h.01M32 33h.01M39.6 33h.01" />}
+      <circle className={styles['bulb']} cx="32" cy="33" r="24" />
+      {kind === 'add' && <path className={styles['plus']} d="M32 23v20M22 33h20" />}
+      {kind === 'none' && <path className={styles['dots']} d="M24.4 33h.01M32 33h.01M39.6 33h.01" />}
     </LanternFrame>
   );
 }

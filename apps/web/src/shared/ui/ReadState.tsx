@@ -4,6 +4,7 @@ import CloudSlashIcon from '~icons/ph/cloud-slash';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import styles from './SubPage.module.css';
 
 interface Reading {
   isError: boolean;
@@ -36,7 +37,7 @@ export function ReadState({ of, loading, failed, rows = 3, shape = 'text' }: Rea
   }
   if (of.fetchStatus === 'paused') {
     return (
-      <output className="card readState">
+      <output className={`card ${styles['readState']}`}>
         <CloudSlashIcon size={26} aria-hidden="true" />
         <span>You’re offline. This shows up by itself once you’re back.</span>
       </output>

@@ -1,7 +1,7 @@
 // Another code or link, by the same way, once the wait is over.
-import './CodeBoxes.css';
 import { useNow } from '../hooks/useNow.ts';
 import { PlainButton } from './PlainButton.tsx';
+import styles from './CodeBoxes.module.css';
 
 interface ResendCodeProps {
   resendAt: number;
@@ -14,7 +14,7 @@ export function ResendCode({ resendAt, isSending, onResend, what = 'code' }: Res
   const left = Math.ceil((resendAt - useNow(1_000).getTime()) / 1_000);
   if (left > 0)
     return (
-      <p className="small muted numbers code__wait">
+      <p className={`small muted numbers ${styles['wait']}`}>
         Nothing there? You can send another in {left} {left === 1 ? 'second' : 'seconds'}.
       </p>
     );

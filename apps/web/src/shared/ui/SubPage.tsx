@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import { Link } from 'react-router';
-import './SubPage.css';
+import styles from './SubPage.module.css';
 
 interface SubPageProps {
   title: string;
@@ -17,24 +17,24 @@ interface SubPageProps {
 
 export function SubPage({ title, face, intro, back, beside, children }: SubPageProps) {
   return (
-    <div className="subPage">
-      <div className="subPage__head">
-        <div className="subPage__bar">
-          <Link className="subPage__back" to={back.path}>
+    <div className={styles['subPage']}>
+      <div className={styles['head']}>
+        <div className={styles['bar']}>
+          <Link className={styles['back']} to={back.path}>
             <CaretLeftBoldIcon size={18} aria-hidden="true" />
             {back.label}
           </Link>
           {beside}
         </div>
         {face ? (
-          <div className="subPage__title">
+          <div className={styles['title']}>
             {face}
             <h1 className="h1">{title}</h1>
           </div>
         ) : (
           <h1 className="h1">{title}</h1>
         )}
-        {intro && <p className="muted subPage__intro">{intro}</p>}
+        {intro && <p className={`muted ${styles['intro']}`}>{intro}</p>}
       </div>
       {children}
     </div>

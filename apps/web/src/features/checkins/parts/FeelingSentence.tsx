@@ -1,7 +1,7 @@
 // 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { familyId, familyNames } from '../families.ts';
-import './FeelingSentence.css';
+import styles from './FeelingSentence.module.css';
 
 /** 'overwhelmed', 'nervous': the main word first, at most three. */
 export const feelingWords = ({ Emotions }: Pick<CrewForCheckin, 'Emotions'>): string[] =>
@@ -15,7 +15,7 @@ export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
   const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
   const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
   return (
-    <span className="feelingSentence">
+    <span className={styles['feelingSentence']}>
       Feels {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
       {checkin.CheckinText && `: ${checkin.CheckinText}`}
     </span>

@@ -4,11 +4,12 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import EyeIcon from '~icons/ph/eye';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import UsersThreeIcon from '~icons/ph/users-three';
+import styles from '../screens/ParentScreen.module.css';
 
 export function AboutMyCrew({ youth }: { youth: string }) {
   return (
     <>
-      <section className="card parent__about" aria-labelledby="about">
+      <section className={`card ${styles['about']}`} aria-labelledby="about">
         <h2 className="h3" id="about">
           What MyCrew is
         </h2>
@@ -16,7 +17,7 @@ export function AboutMyCrew({ youth }: { youth: string }) {
           A place where young people note how they feel, and choose a few people they trust: their Crew. A Crew hears
           when somebody could use a hello. It is not a health service and not for emergencies.
         </p>
-        <ul className="parent__points">
+        <ul className={styles['points']}>
           <li>
             <UsersThreeIcon size={24} aria-hidden="true" />
             <span>
@@ -40,7 +41,7 @@ export function AboutMyCrew({ youth }: { youth: string }) {
           </li>
         </ul>
       </section>
-      <p className="parent__links small">
+      <p className={`${styles['links']} small`}>
         Read more:{' '}
         <a className="link" href={ourRoutes.termsText.path} target="_blank" rel="noopener">
           Terms of use

@@ -10,6 +10,7 @@ import { AboutMyCrew } from './AboutMyCrew.tsx';
 import { KeptList } from './KeptList.tsx';
 import { SignForm } from './SignForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import styles from '../screens/ParentScreen.module.css';
 
 export function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +31,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
   const nameProblem = answering.error?.errors.find(({ field }) => field === 'FullName')?.message;
   return (
     <>
-      <div className="parent__head">
+      <div className={styles['head']}>
         {page.State === 'approved' && <Lantern kind="lit" size={52} warm glow />}
         <h1 className="h1" ref={heading} tabIndex={-1}>
           {title}
@@ -39,7 +40,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
       </div>
       {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
       <KeptList kept={page.Kept} />
-      <SendFailed error={nameProblem ? null : answering.error} className="parent__problem" />
+      <SendFailed error={nameProblem ? null : answering.error} className={styles['problem']} />
       {maySign && (
         <SignForm
           youth={youth}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { ParentAnswer } from '../parents.queries.ts';
+import styles from '../screens/ParentScreen.module.css';
 
 interface SignFormProps {
   youth: string;
@@ -29,7 +30,7 @@ export function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: Sig
     else input.current?.focus();
   };
   return (
-    <form className="card parent__sign" aria-labelledby="answer" noValidate onSubmit={onSubmit}>
+    <form className={`card ${styles['sign']}`} aria-labelledby="answer" noValidate onSubmit={onSubmit}>
       <h2 className="h3" id="answer">
         Your answer
       </h2>
@@ -46,7 +47,7 @@ export function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: Sig
         }}
         {...(error && { error })}
       />
-      <div className="parent__ways">
+      <div className={styles['ways']}>
         <PlainButton type="submit" size="large" loading={busy === 'approve'}>
           Approve
         </PlainButton>

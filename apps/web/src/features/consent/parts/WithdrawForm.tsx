@@ -1,6 +1,7 @@
 // Taking a yes back: what ends with it is said first, and it is asked once more.
 import { useEffect, useRef, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../screens/ParentScreen.module.css';
 
 interface WithdrawFormProps {
   youth: string;
@@ -16,7 +17,7 @@ export function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
     if (stage !== 'calm') (safe.current ?? opener.current)?.focus();
   }, [stage]);
   return (
-    <section className="card parent__sign" aria-labelledby="withdraw">
+    <section className={`card ${styles['sign']}`} aria-labelledby="withdraw">
       <h2 className="h3" id="withdraw">
         Take your yes back
       </h2>
@@ -25,8 +26,8 @@ export function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
         {youth} wrote stays theirs. It may help to talk with them first.
       </p>
       {stage === 'asking' ? (
-        <fieldset className="parent__ways">
-          <legend className="title parent__question">Withdraw your yes for {youth}?</legend>
+        <fieldset className={styles['ways']}>
+          <legend className={`title ${styles['question']}`}>Withdraw your yes for {youth}?</legend>
           <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('kept')}>
             Keep my yes
           </PlainButton>

@@ -6,16 +6,16 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import './ParentScreen.css';
 import { readParentPage } from '../parents.queries.ts';
 import { ParentAnswering } from '../parts/ParentAnswering.tsx';
 import { useParentToken } from '../useParentToken.ts';
+import styles from './ParentScreen.module.css';
 
 const isNone = (error: unknown) => isApiError(error) && [404, 422].includes(error.status);
 
 function NotALink() {
   return (
-    <div className="parent__head">
+    <div className={styles['head']}>
       <h1 className="h1">This link doesn’t lead anywhere</h1>
       <p className="reading">
         It may be cut off, or a newer mail has come since: only the newest link works. Please open it again from our
@@ -30,10 +30,10 @@ export function ParentScreen() {
   const page = useAnswer(token, (signal) => readParentPage(token ?? '', signal));
   return (
     <div className="parent">
-      <header className="parent__bar">
+      <header className={styles['bar']}>
         <Logo />
       </header>
-      <main id="main" className="parent__main">
+      <main id="main" className={styles['main']}>
         {!token || (page.state === 'failed' && isNone(page.error)) ? (
           <NotALink />
         ) : page.data ? (
@@ -52,7 +52,7 @@ export function ParentScreen() {
             )}
           </>
         )}
-        <footer className="parent__foot">
+        <footer className={styles['foot']}>
           <TelephoneLine />
         </footer>
       </main>

@@ -9,6 +9,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { partingQueries } from '../partings.queries.ts';
 import { ForMySafety } from './ForMySafety.tsx';
+import styles from '../parting.module.css';
 
 interface FarewellChoiceProps {
   person: Person;
@@ -22,7 +23,7 @@ function Preview({ person, type, chosen }: Omit<FarewellChoiceProps, 'onChoose'>
   const words = data?.Message ?? chosen.Message;
   if (words === null) return null;
   return (
-    <figure className="wayOut__preview">
+    <figure className={styles['preview']}>
       <figcaption className="field__label">{person.FirstName} reads</figcaption>
       <blockquote className="preview__words">{words}</blockquote>
     </figure>
@@ -42,7 +43,7 @@ function Ready({ person, type, chosen, onChoose }: FarewellChoiceProps) {
     (farewell) => isChoice(farewell) && (farewell.Fits === type || farewell.Fits === 'both'),
   );
   return (
-    <fieldset ref={choice} className="card wayOut__part wayOut__choice" aria-describedby={`${id}-help`}>
+    <fieldset ref={choice} className={`card ${styles['part']} ${styles['choice']}`} aria-describedby={`${id}-help`}>
       <legend className="title">What {person.FirstName} hears</legend>
       <p id={`${id}-help`} className="small muted">
         Only what you choose here. Nothing, if you like.
@@ -97,12 +98,12 @@ export function FarewellChoice(props: FarewellChoiceProps) {
     onChoose(farewell);
   };
   return (
-    <section className="card wayOut__part" aria-labelledby={id}>
+    <section className={`card ${styles['part']}`} aria-labelledby={id}>
       <h2 id={id} className="title">
         What {person.FirstName} hears
       </h2>
       <p className="muted">Nothing, unless you choose the words.</p>
-      <div className="wayOut__ways">
+      <div className={styles['ways']}>
         <PlainButton variant="soft" size="small" aria-expanded={false} onClick={() => open(null)}>
           Choose a message
         </PlainButton>

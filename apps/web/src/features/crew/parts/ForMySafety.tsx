@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { reportPath } from '../wayToPerson.ts';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
+import styles from '../parting.module.css';
 
 /** A report names somebody of the lists, so it goes before the end. */
 export function ForMySafety({ person, isOver = false }: { person: Person; isOver?: boolean }) {
@@ -12,7 +13,7 @@ export function ForMySafety({ person, isOver = false }: { person: Person; isOver
   const { openHelpline, openEmergency } = useHelp();
   const name = person.FirstName;
   return (
-    <section className="card wayOut__part" aria-labelledby={id}>
+    <section className={`card ${styles['part']}`} aria-labelledby={id}>
       <h2 id={id} className="title">
         Your safety comes first
       </h2>

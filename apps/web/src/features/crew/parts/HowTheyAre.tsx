@@ -6,6 +6,7 @@ import { timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { familyId, FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import styles from '../parting.module.css';
 
 export function HowTheyAre({ personId, name }: { personId: string; name: string }) {
   const id = useId();
@@ -14,13 +15,13 @@ export function HowTheyAre({ personId, name }: { personId: string; name: string 
   const newest = home.data?.CrewForCheckins.find(({ Youth }) => Youth._id === personId);
   if (!home.data) return <ReadState of={home} rows={2} loading={`Loading how ${name} is`} failed="This didn’t load" />;
   return (
-    <section className="card howTheyAre" aria-labelledby={id}>
+    <section className={`card ${styles['howTheyAre']}`} aria-labelledby={id}>
       <h2 id={id} className="title">
         How {name} is
       </h2>
       {newest ? (
         <>
-          <p className="howTheyAre__feeling">
+          <p className={styles['feeling']}>
             <FeelingLantern family={familyId(newest.Category)} size={32} />
             <FeelingSentence checkin={newest} />
           </p>

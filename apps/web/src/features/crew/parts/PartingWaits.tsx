@@ -7,6 +7,7 @@ import type { PartingType } from '../wayToPerson.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { crewQueries } from '../crew.queries.ts';
 import { outboxWords, questionWords, waitingWords } from '../partingWords.ts';
+import styles from '../parting.module.css';
 
 interface PartingWaitsProps {
   waiting: Waiting;
@@ -33,11 +34,11 @@ export function PartingWaits(props: PartingWaitsProps) {
     await queries.invalidateQueries(crewQueries.all);
   };
   return (
-    <div className={`banner partingWaits banner--${waiting.state === 'refused' ? 'alert' : 'lamp'}`}>
+    <div className={`banner ${styles['partingWaits']} banner--${waiting.state === 'refused' ? 'alert' : 'lamp'}`}>
       <ClockFillIcon size={26} aria-hidden="true" />
       <output className="banner__text">{stateWords(props, isOnline)}</output>
       {!isMoving && waiting.state !== 'refused' && (
-        <span className="partingWaits__ways">
+        <span className={styles['partingWaitsWays']}>
           {waiting.state === 'asks' && (
             <PlainButton variant="soft" size="small" onClick={() => void sendNow(waiting.key)}>
               {type === 'remove' ? `Remove ${name}` : 'Leave'}

@@ -19,6 +19,7 @@ import { askWords } from '../partingWords.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
 import { HowTheyAre } from './HowTheyAre.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
+import styles from '../parting.module.css';
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 const avatarPx = 72;
@@ -87,7 +88,11 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
         />
       </RowGroup>
       {!waiting && (
-        <Link className={buttonClass({ variant: 'text', className: 'wayOutLink' })} to={to + wayOutQuery} state={state}>
+        <Link
+          className={buttonClass({ variant: 'text', className: styles['wayOutLink'] })}
+          to={to + wayOutQuery}
+          state={state}
+        >
           {askWords(type, name)}
         </Link>
       )}

@@ -13,6 +13,7 @@ import { useHeadingFocus } from '../useHeadingFocus.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
 import { FarewellChoice } from './FarewellChoice.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
+import styles from '../parting.module.css';
 
 const gone = 404;
 
@@ -45,11 +46,11 @@ export function WayOut({ person, type, isMutual, onOver }: WayOutProps) {
         intro={introWords(type, name)}
         back={{ path: hrefOf('helpNow', { id: person._id }), label: name }}
       >
-        <section className="card wayOut__part" aria-labelledby={id}>
+        <section className={`card ${styles['part']}`} aria-labelledby={id}>
           <h2 id={id} className="title">
             What stops now
           </h2>
-          <ul className="wayOut__stops">
+          <ul className={styles['stops']}>
             {whatStops(type, name, { isMutual, isAlertOn }).map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -7,7 +7,6 @@ import { wayOutQuery } from '../wayToPerson.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import '../crew.css';
-import '../parting.css';
 import { Parted } from '../parts/Parted.tsx';
 import { PersonNotHere } from '../parts/PersonNotHere.tsx';
 import { PersonPage } from '../parts/PersonPage.tsx';

@@ -13,7 +13,6 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { crewQueries } from '../crew.queries.ts';
-import '../parting.css';
 import { partingKind, partingOf } from '../partings.queries.ts';
 
 const headings = { remove: 'Your Crew', leave: 'People you crew for' } as const;

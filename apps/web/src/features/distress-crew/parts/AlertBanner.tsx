@@ -11,7 +11,7 @@ import { keepOnTop } from '#shared/ui/topLayer.ts';
 import type { Calling } from '../alertNews.ts';
 import { sendAnswer } from '../answering.queries.ts';
 import { useAlertNews } from '../useAlertNews.ts';
-import './AlertBanner.css';
+import styles from './AlertBanner.module.css';
 
 /** The tab's own title says it as long as nobody looks. */
 function useTitleWhileUnseen(isUnseen: boolean): void {
@@ -40,12 +40,12 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
     void navigate(hrefOf('crewAlert', { id }));
   };
   return (
-    <section className="alertBanner" aria-label={`${firstName}’s alert`}>
-      <BroadcastBoldIcon className="alertBanner__mark" size={28} aria-hidden="true" />
-      <p className="alertBanner__words" role="alert">
+    <section className={styles['alertBanner']} aria-label={`${firstName}’s alert`}>
+      <BroadcastBoldIcon className={styles['mark']} size={28} aria-hidden="true" />
+      <p className={styles['words']} role="alert">
         <strong>{firstName} needs you</strong> <span>Distress alert</span>
       </p>
-      <div className="alertBanner__ways">
+      <div className={styles['ways']}>
         <PlainButton size="small" variant="alert" onClick={open}>
           Open
         </PlainButton>
@@ -65,7 +65,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
       </div>
       <button
         type="button"
-        className="iconButton alertBanner__close"
+        className={`iconButton ${styles['close']}`}
         aria-label={`Close. ${firstName}’s alert stays in your lists`}
         onClick={onClose}
       >
@@ -83,7 +83,7 @@ export function AlertBanner() {
   const elsewhere = calling.filter(({ id }) => pathname !== hrefOf('crewAlert', { id }));
   if (elsewhere.length === 0) return null;
   return createPortal(
-    <div className="alertBanners">
+    <div className={styles['alertBanners']}>
       {elsewhere.map((alert) => (
         <Call key={alert.id} alert={alert} onClose={() => close(alert.id)} />
       ))}

@@ -2,6 +2,7 @@
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { followUpAnswers } from '../followUpWords.ts';
+import styles from '../followUp.module.css';
 
 interface FollowUpChoiceProps {
   chosen: FollowUpAnswer | null;
@@ -11,7 +12,7 @@ interface FollowUpChoiceProps {
 
 export function FollowUpChoice({ chosen, isMine, onChoose }: FollowUpChoiceProps) {
   return (
-    <fieldset className="followUp__choice">
+    <fieldset className={styles['choice']}>
       <legend className="visuallyHidden">{isMine ? 'How I’m going' : 'How it goes'}</legend>
       {followUpAnswers.map(({ answer, words }) => (
         <Chip

@@ -8,7 +8,6 @@ import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { answerFollowUp, crewAlertQueries } from '../distress-crew.queries.ts';
-import '../followUp.css';
 import { followUpQuestion } from '../followUpWords.ts';
 import { FollowUpChoice } from '../parts/FollowUpChoice.tsx';
 import { FollowUpNext } from '../parts/FollowUpNext.tsx';

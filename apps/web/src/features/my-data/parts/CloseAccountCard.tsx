@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../my-data.module.css';
 
 const CloseAccountDialog = lazyDialog(() => import('./CloseAccountDialog.tsx'), 'CloseAccountDialog');
 
@@ -21,14 +22,14 @@ export function CloseAccountCard() {
   const isYouth = useSession()?.Kind !== 'supporter';
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className="card myData" aria-labelledby="close-account">
+    <section className={`card ${styles['myData']}`} aria-labelledby="close-account">
       <h2 id="close-account" className="h3">
         Delete my account
       </h2>
-      <div className="myData__two">
+      <div className={styles['two']}>
         <div>
           <h3 className="title">What goes</h3>
-          <ul className="myData__points">
+          <ul className={styles['points']}>
             {goes[isYouth ? 'youth' : 'supporter'].map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -36,7 +37,7 @@ export function CloseAccountCard() {
         </div>
         <div>
           <h3 className="title">What stays</h3>
-          <ul className="myData__points">
+          <ul className={styles['points']}>
             <li>What other people wrote, with them</li>
             <li>Logs without content, where safety or the law asks for it</li>
           </ul>

@@ -6,6 +6,7 @@ import { asksForPassword, useStepUp } from '#features/password/password.parts.ts
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { requestDeletion } from '../my-data.queries.ts';
+import styles from '../my-data.module.css';
 
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <div className="myData__ready">
+        <div className={styles['ready']}>
           <p className="muted">
             It closes today and is deleted in 14 days. Until then you can sign in and keep it, with everything in it.
           </p>

@@ -11,8 +11,8 @@ import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import '../my-data.css';
 import { cancelDeletion, myDataQueries } from '../my-data.queries.ts';
+import styles from '../my-data.module.css';
 
 interface ClosingGateProps {
   /** Null where nobody has said the day yet. */
@@ -29,9 +29,9 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
   const { openHelpline, openEmergency } = useHelp();
   const alert = useInAppLink(routes.distressAlert.path);
   return (
-    <main id="main" className="closing">
-      <div className="closing__column">
-        <header className="closing__bar">
+    <main id="main" className={styles['closing']}>
+      <div className={styles['column']}>
+        <header className={styles['bar']}>
           <Logo />
           <AlertButton {...alert} />
         </header>
@@ -43,7 +43,7 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
           and not even we can bring it back.
         </p>
         <SendFailed error={staying.error} />
-        <div className="closing__ways">
+        <div className={styles['ways']}>
           <PlainButton
             full
             size="large"

@@ -8,6 +8,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { exportInHand, forgetExport, holdExport } from '../exportInHand.ts';
 import { myDataQueries, requestExport } from '../my-data.queries.ts';
 import { ExportState } from './ExportState.tsx';
+import styles from '../my-data.module.css';
 
 export function ExportCard() {
   const queries = useQueryClient();
@@ -36,7 +37,7 @@ export function ExportCard() {
   const mayAsk = id === null || asked.isError || asked.data?.State === 'expired' || asked.data?.State === 'failed';
 
   return (
-    <section className="card myData" aria-labelledby="take-along">
+    <section className={`card ${styles['myData']}`} aria-labelledby="take-along">
       <div>
         <h2 id="take-along" className="h3">
           Take everything with you

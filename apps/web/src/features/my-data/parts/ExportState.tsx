@@ -3,6 +3,7 @@ import type { DataExport } from '@mycrew/contract/my-data.ts';
 import FileZipFillIcon from '~icons/ph/file-zip-fill';
 import FileZipBoldIcon from '~icons/ph/file-zip-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../my-data.module.css';
 
 const megabyte = 1_000_000;
 const sizeWords = (bytes: number | null): string =>
@@ -39,7 +40,7 @@ export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
     );
   }
   return (
-    <div className="myData__ready">
+    <div className={styles['ready']}>
       <p>
         <strong>Your file is ready{sizeWords(Bytes)}.</strong>{' '}
         <span className="muted">Keep it where only you can open it. The link works once, within 15 minutes.</span>

@@ -1,7 +1,6 @@
 // Everything of mine: take it along, or delete it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import '../my-data.css';
 import { CloseAccountCard } from '../parts/CloseAccountCard.tsx';
 import { ExportCard } from '../parts/ExportCard.tsx';
 

@@ -5,8 +5,8 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import './ConfirmPassword.css';
 import { confirmPassword } from '../stepUp.queries.ts';
+import styles from './ConfirmPassword.module.css';
 
 interface ConfirmPasswordProps {
   onConfirmed: () => void;
@@ -42,7 +42,7 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
 
   return (
     <SheetDialog open id="confirm-password" title="Is it you?" initialFocus={input} onClose={onClose}>
-      <form className="confirmPassword" noValidate onSubmit={onSubmit}>
+      <form className={styles['confirmPassword']} noValidate onSubmit={onSubmit}>
         <Field
           ref={input}
           label="Your password"
@@ -57,7 +57,7 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
           }}
           {...(problem && { error: problem })}
         />
-        <div className="confirmPassword__ways">
+        <div className={styles['ways']}>
           <PlainButton variant="soft" onClick={onClose}>
             Not now
           </PlainButton>

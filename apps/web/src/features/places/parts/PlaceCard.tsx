@@ -11,11 +11,12 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { distanceWords, hoursWords, typeWords } from '../placeWords.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
+import styles from '../places.module.css';
 
 function Hours({ place: { Hours: hours, IsOpen: isOpen } }: { place: NearbyPlace }) {
   if (hours === null && isOpen === null) return null;
   return (
-    <p className="small placeCard__hours">
+    <p className={`small ${styles['hours']}`}>
       {isOpen !== null && (
         <Tag tone={isOpen ? 'success' : 'plain'} icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
           {isOpen ? 'Open now' : 'Closed now'}
@@ -37,8 +38,8 @@ export function PlaceCard({ place, alert, headingLevel = 3 }: PlaceCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { Name, Type, Address, Phone, DistanceMetres, Latitude: latitude, Longitude: longitude } = place;
   return (
-    <article className="card placeCard" aria-label={Name}>
-      <div className="placeCard__head">
+    <article className={`card ${styles['placeCard']}`} aria-label={Name}>
+      <div className={styles['head']}>
         <Tag tone="primary" icon={<PlaceIcon type={Type} />}>
           {typeWords[Type].one}
         </Tag>
@@ -49,7 +50,7 @@ export function PlaceCard({ place, alert, headingLevel = 3 }: PlaceCardProps) {
         {Address && <p className="small muted">{Address}</p>}
       </div>
       <Hours place={place} />
-      <div className="placeCard__ways">
+      <div className={styles['ways']}>
         {Phone && (
           <PlainButton
             variant="soft"

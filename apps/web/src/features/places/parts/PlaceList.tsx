@@ -11,6 +11,7 @@ import { lookWithin, radii } from '../looking.ts';
 import { countWords, furtherWords, nothingWords, typeWords } from '../placeWords.ts';
 import type { PlacesHere } from '../usePlacesHere.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import styles from '../places.module.css';
 
 interface CardsProps {
   places: readonly NearbyPlace[];
@@ -21,11 +22,11 @@ interface CardsProps {
 
 function Cards({ places, credits, heading, alert }: CardsProps) {
   return (
-    <section className="placeList" aria-labelledby="places-found">
+    <section className={styles['placeList']} aria-labelledby="places-found">
       <h2 id="places-found" className="h3">
         {heading}
       </h2>
-      <ul className="placeList__cards">
+      <ul className={styles['cards']}>
         {places.map((place) => (
           <li key={place._id}>
             <PlaceCard place={place} alert={alert} />
@@ -50,7 +51,7 @@ export function PlaceList({ here: { looking, reading, isOnline, kept }, alert }:
   const found = reading.data;
   const next = looking && radii.find((radius) => radius > looking.radius);
   return (
-    <div className="placeList">
+    <div className={styles['placeList']}>
       {!isOnline && (
         <OfflineBar>
           {kept ? 'Below is the last list you saw. ' : ''}In danger, call 000: it needs no internet. A police station or

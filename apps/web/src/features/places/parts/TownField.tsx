@@ -7,6 +7,7 @@ import { wordsOf } from '#shared/api/ApiError.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import type { Where } from '../looking.ts';
 import { placesQueries } from '../places.queries.ts';
+import styles from '../places.module.css';
 
 const restMs = 200;
 const labelOf = ({ Name, State }: City): string => `${Name}, ${State}`;
@@ -50,7 +51,7 @@ export function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
     if (first) choose(first);
   };
   return (
-    <form className="townField" onSubmit={takeFirst}>
+    <form className={styles['townField']} onSubmit={takeFirst}>
       <Field
         ref={field}
         label="Town or suburb"
@@ -62,14 +63,14 @@ export function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
         error={isAsked && reading.isError ? wordsOf(reading.error) : undefined}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <output className={towns.length > 0 ? 'visuallyHidden' : 'small muted townField__said'}>
+      <output className={towns.length > 0 ? 'visuallyHidden' : `small muted ${styles['said']}`}>
         {said(reading.data?.length, isAsked)}
       </output>
       {towns.length > 0 && (
-        <ul className="townField__towns">
+        <ul className={styles['towns']}>
           {towns.map((town) => (
             <li key={`${labelOf(town)} ${town.Latitude}`}>
-              <button type="button" className="townField__town" onClick={() => choose(town)}>
+              <button type="button" className={styles['town']} onClick={() => choose(town)}>
                 <MapPinIcon size={20} aria-hidden="true" />
                 <span>{labelOf(town)}</span>
               </button>

@@ -5,6 +5,7 @@ import { Chip } from '#shared/ui/Chip.tsx';
 import { lookForType, useLooking } from '../looking.ts';
 import { typeWords } from '../placeWords.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
+import styles from '../places.module.css';
 
 const shownAtFirst = 7;
 
@@ -14,7 +15,7 @@ export function TypeChips() {
   const all = showsAll || (chosen !== null && placeTypes.indexOf(chosen) >= shownAtFirst);
   const types: readonly PlaceType[] = all ? placeTypes : placeTypes.slice(0, shownAtFirst);
   return (
-    <fieldset className="placeTypes">
+    <fieldset className={styles['placeTypes']}>
       <legend className="visuallyHidden">Kind of place</legend>
       <Chip chosen={chosen === null} onClick={() => lookForType(null)}>
         Everything
@@ -30,7 +31,7 @@ export function TypeChips() {
         </Chip>
       ))}
       {!all && (
-        <button type="button" className="link placeTypes__more" onClick={() => setShowsAll(true)}>
+        <button type="button" className={`link ${styles['more']}`} onClick={() => setShowsAll(true)}>
           More kinds
         </button>
       )}

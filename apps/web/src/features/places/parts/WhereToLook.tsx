@@ -7,6 +7,7 @@ import { lookAt, useLooking, type Where } from '../looking.ts';
 import { type NotFound, notFoundWords, whereAmI, WhereUnknown } from '../whereAmI.ts';
 import { TownField } from './TownField.tsx';
 import { TypeChips } from './TypeChips.tsx';
+import styles from '../places.module.css';
 
 function NearMe({ onFound }: { onFound: (where: Where) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | NotFound>('idle');
@@ -30,7 +31,7 @@ function NearMe({ onFound }: { onFound: (where: Where) => void }) {
         Near me
       </PlainButton>
       {state !== 'idle' && state !== 'asking' && (
-        <p className="small whereToLook__problem" role="alert">
+        <p className={`small ${styles['problem']}`} role="alert">
           {notFoundWords[state]}
         </p>
       )}
@@ -46,9 +47,9 @@ export function WhereToLook({ theirPlace }: { theirPlace: Where | null }) {
     lookAt(next);
   };
   return (
-    <section className="card whereToLook" aria-label="Where to look">
+    <section className={`card ${styles['whereToLook']}`} aria-label="Where to look">
       <TownField typed={typed} onType={setTyped} chosen={where ?? theirPlace} onChoose={choose} />
-      <div className="whereToLook__near">
+      <div className={styles['near']}>
         <NearMe onFound={choose} />
         {theirPlace && where !== null && where.label !== theirPlace.label && (
           <PlainButton

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import '../places.css';
 import { AlertStrip } from '../parts/AlertStrip.tsx';
 import { MapOfPlaces } from '../parts/MapOfPlaces.tsx';
 import { PlaceList } from '../parts/PlaceList.tsx';

@@ -7,7 +7,6 @@ import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import '../places.css';
 import { AlertStrip } from '../parts/AlertStrip.tsx';
 import { GoodPlaces } from '../parts/GoodPlaces.tsx';
 import { PlaceList } from '../parts/PlaceList.tsx';

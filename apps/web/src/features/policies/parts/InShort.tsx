@@ -3,6 +3,7 @@ import type { PolicyText } from '@mycrew/contract/policies.ts';
 import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { readPolicy } from '../policies.queries.ts';
+import styles from './TermsGate.module.css';
 
 const titles: Record<PolicyText['Type'], { changes: string; whole: string }> = {
   terms: { changes: 'What’s new in the terms', whole: 'The terms in plain words' },
@@ -12,7 +13,7 @@ const titles: Record<PolicyText['Type'], { changes: string; whole: string }> = {
 function Changes({ policy: { Type, Changes: changes } }: { policy: PolicyText }) {
   if (changes.length === 0) return null;
   return (
-    <section className="gate__changes" aria-label={titles[Type].changes}>
+    <section className={styles['changes']} aria-label={titles[Type].changes}>
       <h2 className="title">{titles[Type].changes}</h2>
       <ul>
         {changes.map((change) => (
@@ -29,7 +30,7 @@ export function InShort({ type }: { type: PolicyText['Type'] }) {
   return (
     <>
       <Changes policy={data} />
-      <details className="gate__short">
+      <details className={styles['short']}>
         <summary className="title">
           {titles[type].whole}
           <CaretDownBoldIcon size={20} aria-hidden="true" />

@@ -9,8 +9,8 @@ import { Logo } from '#shared/ui/Logo.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import './PolicyPage.css';
 import { readPolicy, type PolicyType } from '../policies.queries.ts';
+import styles from './PolicyPage.module.css';
 
 const others = {
   terms: { path: ourRoutes.privacyText.path, label: 'Read the privacy policy' },
@@ -24,12 +24,12 @@ export function PolicyPage({ type }: { type: PolicyType }) {
   const home = session ? routes.home.path : routes.signIn.path;
   return (
     <div className="policy">
-      <header className="policy__bar">
-        <Link to={home} className="policy__logo" aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}>
+      <header className={styles['bar']}>
+        <Link to={home} className={styles['logo']} aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}>
           <Logo />
         </Link>
       </header>
-      <main id="main" className="policy__main">
+      <main id="main" className={styles['main']}>
         <h1 className="display">{policy.data?.Title ?? titles[type]}</h1>
         {policy.state === 'loading' && <SkeletonRows shape="text" rows={6} label="Loading the text" />}
         {policy.state === 'failed' && (
@@ -40,7 +40,7 @@ export function PolicyPage({ type }: { type: PolicyType }) {
           </ErrorState>
         )}
         {policy.data && <PolicyText policy={policy.data} />}
-        <footer className="policy__foot">
+        <footer className={styles['foot']}>
           <Link className="link" to={others[type].path}>
             {others[type].label}
           </Link>

@@ -1,6 +1,6 @@
 // The sections of a policy: what it means in plain words, and what it says in full.
 import type { PolicyText as Policy } from '@mycrew/contract/policies.ts';
-import './PolicyText.css';
+import styles from './PolicyText.module.css';
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -12,9 +12,9 @@ export function PolicyText({ policy }: { policy: Policy }) {
         full text.
       </p>
       {policy.Changes.length > 0 && (
-        <section className="policyText__section">
+        <section className={styles['section']}>
           <h2 className="h3">What’s new in this version</h2>
-          <ul className="policyText__changes">
+          <ul className={styles['changes']}>
             {policy.Changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
@@ -22,10 +22,10 @@ export function PolicyText({ policy }: { policy: Policy }) {
         </section>
       )}
       {policy.Sections.map(({ Heading, Plain, Full }) => (
-        <section key={Heading} className="policyText__section">
+        <section key={Heading} className={styles['section']}>
           <h2 className="h3">{Heading}</h2>
-          <p className="policyText__plain">{Plain}</p>
-          <p className="reading policyText__full">{Full}</p>
+          <p className={styles['plain']}>{Plain}</p>
+          <p className={`reading ${styles['full']}`}>{Full}</p>
         </section>
       ))}
     </>

@@ -12,10 +12,10 @@ import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { HelpBlock, type Tap } from '#shared/help/HelpBlock.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import './TermsGate.css';
 import { holdGate, openGate } from '../gateFlag.ts';
 import { acceptAllPolicies } from '../policies.queries.ts';
 import { InShort } from './InShort.tsx';
+import styles from './TermsGate.module.css';
 
 interface TermsGateProps {
   items: readonly PolicyItem[];
@@ -52,9 +52,9 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
   };
 
   return (
-    <dialog open className="gate" aria-modal="true" aria-labelledby="gate-title" id="main">
-      <div className="gate__column">
-        <header className="gate__bar">
+    <dialog open className={styles['gate']} aria-modal="true" aria-labelledby="gate-title" id="main">
+      <div className={styles['column']}>
+        <header className={styles['bar']}>
           <Logo />
           <AlertButton {...distressAlert} />
         </header>
@@ -68,7 +68,7 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
           <InShort key={type} type={type} />
         ))}
         {waiting.length > 0 && (
-          <div className="gate__views">
+          <div className={styles['views']}>
             {waiting.map(({ type, label, path }) => (
               <PlainButton
                 key={type}
@@ -85,7 +85,7 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
           </div>
         )}
         <SendFailed error={accepting.error} />
-        <div className="gate__choice">
+        <div className={styles['choice']}>
           <PlainButton size="large" full loading={accepting.busy} onClick={() => void accept()}>
             Accept
           </PlainButton>

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import XBoldIcon from '~icons/ph/x-bold';
 import type { Choice } from '@mycrew/contract/lookups.ts';
-import './PickSeveral.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import styles from './PickSeveral.module.css';
 
 interface PickSeveralProps {
   label: string;
@@ -28,12 +28,12 @@ export function PickSeveral({ label, help, choices, chosen, onChange }: PickSeve
         aria-controls={listId}
         onChange={({ target }) => target.value && onChange([...chosen, target.value])}
       />
-      <ul id={listId} className="picked" aria-label={`${label}: chosen`} aria-live="polite">
+      <ul id={listId} className={styles['picked']} aria-label={`${label}: chosen`} aria-live="polite">
         {chosen.map((value) => (
           <li key={value}>
             <button
               type="button"
-              className="picked__one"
+              className={styles['one']}
               aria-label={`Take off ${labelOf(value)}`}
               onClick={() => onChange(chosen.filter((each) => each !== value))}
             >

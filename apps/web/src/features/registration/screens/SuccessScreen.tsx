@@ -6,19 +6,19 @@ import { useSession } from '#shared/session/session.ts';
 import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import './SuccessScreen.css';
+import styles from './SuccessScreen.module.css';
 
 export function SuccessScreen() {
   const session = useSession();
   const name = firstWord(session?.Name ?? '');
   return (
-    <div className="success">
+    <div className={styles['success']}>
       <header className="success__bar">
         <Logo />
       </header>
-      <main id="main" className="success__main">
-        <svg className="success__string" viewBox="0 0 360 150" aria-hidden="true" focusable="false">
-          <path className="success__wire" d="M0 8Q180 112 360 8" />
+      <main id="main" className={styles['main']}>
+        <svg className={styles['string']} viewBox="0 0 360 150" aria-hidden="true" focusable="false">
+          <path className={styles['wire']} d="M0 8Q180 112 360 8" />
           {[
             [48, 32],
             [110, 51],
@@ -26,17 +26,17 @@ export function SuccessScreen() {
             [312, 32],
           ].map(([x = 0, y = 0]) => (
             <g key={x}>
-              <rect className="success__cap" x={x - 4} y={y - 4} width="8" height="8" rx="2.4" />
-              <circle className="success__dark" cx={x} cy={y + 14} r="11" />
+              <rect className={styles['cap']} x={x - 4} y={y - 4} width="8" height="8" rx="2.4" />
+              <circle className={styles['dark']} cx={x} cy={y + 14} r="11" />
             </g>
           ))}
-          <rect className="success__cap" x="174.5" y="57" width="11" height="10" rx="3" />
-          <circle className="success__glow" cx="180" cy="92" r="46" />
-          <circle className="success__lit" cx="180" cy="92" r="26" />
-          <circle className="success__heart" cx="180" cy="92" r="11" />
+          <rect className={styles['cap']} x="174.5" y="57" width="11" height="10" rx="3" />
+          <circle className={styles['glow']} cx="180" cy="92" r="46" />
+          <circle className={styles['lit']} cx="180" cy="92" r="26" />
+          <circle className={styles['heart']} cx="180" cy="92" r="11" />
         </svg>
         <h1 className="display">You’re in</h1>
-        <p className="signUp__intro success__words">
+        <p className={`signUp__intro ${styles['words']}`}>
           {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
           say so.
         </p>

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react';
 import { fullName } from '#shared/format/names.ts';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
-import '#shared/ui/RadioDot.css';
+import styles from '#shared/ui/RadioDot.module.css';
 
 interface WhoChoiceProps {
   people: Person[];
@@ -23,7 +23,7 @@ export function WhoChoice({ people, error, field }: WhoChoiceProps) {
       <div className="whoChoice">
         {people.map((person) => (
           <label key={person._id} className="whoChoice__person">
-            <input {...field} type="radio" className="radioDot" value={person._id} />
+            <input {...field} type="radio" className={styles['radioDot']} value={person._id} />
             <PersonAvatar person={person} size={44} spoken="none" />
             <span className="strong">{fullName(person)}</span>
           </label>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import GoogleLogoBoldIcon from '~icons/ph/google-logo-bold';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import './GoogleWay.css';
 import { readWays } from '../session.queries.ts';
 import { useGoogle } from '../useGoogle.ts';
+import styles from './GoogleWay.module.css';
 
 export function GoogleWay({ isWide }: { isWide: boolean }) {
   const { isBusy, problem, start } = useGoogle();
@@ -18,10 +18,10 @@ export function GoogleWay({ isWide }: { isWide: boolean }) {
   const isOffered = ways.data?.Google === true || isBusy;
   return (
     <>
-      <div ref={alert} role="alert" className="google__problem">
+      <div ref={alert} role="alert" className={styles['problem']}>
         {problem && <p className="banner banner--alert">{problem}</p>}
       </div>
-      {isOffered && isWide && <p className="google__or caption hint">or</p>}
+      {isOffered && isWide && <p className={`${styles['or']} caption hint`}>or</p>}
       {isOffered && (
         <PlainButton
           className="google__button"

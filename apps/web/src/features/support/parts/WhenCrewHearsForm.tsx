@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SupportMode } from '@mycrew/contract/support.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import '#shared/ui/RadioDot.css';
 import './WhenCrewHearsForm.css';
+import styles from '#shared/ui/RadioDot.module.css';
 
 export interface WhenCrewHears {
   mode: SupportMode;
@@ -56,7 +56,7 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
             <input
               type="radio"
               name="when-hears"
-              className="radioDot"
+              className={styles['radioDot']}
               checked={mode === choice.mode}
               onChange={() => setMode(choice.mode)}
             />
@@ -84,7 +84,7 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
             <input
               type="radio"
               name="who-hears"
-              className="radioDot"
+              className={styles['radioDot']}
               checked={chosen === null}
               onChange={() => setChosen(null)}
             />
@@ -94,7 +94,7 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
             <input
               type="radio"
               name="who-hears"
-              className="radioDot"
+              className={styles['radioDot']}
               checked={chosen !== null}
               onChange={() => setChosen(people.map(({ _id }) => _id))}
             />

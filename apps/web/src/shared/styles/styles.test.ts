@@ -1,0 +1,88 @@
+// Styles are CSS modules beside their component; shared/styles keeps what everybody uses.
+import { describe, expect, it } from 'vitest';
+
+// The client's types do not know Node, hence the names in variables.
+const [fileSystem, paths]: string[] = ['node:fs', 'node:path'];
+const { globSync, readFileSync } = (await import(/* @vite-ignore */ fileSystem!)) as {
+  globSync: (pattern: string, options: { cwd: string }) => string[];
+  readFileSync: (path: string, encoding: 'utf8') => string;
+};
+const { join } = (await import(/* @vite-ignore */ paths!)) as { join: (...parts: string[]) => string };
+const here: string = import.meta.url;
+const source = decodeURIComponent(new URL('../../', here).pathname);
+const read = (file: string) => readFileSync(join(source, file), 'utf8');
+
+/** From before there were modules; whoever changes one makes it a module. Never one more. */
+const notYetModules = [
+  'app/shell/shell.css',
+  'app/shell/sidebar.css',
+  'features/chat/chat.css',
+  'features/crew/crew.css',
+  'features/dashboard/home.css',
+  'features/dashboard/parts/WeekString.css',
+  'features/distress-crew/crewAlert.css',
+  'features/distress/parts/alert.css',
+  'features/helpline/parts/help.css',
+  'features/helpline/parts/helpPage.css',
+  'features/notifications/notifications.css',
+  'features/password/parts/changePassword.css',
+  'features/password/password.css',
+  'features/profile/profile.css',
+  'features/registration/signUp.css',
+  'features/reports/reports.css',
+  'features/session/parts/LockScreen.css',
+  'features/session/screens/SignInScreen.css',
+  'features/settings/settings.css',
+  'features/support/parts/WhenCrewHearsForm.css',
+  'shared/help/AlertButton.css',
+  'shared/help/HelpBlock.css',
+  'shared/map/map.css',
+  'shared/outbox/OutboxLine.css',
+  'shared/routing/FocusedHeader.css',
+  'shared/ui/AuthLayout.css',
+  'shared/ui/Chip.css',
+  'shared/ui/CountPill.css',
+  'shared/ui/LightString.css',
+  'shared/ui/Logo.css',
+  'shared/ui/NightScene.css',
+  'shared/ui/PersonAvatar.css',
+  'shared/ui/StepString.css',
+  'shared/ui/SwitchRow.css',
+  'shared/ui/TabString.css',
+  'shared/ui/Tag.css',
+  'shared/ui/rows.css',
+  'shared/ui/states.css',
+  'shared/ui/toasts.css',
+];
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/url\([^)]*\)/gu, '');
+const classesOf = (file: string) =>
+  [...withoutComments(read(file)).matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => name);
+const isOurs = (file: string) => !/^gallery\/|\.test\./u.test(file);
+/** A room is a place of its own, and so are `app` and `shared`. */
+const placeOf = (file: string) => /^(?:features\/[^/]+|[^/]+)/u.exec(file)?.[0] ?? '';
+
+describe('styles', () => {
+  it('are modules, but for shared/styles and what is not yet one', () => {
+    const files = globSync('**/*.css', { cwd: source }).filter(isOurs);
+    const plain = files.filter((file) => !file.endsWith('.module.css') && !file.startsWith('shared/styles/'));
+    expect(plain.toSorted()).toEqual(notYetModules.toSorted());
+  });
+
+  it('stand in shared/styles only where more than one room uses them', () => {
+    const code = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isOurs);
+    const texts = code.map((file) => [placeOf(file), read(file)] as const);
+    const places = (name: string) => {
+      const isNamed = new RegExp(`(?<![\\w-])${name}(?![\\w])`, 'u');
+      return new Set(texts.filter(([, text]) => isNamed.test(text)).map(([place]) => place));
+    };
+    const names = new Set(globSync('shared/styles/*.css', { cwd: source }).flatMap(classesOf));
+    // A variant, `button--alert`, is put together of two words: its block stands for it.
+    const ofOneRoom = [...names].filter((name) => {
+      if (name.includes('--')) return false;
+      const found = places(name);
+      return found.size < 2 && !found.has('shared') && !found.has('app');
+    });
+    expect(ofOneRoom).toEqual([]);
+  });
+});
