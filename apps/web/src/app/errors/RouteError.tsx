@@ -2,6 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { UnlitBulb } from './UnlitBulb.tsx';
 import styles from './errors.module.css';
@@ -29,12 +30,12 @@ export function RouteError() {
       <h1 className="h1">{wordsByStatus[statusOf(error)] ?? 'This page didn’t load'}</h1>
       <p className="muted">Not your fault. Your things are safe.</p>
       <div className={styles['ways']}>
-        <button type="button" className="button button--soft" onClick={() => window.location.reload()}>
+        <PlainButton variant="soft" onClick={() => window.location.reload()}>
           Try again
-        </button>
-        <a className="button button--outline" href={routes.home.path}>
+        </PlainButton>
+        <PlainButton variant="outline" href={routes.home.path}>
           Home
-        </a>
+        </PlainButton>
       </div>
       <HelpLink />
       <p className="caption hint">Unexpected Application Error! {detailOf(error)}</p>

@@ -3,6 +3,7 @@ import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import { useId, useState } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Waiting } from './entries.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 import { isWorthSaying, lineOf } from './outboxWords.ts';
@@ -23,15 +24,15 @@ function OutboxCard({ waiting }: { waiting: Waiting[] }) {
       <div className="outboxLine__head">
         <CloudArrowUpIcon size={22} aria-hidden="true" />
         <output className="outboxLine__words">{lineOf(shown, isOnline)}</output>
-        <button
-          type="button"
-          className="button button--small button--text"
+        <PlainButton
+          size="small"
+          variant="text"
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Show'}
-        </button>
+        </PlainButton>
       </div>
       <ul id={listId} className="outboxLine__list" hidden={!isOpen}>
         {isOpen && shown.map((one) => <OutboxRow key={one.key} waiting={one} now={now} />)}

@@ -1,4 +1,5 @@
 // One thing that waits: what it is, how it stands, and try now, send, take back or remove.
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Waiting } from './entries.ts';
 import { drop, sendNow, takeBack } from './outbox.ts';
 import { stateOf } from './outboxWords.ts';
@@ -37,15 +38,10 @@ export function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
       </div>
       <div className="outboxLine__ways" hidden={ways.length === 0}>
         {ways.map(({ says, does }) => (
-          <button
-            key={says}
-            type="button"
-            className="button button--small button--soft"
-            onClick={() => void does(waiting.key)}
-          >
+          <PlainButton key={says} size="small" variant="soft" onClick={() => void does(waiting.key)}>
             {says}
             <span className="visuallyHidden">: {waiting.words}</span>
-          </button>
+          </PlainButton>
         ))}
       </div>
     </li>

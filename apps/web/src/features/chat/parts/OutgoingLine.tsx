@@ -2,6 +2,7 @@
 import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Outgoing } from '../outgoing.ts';
 
 interface WayProps {
@@ -11,9 +12,9 @@ interface WayProps {
 }
 
 const Way = ({ says, does, item }: WayProps) => (
-  <button type="button" className="button button--small button--text" onClick={() => void does(item.key)}>
+  <PlainButton size="small" variant="text" onClick={() => void does(item.key)}>
     {says}
-  </button>
+  </PlainButton>
 );
 
 function Refused({ item }: { item: Outgoing }) {
@@ -41,10 +42,14 @@ function Stuck({ item }: { item: Outgoing }) {
     <div className="chatLine__failed">
       <p className="chatLine__by">{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
       <div className="chatLine__ways">
-        <button type="button" className="button button--small button--soft" onClick={() => void sendNow(item.key)}>
-          <ArrowClockwiseIcon size={18} aria-hidden="true" />
-          <span>{asks ? 'Send it' : 'Try now'}</span>
-        </button>
+        <PlainButton
+          size="small"
+          variant="soft"
+          icon={<ArrowClockwiseIcon size={18} aria-hidden="true" />}
+          onClick={() => void sendNow(item.key)}
+        >
+          {asks ? 'Send it' : 'Try now'}
+        </PlainButton>
         {asks && <Way says="Remove" does={drop} item={item} />}
       </div>
     </div>

@@ -85,10 +85,15 @@ export function Thread(props: ThreadProps) {
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" className="button button--small button--outline chatThread__toEnd" onClick={toEnd}>
-          <ArrowDownIcon size={18} aria-hidden="true" />
-          <span>Newest</span>
-        </button>
+        <PlainButton
+          size="small"
+          variant="outline"
+          className="chatThread__toEnd"
+          icon={<ArrowDownIcon size={18} aria-hidden="true" />}
+          onClick={toEnd}
+        >
+          Newest
+        </PlainButton>
       )}
     </div>
   );
