@@ -62,14 +62,9 @@ test('only presenters of a room write wire names', () => {
 test('what a call answers is presented in its routes', () => {
   const mayPresent: Record<string, string> = {
     'features/chat/chat.service.ts': 'a message goes to open pages as it goes to whoever sent it',
-    'features/dashboard/dashboard.service.ts': 'not yet',
-    'features/distress/follow-ups.service.ts': 'not yet',
-    'features/distress/live-place.service.ts': 'not yet',
     'features/distress/raising.service.ts': 'not yet',
     'features/distress/watching.service.ts': 'not yet',
     'features/notifications/delivering.service.ts': 'a push is sent, not answered',
-    'features/places/places.service.ts': 'not yet',
-    'features/places/safe-places.service.ts': 'not yet',
   };
   const services = rooms.filter((file) => /\.(?:service|store)\.ts$/u.test(file));
   const presenting = offenders(services, /from '\.\/[\w-]+\.presenter\.ts'/u);

@@ -3,9 +3,8 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import type { Words } from './dashboard.presenter.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import { createDashboard, type Needs as DashboardNeeds } from './dashboard.service.ts';
+import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
 
 declare module '#news/news-map.ts' {
@@ -41,6 +40,7 @@ export const composeDashboard = defineRoom(
         news,
         audit,
       }),
+      dashboardStore,
     ),
   }),
 );

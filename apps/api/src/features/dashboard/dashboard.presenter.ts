@@ -1,18 +1,7 @@
+import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { AnswerRow, FeedRow, HomeRow } from './dashboard.store.ts';
-
-export interface KnownEmotion {
-  id: string;
-  name: string;
-  codepoint: string;
-}
-export interface Words {
-  emotions: Map<string, KnownEmotion>;
-  colours: Map<string, string>;
-}
-
-type PictureUrl = (pictureId: string | null) => string | null;
+import type { FeedEntry, Home, OpenedAnswer, Words } from './dashboard.service.ts';
 
 const person = (id: string, firstName: string, lastName: string, picture: string | null): Person => ({
   _id: id,
@@ -27,25 +16,19 @@ export const savedEmotions = (ids: string[], { emotions }: Words) =>
     return known ? [{ _id: id, emotion: known.codepoint, text: known.name, isPrimary: at === 0 }] : [];
   });
 
-export const feedToWire = (
-  row: FeedRow,
-  words: Words,
-  comment: string | null,
-  thumb: PictureUrl,
-  full: PictureUrl,
-): CrewForCheckin => ({
+export const feedToWire = ({ row, comment, youthPicture, snapshot }: FeedEntry, words: Words): CrewForCheckin => ({
   _id: row.id,
-  Youth: person(row.youthId, row.firstName, row.lastName, thumb(row.profilePictureId)),
+  Youth: person(row.youthId, row.firstName, row.lastName, youthPicture),
   Category: row.familyId as CrewForCheckin['Category'],
   Color: words.colours.get(row.familyId) ?? '',
   Emotions: savedEmotions(row.emotionIds, words),
   CheckinText: comment,
-  Snapshot: full(row.pictureId),
+  Snapshot: snapshot,
   CreatedOn: new Date(row.happenedAt).toISOString(),
   MyAnswer: row.myAnswer,
 });
 
-export const weekToWire = (days: string[], week: HomeRow['week'], { emotions }: Words): Dashboard['Week'] =>
+const weekToWire = ({ days, week, words: { emotions } }: Home): Dashboard['Week'] =>
   days.map((day) => {
     const summary = week?.find(({ localDate }) => localDate === day);
     return {
@@ -56,9 +39,25 @@ export const weekToWire = (days: string[], week: HomeRow['week'], { emotions }: 
     };
   });
 
-export const answerToWire = (row: AnswerRow, thumb: PictureUrl): CheckinAnswer => ({
+export const homeToWire = (home: Home): Dashboard => ({
+  Week: weekToWire(home),
+  MyCrew: home.crew,
+  CrewFor: home.crewFor,
+  CrewForCheckins: home.feed.map((entry) => feedToWire(entry, home.words)),
+  UnreadNotifications: home.unread,
+  CrewLimit: crewLimit,
+});
+
+export const countsToWire = (counts: { notifications: number; messages: number; contacts: number }) => ({
+  count: counts.notifications + counts.messages + counts.contacts,
+  Notifications: counts.notifications,
+  Messages: counts.messages,
+  Contacts: counts.contacts,
+});
+
+export const answerToWire = ({ row, picture }: OpenedAnswer): CheckinAnswer => ({
   CheckinId: row.checkinId,
-  By: person(row.id, row.firstName, row.lastName, thumb(row.pictureId)),
+  By: person(row.id, row.firstName, row.lastName, picture),
   Emotion: row.codepoint,
   Label: row.label,
   CreatedOn: row.createdAt.toISOString(),

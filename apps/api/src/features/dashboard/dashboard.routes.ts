@@ -1,14 +1,27 @@
 import type { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Handlers } from '#http/call.ts';
-import { replyEmotionToWire } from './dashboard.presenter.ts';
+import * as wire from './dashboard.presenter.ts';
 import type { DashboardRoom } from './dashboard.service.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 
-export const dashboardRoutes = (dashboard: DashboardRoom): Handlers<typeof dashboardEndpoints> => ({
-  home: ({ tx, me, query, context }) => dashboard.home(tx, me, query.currentDate, query.offSet, context.now),
-  counts: ({ tx, me, context }) => dashboard.counts(tx, me, context.now),
-  crewForCheckins: ({ tx, me, query, context }) => dashboard.crewForCheckins(tx, me, query.page, context.now),
-  replyEmotions: async ({ tx }) => (await dashboard.replyEmotions(tx)).map(replyEmotionToWire),
-  reply: ({ tx, me, body, context }) => dashboard.reply(tx, me, body.CheckinId, body.EmotionId, context.now),
-  answers: ({ tx, me, query, context }) => dashboard.answers(tx, me, query.CheckinId, context.now),
-  addEmotion: ({ tx, me, body, context }) => dashboard.addEmotion(tx, me, body.CheckinId, body._id, context.now),
+export const dashboardRoutes = (
+  dashboard: DashboardRoom,
+  store: Pick<DashboardStore, 'replyEmotions'>,
+): Handlers<typeof dashboardEndpoints> => ({
+  home: async ({ tx, me, query, context }) =>
+    wire.homeToWire(await dashboard.home(tx, me, query.currentDate, query.offSet, context.now)),
+  counts: async ({ tx, me, context }) => wire.countsToWire(await dashboard.counts(tx, me, context.now)),
+  crewForCheckins: async ({ tx, me, query: { page }, context }) => {
+    const { feed, words, hasMore } = await dashboard.crewForCheckins(tx, me, page, context.now);
+    return { items: feed.map((entry) => wire.feedToWire(entry, words)), page, hasMore };
+  },
+  replyEmotions: async ({ tx }) => (await store.replyEmotions(tx)).map(wire.replyEmotionToWire),
+  reply: async ({ tx, me, body, context }) =>
+    wire.answerToWire(await dashboard.reply(tx, me, body.CheckinId, body.EmotionId, context.now)),
+  answers: async ({ tx, me, query, context }) =>
+    (await dashboard.answers(tx, me, query.CheckinId, context.now)).map(wire.answerToWire),
+  addEmotion: async ({ tx, me, body, context }) => {
+    const { ids, words } = await dashboard.addEmotion(tx, me, body.CheckinId, body._id, context.now);
+    return { Emotions: wire.savedEmotions(ids, words) };
+  },
 });

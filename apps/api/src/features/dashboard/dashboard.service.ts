@@ -1,15 +1,42 @@
 // Home: the week, the people, what they feel, and answering it with one tap.
-import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
-import type { CheckinAnswer, CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refusals } from '#http/refusals.ts';
 import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
-import { answerToWire, feedToWire, savedEmotions, weekToWire, type Words } from './dashboard.presenter.ts';
-import type { CrewRow, DashboardStore, FeedRow } from './dashboard.store.ts';
+import type { AnswerRow, CrewRow, DashboardStore, FeedRow, HomeRow } from './dashboard.store.ts';
 
 const refuse = refusals({ 'too-late-to-edit': 'A check-in can be changed for a day.' });
+
+export interface KnownEmotion {
+  id: string;
+  name: string;
+  codepoint: string;
+}
+export interface Words {
+  emotions: Map<string, KnownEmotion>;
+  colours: Map<string, string>;
+}
+
+export interface FeedEntry {
+  row: FeedRow;
+  comment: string | null;
+  youthPicture: string | null;
+  snapshot: string | null;
+}
+export interface Home {
+  days: string[];
+  week: HomeRow['week'];
+  words: Words;
+  crew: CrewMember[];
+  crewFor: CrewMember[];
+  feed: FeedEntry[];
+  unread: number;
+}
+export interface OpenedAnswer {
+  row: AnswerRow;
+  picture: string | null;
+}
 
 export interface Needs {
   store: DashboardStore;
@@ -36,8 +63,7 @@ export const createDashboard = (needs: Needs) => {
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
 
-  const present = async (db: Db, me: Member, rows: FeedRow[], now: Date): Promise<CrewForCheckin[]> => {
-    const known = await words(db);
+  const opened = async (db: Db, me: Member, rows: FeedRow[], now: Date): Promise<FeedEntry[]> => {
     const read = rows.filter(({ comment }) => comment);
     await audit.noteHourly(
       db,
@@ -47,13 +73,14 @@ export const createDashboard = (needs: Needs) => {
       rows.map(async (row) => {
         const commentSealed = row.comment === null ? null : Buffer.from(row.comment, 'base64');
         const { comment } = await checkins.open(db, { id: row.id, personId: row.youthId, commentSealed });
-        return feedToWire(row, known, comment, picture(me.sessionId, now, 'thumb'), picture(me.sessionId, now, 'full'));
+        const [thumb, full] = [picture(me.sessionId, now, 'thumb'), picture(me.sessionId, now, 'full')];
+        return { row, comment, youthPicture: thumb(row.profilePictureId), snapshot: full(row.pictureId) };
       }),
     );
   };
 
   return {
-    async home(db: Db, me: Member, currentDate: string | undefined, offSet: number, now: Date): Promise<Dashboard> {
+    async home(db: Db, me: Member, currentDate: string | undefined, offSet: number, now: Date): Promise<Home> {
       const dayOfNow = () => (offSet ? localDateAtOffset(now, offSet) : localDateIn(now, me.timeZone));
       const today = currentDate ? askedDay(currentDate, me.timeZone) : dayOfNow();
       const days = weekOf(today);
@@ -63,38 +90,26 @@ export const createDashboard = (needs: Needs) => {
       const youthIds = crewFor.map(({ id }) => id);
       const distress = await distressOf(db, me.id, youthIds);
       return {
-        Week: weekToWire(days, row.week, known),
-        MyCrew: crew.map((each) => crewMember(each, me.sessionId, now, distress)),
-        CrewFor: crewFor.map((each) => crewMember(each, me.sessionId, now, distress)),
-        CrewForCheckins: await present(db, me, row.feed ?? [], now),
-        UnreadNotifications: row.unread ?? 0,
-        CrewLimit: crewLimit,
+        days,
+        week: row.week,
+        words: known,
+        crew: crew.map((each) => crewMember(each, me.sessionId, now, distress)),
+        crewFor: crewFor.map((each) => crewMember(each, me.sessionId, now, distress)),
+        feed: await opened(db, me, row.feed ?? [], now),
+        unread: row.unread ?? 0,
       };
     },
 
     async counts(db: Db, me: Member, now: Date) {
-      const { notifications, messages, contacts } = await store.counts(
-        db,
-        me.id,
-        await store.contactIndexes(db, me.id),
-        now,
-      );
-      return {
-        count: notifications + messages + contacts,
-        Notifications: notifications,
-        Messages: messages,
-        Contacts: contacts,
-      };
+      return store.counts(db, me.id, await store.contactIndexes(db, me.id), now);
     },
 
     async crewForCheckins(db: Db, me: Member, page: number, now: Date) {
       const { rows, hasMore } = await store.feedPage(db, me.id, page);
-      return { items: await present(db, me, rows, now), page, hasMore };
+      return { feed: await opened(db, me, rows, now), words: await words(db), hasMore };
     },
 
-    replyEmotions: (db: Db) => store.replyEmotions(db),
-
-    async reply(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<CheckinAnswer> {
+    async reply(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<OpenedAnswer> {
       const checkin = orNotFound(await store.answerable(tx, checkinId, me.id));
       const emotion = (await store.replyEmotions(tx)).find(({ id }) => id === emotionId);
       if (!emotion) throw refuse.invalid('EmotionId', 'Please choose from the list.');
@@ -102,17 +117,14 @@ export const createDashboard = (needs: Needs) => {
       await news.publish(tx, 'checkin.answered', { checkinId, youthId: checkin.personId, supporterId: me.id });
       realtime.changed(tx, [checkin.personId], 'answers');
       const by = { id: me.id, firstName: me.firstName, lastName: me.lastName, pictureId: null };
-      return answerToWire(
-        { ...by, checkinId, codepoint: emotion.codepoint, label: emotion.label, createdAt: now },
-        () => null,
-      );
+      const row = { ...by, checkinId, codepoint: emotion.codepoint, label: emotion.label, createdAt: now };
+      return { row, picture: null };
     },
 
-    answers: async (db: Db, me: Member, checkinId: string | undefined, now: Date): Promise<CheckinAnswer[]> => {
+    answers: async (db: Db, me: Member, checkinId: string | undefined, now: Date): Promise<OpenedAnswer[]> => {
       if (checkinId && !(await store.ownCheckin(db, me.id, checkinId))) throw refuse.notFound();
-      return (await store.answers(db, me.id, checkinId)).map((row) =>
-        answerToWire(row, picture(me.sessionId, now, 'thumb')),
-      );
+      const thumb = picture(me.sessionId, now, 'thumb');
+      return (await store.answers(db, me.id, checkinId)).map((row) => ({ row, picture: thumb(row.pictureId) }));
     },
 
     /** One more word on a check-in of mine, within its first day. */
@@ -124,7 +136,7 @@ export const createDashboard = (needs: Needs) => {
       const ids = [...new Set([...checkin.emotionIds, emotionId])];
       if (ids.length > mostWords) throw refuse.invalid('_id', 'Twelve words are plenty.');
       await store.addEmotion(tx, checkinId, emotionId);
-      return { Emotions: savedEmotions(ids, known) };
+      return { ids, words: known };
     },
   };
 };

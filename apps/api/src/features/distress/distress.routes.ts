@@ -1,6 +1,7 @@
 import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
+import * as wire from './distress.presenter.ts';
 import type { Distress } from './distress.service.ts';
 import type { Raised } from './raising.service.ts';
 
@@ -21,7 +22,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   },
   status: ({ tx, me, context }) => distress.status(tx, me, context.now),
   details: ({ tx, me, body, context }) => distress.details(tx, me, body.DistressId, context.now),
-  keepPlace: ({ tx, me, body }) => distress.keepPlace(tx, me, body),
+  keepPlace: async ({ tx, me, body }) => wire.liveToWire(await distress.keepPlace(tx, me, body)),
   people: ({ tx, me, context }) => distress.people(tx, me, context.now),
   answer: async ({ tx, me, body }) => {
     await distress.answer(tx, me, body.DistressId, body.Answer, body.Minutes ?? null);
@@ -34,7 +35,10 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
     await distress.eventsSeen(tx, me, me.deviceId ?? context.deviceId, body.Seq);
     return null;
   },
-  followUp: ({ tx, me, params, context }) => distress.followUp(tx, me, params.id, context.now),
+  followUp: async ({ tx, me, params, context }) => {
+    const { row, picture } = await distress.followUp(tx, me, params.id, context.now);
+    return wire.followUpToWire(params.id, row, row.id === me.id, picture);
+  },
   answerFollowUp: async ({ tx, me, params, body }) => {
     await distress.answerFollowUp(tx, me, params.id, body.Answer);
     return said('Thank you.', null);

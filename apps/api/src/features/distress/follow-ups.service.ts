@@ -2,7 +2,6 @@
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
-import { followUpToWire } from './distress.presenter.ts';
 import type { EndingStore } from './endings.store.ts';
 
 interface Needs {
@@ -13,8 +12,7 @@ interface Needs {
 export const createFollowUps = ({ store, pictureUrl }: Needs) => ({
   async followUp(db: Db, me: Member, alertId: string, now: Date) {
     const row = orNotFound(await store.question(db, alertId, me.id));
-    const picture = row.pictureId && pictureUrl(row.pictureId, me.sessionId, now);
-    return followUpToWire(alertId, row, row.id === me.id, picture);
+    return { row, picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now) };
   },
 
   async answerFollowUp(tx: Tx, me: Member, alertId: string, answer: FollowUpAnswer): Promise<void> {

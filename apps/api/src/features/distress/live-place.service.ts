@@ -2,7 +2,6 @@
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
-import { liveToWire } from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
 import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
 import { roundTo } from './location.ts';
@@ -77,10 +76,14 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
   };
 
   return {
-    async keepPlace(tx: Tx, me: Pick<Member, 'id' | 'sessionId'>, { DistressId, Act, Place }: KeepPlace) {
+    async keepPlace(
+      tx: Tx,
+      me: Pick<Member, 'id' | 'sessionId'>,
+      { DistressId, Act, Place }: KeepPlace,
+    ): Promise<KeptPlace> {
       const alert = await ownOf(tx, me, DistressId);
-      if (Act === 'start') return liveToWire(await start(tx, me, alert));
-      return liveToWire(Act === 'stop' ? await stop(tx, alert) : await update(tx, alert, Place));
+      if (Act === 'start') return start(tx, me, alert);
+      return Act === 'stop' ? stop(tx, alert) : update(tx, alert, Place);
     },
   };
 };

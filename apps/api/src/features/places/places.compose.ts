@@ -4,6 +4,7 @@ import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCityList } from './city-list.ts';
+import { cityToWire, nearbyToWire, safePlaceToWire } from './places.presenter.ts';
 import { placesRoutes } from './places.routes.ts';
 import { createPlaces } from './places.service.ts';
 import { placeStore } from './places.store.ts';
@@ -28,10 +29,10 @@ interface Needs {
 export const composePlaces = defineRoom(
   placesEndpoints,
   ({ clock, fields, news, outside, tileUrl }: Foundation, { alertDelivery, distress, media }: Needs) => {
+    const cities = createCityList();
     const places = createPlaces({
       store: placeStore,
       sources: outside.places,
-      cities: createCityList(),
       clock,
       tileUrl,
     });
@@ -44,10 +45,12 @@ export const composePlaces = defineRoom(
       changed: (tx, alert, concerned) => alertDelivery.changed(tx, alert, concerned, 'safePlace'),
     });
     return {
-      routes: placesRoutes({ places, safePlaces }),
-      near: places.near,
-      cities: places.cities,
-      ofAlert: safePlaces.ofAlert,
+      routes: placesRoutes({ places, cities, safePlaces }),
+      // As they go over the wire: the help pages and the alert show the same.
+      near: async (...asked: Parameters<typeof places.near>) => nearbyToWire(await places.near(...asked)),
+      cities: async (written: string) => (await cities.beginning(written)).map(cityToWire),
+      ofAlert: async (...asked: Parameters<typeof safePlaces.ofAlert>) =>
+        (await safePlaces.ofAlert(...asked)).map(safePlaceToWire),
       erase: safePlaces.erase,
       removeOf: safePlaceStore.removeOf,
     };

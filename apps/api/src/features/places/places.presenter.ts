@@ -1,10 +1,10 @@
 // Places, towns and proposals as they go over the wire.
 import type { City, NearbyPlace, SafePlace } from '@mycrew/contract/places.ts';
 import type { CityRow } from './city-list.ts';
-import type { PlaceHere } from './nearest.ts';
-import type { SafePlaceRow } from './safe-places.store.ts';
+import type { PlacesNearby } from './places.service.ts';
+import type { OpenedPlace } from './safe-places.service.ts';
 
-export const placeToWire = (place: PlaceHere, isOpen: boolean | null): NearbyPlace => ({
+const placeToWire = ({ place, isOpen }: PlacesNearby['places'][number]): NearbyPlace => ({
   _id: place.id ?? `${place.source}:${place.ref}`,
   Name: place.name,
   Type: place.type,
@@ -18,6 +18,12 @@ export const placeToWire = (place: PlaceHere, isOpen: boolean | null): NearbyPla
   Source: place.source,
 });
 
+export const nearbyToWire = ({ places, onlyStored, credits }: PlacesNearby) => ({
+  Places: places.map(placeToWire),
+  OnlyStored: onlyStored,
+  Credits: credits,
+});
+
 export const cityToWire = ({ name, state, latitude, longitude }: CityRow): City => ({
   Name: name,
   State: state,
@@ -25,15 +31,7 @@ export const cityToWire = ({ name, state, latitude, longitude }: CityRow): City 
   Longitude: longitude,
 });
 
-export interface Spot {
-  name: string;
-  latitude: number;
-  longitude: number;
-}
-
-type Shown = Omit<SafePlaceRow, 'youthId' | 'nameSealed' | 'spotSealed' | 'pictureId'>;
-
-export const safePlaceToWire = (row: Shown, spot: Spot, pictureUrl: string | null): SafePlace => ({
+export const safePlaceToWire = ({ row, spot, pictureUrl }: OpenedPlace): SafePlace => ({
   _id: row.id,
   DistressId: row.alertId,
   PlaceName: spot.name,

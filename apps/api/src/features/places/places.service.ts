@@ -1,19 +1,16 @@
 // Finds safe places around a point: what is stored here, and what outside sources add.
-import type { City, NearbyPlace, PlaceType } from '@mycrew/contract/places.ts';
+import type { PlaceType } from '@mycrew/contract/places.ts';
 import type { PlaceSource } from '#outside/places.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
-import type { CityList } from './city-list.ts';
 import { boxAround, roundedPoint } from './geography.ts';
 import { mergedPlaces, mostPlaces, nearestOf, withDistance, type PlaceHere } from './nearest.ts';
 import { isOpenAt } from './opening-hours.ts';
-import { cityToWire, placeToWire } from './places.presenter.ts';
 import type { PlaceStore, StoredPlaceRow } from './places.store.ts';
 import { zonesAt } from './zones.ts';
 
 interface Needs {
   store: Pick<PlaceStore, 'around'>;
   sources: readonly PlaceSource[];
-  cities: CityList;
   clock: Clock;
   /** Null: an operator has set no map. */
   tileUrl: string | null;
@@ -45,11 +42,8 @@ const creditsFor = (places: PlaceHere[]): string[] => [
   ...(places.some(({ source }) => source === 'google') ? [googleCredit] : []),
 ];
 
-export const createPlaces = ({ store, sources, cities, clock, tileUrl }: Needs) => ({
-  async near(
-    db: Db | Tx,
-    { lat, lng, type = undefined, radius, onlyStored = false }: Looking,
-  ): Promise<{ Places: NearbyPlace[]; OnlyStored: boolean; Credits: string[] }> {
+export const createPlaces = ({ store, sources, clock, tileUrl }: Needs) => ({
+  async near(db: Db | Tx, { lat, lng, type = undefined, radius, onlyStored = false }: Looking) {
     const from = roundedPoint({ latitude: lat, longitude: lng });
     const kind = type ?? null;
     const asked = sources
@@ -64,14 +58,13 @@ export const createPlaces = ({ store, sources, cities, clock, tileUrl }: Needs) 
     const places = nearestOf(mergedPlaces([...here.map(stored), ...found]), kind !== null);
     const now = clock.now();
     return {
-      Places: places.map((place) => placeToWire(place, isOpen(place, now))),
-      OnlyStored: answers.every((places) => places === null),
-      Credits: creditsFor(places),
+      places: places.map((place) => ({ place, isOpen: isOpen(place, now) })),
+      onlyStored: answers.every((places) => places === null),
+      credits: creditsFor(places),
     };
   },
-
-  cities: async (written: string): Promise<City[]> => (await cities.beginning(written)).map(cityToWire),
 
   map: () => ({ TileUrl: tileUrl, Credit: osmCredit }),
 });
 export type Places = ReturnType<typeof createPlaces>;
+export type PlacesNearby = Awaited<ReturnType<Places['near']>>;

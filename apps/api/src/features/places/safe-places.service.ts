@@ -1,13 +1,23 @@
 // Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
-import type { SafePlace } from '@mycrew/contract/places.ts';
 import { uuidv7 } from 'uuidv7';
 import { mine } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
-import { safePlaceToWire, type Spot } from './places.presenter.ts';
 import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
 
 const refuse = refusals({ 'enough-places': 'Ten places are plenty for now. Take one away to add another.' });
+
+interface Spot {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface OpenedPlace {
+  row: Omit<SafePlaceRow, 'youthId' | 'nameSealed' | 'spotSealed' | 'pictureId'>;
+  spot: Spot;
+  pictureUrl: string | null;
+}
 
 export interface Needs {
   store: SafePlaceStore;
@@ -61,7 +71,7 @@ export const createSafePlaces = (needs: Needs) => {
   };
 
   return {
-    async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<SafePlace> {
+    async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<OpenedPlace> {
       const { youthId: owner, told } = await toldOf(tx, me, alertId);
       if ((youthId ?? owner) !== owner || (crewId ?? me.id) !== me.id) throw refuse.notFound();
       const alert = await held(tx, alertId);
@@ -84,7 +94,7 @@ export const createSafePlaces = (needs: Needs) => {
       await news.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
       const author = await store.person(tx, me.id);
       const url = author.pictureId && pictureUrl(author.pictureId, me.sessionId, now);
-      return safePlaceToWire({ ...place, ...author, createdAt }, spot, url);
+      return { row: { ...place, ...author, createdAt }, spot, pictureUrl: url };
     },
 
     /** Only the youth; a second yes changes nothing. */
@@ -115,13 +125,15 @@ export const createSafePlaces = (needs: Needs) => {
       { id: viewerId, sessionId }: Viewer,
       isYouth: boolean,
       now: Date,
-    ): Promise<SafePlace[]> {
+    ): Promise<OpenedPlace[]> {
       const rows = await store.ofAlert(db, alertId);
       const seen = rows.filter((row) => isYouth || row.state === 'shared' || row.authorId === viewerId);
       return Promise.all(
-        seen.map(async (row) =>
-          safePlaceToWire(row, await open(db, row), row.pictureId && pictureUrl(row.pictureId, sessionId, now)),
-        ),
+        seen.map(async (row) => ({
+          row,
+          spot: await open(db, row),
+          pictureUrl: row.pictureId && pictureUrl(row.pictureId, sessionId, now),
+        })),
       );
     },
 
