@@ -62,8 +62,6 @@ test('only presenters of a room write wire names', () => {
 test('what a call answers is presented in its routes', () => {
   const mayPresent: Record<string, string> = {
     'features/chat/chat.service.ts': 'a message goes to open pages as it goes to whoever sent it',
-    'features/distress/raising.service.ts': 'not yet',
-    'features/distress/watching.service.ts': 'not yet',
     'features/notifications/delivering.service.ts': 'a push is sent, not answered',
   };
   const services = rooms.filter((file) => /\.(?:service|store)\.ts$/u.test(file));

@@ -6,19 +6,16 @@ import type {
   AlertLine,
   AlertRaised,
   AlertRecipient,
-  LocationKind,
   MyAlert,
   Reachable,
 } from '@mycrew/contract/alerts.ts';
-import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { Presence } from '#src/foundation-types.ts';
-import type { KnownReceipt, LoggedEvent } from '#src/alert-types.ts';
-import { endOf, outwardStatus, type AlertRow, type AlertState, type LiveRow, type RecipientRow } from './alert.ts';
+import type { LoggedEvent } from '#src/alert-types.ts';
+import { endOf, outwardStatus, type AlertRow, type LiveRow, type RecipientRow } from './alert.ts';
 import type { LineRow } from './alerts.store.ts';
 import type { QuestionRow } from './endings.store.ts';
-import type { Location } from './location.ts';
-import type { ReachableRow } from './raising.store.ts';
+import type { Raised, ReachablePeople } from './raising.service.ts';
+import type { MyOpenedAlert, OpenedAlert } from './watching.service.ts';
 
 export interface Named {
   id: string;
@@ -35,33 +32,29 @@ export const personToWire = ({ id, firstName, lastName }: Named, picture: string
   ProfilePicUrl: picture,
 });
 
-export const raisedToWire = (alertId: string, state: AlertState, recipients: number): AlertRaised => ({
+export const raisedToWire = ({ alertId, state, recipients }: Raised): AlertRaised => ({
   alertId,
   alertStatus: outwardStatus(state),
   recipients,
 });
 
-export const reachableToWire = (
-  row: ReachableRow,
-  { IsOnline, IsAway }: Presence,
-  picture: string | null,
-  isAsleep: boolean,
-): Reachable => ({
+const reachableToWire = ({ row, presence, picture, isAsleep }: ReachablePeople['people'][number]): Reachable => ({
   ...personToWire(row, picture),
-  IsOnline,
-  IsAway,
+  IsOnline: presence.IsOnline,
+  IsAway: presence.IsAway,
   AlertsOff: row.alertsOff,
   CanText: row.hasText,
   CannotWake:
     row.asleepFrom && row.asleepUntil ? { From: row.asleepFrom, Until: row.asleepUntil, IsNow: isAsleep } : null,
 });
 
-export const lastChoiceToWire = (
-  last: { crewIds: string[] | null; locationKind: LocationKind; widenAgreed: boolean } | undefined,
-) => ({
-  CrewIds: last?.crewIds ?? null,
-  LocationKind: last?.locationKind ?? ('none' as const),
-  WidenAgreed: last?.widenAgreed ?? false,
+export const peopleToWire = ({ people, last }: ReachablePeople) => ({
+  People: people.map(reachableToWire),
+  Last: {
+    CrewIds: last?.crewIds ?? null,
+    LocationKind: last?.locationKind ?? ('none' as const),
+    WidenAgreed: last?.widenAgreed ?? false,
+  },
 });
 
 const crewPerson = ({ crewId, firstName, lastName }: RecipientRow, picture: string | null): Person =>
@@ -74,11 +67,7 @@ const answerToWire = ({ seenAt, answer, answeredAt, answerMinutes }: RecipientRo
   Minutes: answerMinutes,
 });
 
-export const recipientToWire = (
-  row: RecipientRow,
-  receipts: KnownReceipt[],
-  picture: string | null,
-): AlertRecipient => ({
+const recipientToWire = ({ row, receipts, picture }: MyOpenedAlert['recipients'][number]): AlertRecipient => ({
   ...crewPerson(row, picture),
   ...answerToWire(row),
   AlertsOff: row.alertsOff,
@@ -92,12 +81,7 @@ export const liveToWire = (row: Pick<AlertRow & LiveRow, 'isLive' | 'liveUntil' 
   LocationOn: on(row.locationAt),
 });
 
-export const myAlertToWire = (
-  row: AlertRow & LiveRow,
-  note: string,
-  Recipients: AlertRecipient[],
-  SafePlaces: SafePlace[],
-): MyAlert => ({
+export const myAlertToWire = ({ row, note, recipients, places }: MyOpenedAlert): MyAlert => ({
   AlertId: row.id,
   AlertStatus: outwardStatus(row.state),
   SentOn: row.createdAt.toISOString(),
@@ -107,30 +91,19 @@ export const myAlertToWire = (
   Note: note,
   LocationKind: row.locationKind,
   ...liveToWire(row),
-  Recipients,
+  Recipients: recipients.map(recipientToWire),
   RemindedOn: on(row.remindedAt),
   WidenedOn: on(row.widenedAt),
   WidenAgreed: row.widenAgreed,
-  SafePlaces,
+  SafePlaces: places,
 });
 
-export interface Shown {
-  note: string;
-  location: Location | null;
-  mobile: string | null;
-  places: SafePlace[];
-}
-
 export const detailsToWire = (
-  row: AlertRow & LiveRow,
-  youth: Person & Presence,
+  { row, picture, presence, crew, content: { note, location, mobile, places }, isRepeat }: OpenedAlert,
   viewerId: string,
-  crew: { row: RecipientRow; picture: string | null }[],
-  { note, location, mobile, places }: Shown,
-  isRepeat: boolean,
 ): AlertDetails => ({
   DistressId: row.id,
-  Youth: youth,
+  Youth: { ...personToWire({ ...row, id: row.youthId }, picture), ...presence },
   IsMine: row.youthId === viewerId,
   AlertStatus: outwardStatus(row.state),
   SentOn: row.createdAt.toISOString(),
@@ -152,7 +125,7 @@ export const detailsToWire = (
   IsRepeat: isRepeat,
 });
 
-export const lineToWire = (row: LineRow, picture: string | null): AlertLine => ({
+export const lineToWire = ({ row, picture }: { row: LineRow; picture: string | null }): AlertLine => ({
   DistressId: row.alertId,
   Youth: personToWire(row, picture),
   AlertStatus: outwardStatus(row.state),

@@ -1,10 +1,9 @@
 // Raising an alert: stored with everybody who is told of it, in one transaction; a further tap adds to the one that is on.
 import { createHash, randomUUID } from 'node:crypto';
-import type { AlertRaised } from '@mycrew/contract/alerts.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';
-import { lastChoiceToWire, raisedToWire, reachableToWire } from './distress.presenter.ts';
+import type { AlertState } from './alert.ts';
 import type { Delivery } from './ports.ts';
 import { nextLocation, type Location, type SentLocation } from './location.ts';
 import type { Choice, Content, CrewReach, KnownAlert, RaisingStore, Situation } from './raising.store.ts';
@@ -28,7 +27,9 @@ export interface Raise extends SentLocation {
   DistressId?: string | undefined;
 }
 export interface Raised {
-  answer: AlertRaised;
+  alertId: string;
+  state: AlertState;
+  recipients: number;
   isNew: boolean;
 }
 
@@ -113,7 +114,7 @@ export const createRaising = (needs: Needs) => {
     await delivery.begin(tx, alert, chosen.map(reachOf), options);
     await tell(tx, alert.id, me.id, chosen);
     await audit.note(tx, { actor: me.id, action: 'distress.raised', subject: alert.id, subjectOwner: me.id });
-    return { answer: raisedToWire(alert.id, 'active', chosen.length), isNew: true };
+    return { alertId: alert.id, state: 'active' as const, recipients: chosen.length, isNew: true };
   };
 
   /** What stands is changed, and whoever is new to it is told. */
@@ -143,19 +144,19 @@ export const createRaising = (needs: Needs) => {
     const at = { youthId: known.youthId, alertId: known.id, clientAlertId: tap };
     await store.join(tx, at, known.version + 1, toldOf(known.id, fresh), choice);
     await add(tx, known, crew, fresh, sent);
-    return { answer: raisedToWire(known.id, known.state, known.told + fresh.length), isNew: false };
+    return { alertId: known.id, state: known.state, recipients: known.told + fresh.length, isNew: false };
   };
 
   const repeat = async (tx: Tx, known: KnownAlert, { crew }: Situation, sent: Raise) => {
     if (known.state === 'active') await add(tx, known, crew, [], sent);
-    return { answer: raisedToWire(known.id, known.state, known.told), isNew: false };
+    return { alertId: known.id, state: known.state, recipients: known.told, isNew: false };
   };
 
   /** What was to be added to an alert that is over by now opens no other; where nobody knows which, it is a call like any. */
   const tooLate = async (tx: Tx, youthId: string, clientAlertId: string, alertId: string | undefined) => {
     if (!alertId) return null;
     const meant = await store.over(tx, { youthId, clientAlertId, alertId: alertId.toLowerCase() });
-    return meant && { answer: raisedToWire(meant.id, meant.state, meant.told), isNew: false };
+    return meant && { alertId: meant.id, state: meant.state, recipients: meant.told, isNew: false };
   };
 
   return {
@@ -189,14 +190,16 @@ export const createRaising = (needs: Needs) => {
       const [rows, last] = [await store.reachable(db, me.id), await store.lastChoice(db, me.id)];
       const living = new Set(rows.map(({ id }) => id));
       return {
-        People: rows.map((row) => {
-          const isAsleep = endOfQuiet(now, row.timeZone, row.asleepFrom, row.asleepUntil) !== null;
-          const picture = row.pictureId && pictureUrl(row.pictureId, me.sessionId, now);
-          return reachableToWire(row, presence.of(row.id), picture, isAsleep);
-        }),
-        Last: lastChoiceToWire(last && { ...last, crewIds: last.crewIds?.filter((id) => living.has(id)) ?? null }),
+        people: rows.map((row) => ({
+          row,
+          presence: presence.of(row.id),
+          picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now),
+          isAsleep: endOfQuiet(now, row.timeZone, row.asleepFrom, row.asleepUntil) !== null,
+        })),
+        last: last && { ...last, crewIds: last.crewIds?.filter((id) => living.has(id)) ?? null },
       };
     },
   };
 };
 export type Raising = ReturnType<typeof createRaising>;
+export type ReachablePeople = Awaited<ReturnType<Raising['people']>>;

@@ -3,9 +3,8 @@ import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
-import { outwardStatus, type AlertRow } from './alert.ts';
+import type { AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';
-import * as wire from './distress.presenter.ts';
 import type { Delivery } from './ports.ts';
 import type { Location } from './location.ts';
 
@@ -18,6 +17,13 @@ interface Needs {
   /** Answered by places: what was proposed and shared during this alert, as this viewer may see it. */
   safePlaces(db: Db | Tx, alertId: string, viewer: Member, isYouth: boolean, now: Date): Promise<SafePlace[]>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+}
+
+interface Shown {
+  note: string;
+  location: Location | null;
+  mobile: string | null;
+  places: SafePlace[];
 }
 
 export const createWatching = (needs: Needs) => {
@@ -36,7 +42,7 @@ export const createWatching = (needs: Needs) => {
   };
 
   /** Only while it is on: afterwards nobody reads again what was meant for that hour. */
-  const shown = async (db: Db | Tx, row: SeenAlert, me: Member, now: Date): Promise<wire.Shown> => {
+  const shown = async (db: Db | Tx, row: SeenAlert, me: Member, now: Date): Promise<Shown> => {
     if (row.state !== 'active') return { note: '', location: null, mobile: null, places: [] };
     return {
       ...(await open(db, row)),
@@ -51,7 +57,7 @@ export const createWatching = (needs: Needs) => {
     await delivery.changed(tx, row, [row.youthId, ...(await store.told(tx, row.id))], 'changed');
   };
 
-  const noteOpened = (tx: Tx, row: SeenAlert, me: Member, { location, note }: wire.Shown) => {
+  const noteOpened = (tx: Tx, row: SeenAlert, me: Member, { location, note }: Shown) => {
     const opened = [...(location ? ['distress.location-read'] : []), ...(note ? ['distress.note-read'] : [])];
     const look = { actor: me.id, subject: row.id, subjectOwner: row.youthId };
     return audit.noteHourly(tx, ...opened.map((action) => ({ ...look, action })));
@@ -60,18 +66,15 @@ export const createWatching = (needs: Needs) => {
   return {
     async status(db: Db, me: Member, now: Date) {
       const row = await store.current(db, me.id);
-      if (!row) return { AlertStatus: null, Alert: null };
+      if (!row) return null;
       const [people, receipts] = [await store.recipients(db, row.id), await delivery.receipts(db, row.id)];
       const picture = pictureFor(me, now);
       // Whoever holds a locked phone learns who was told, and nothing that was said.
       const isOpen = !me.locked && row.state === 'active';
-      const recipients = people.map((each) => wire.recipientToWire(each, receipts, picture(each.pictureId)));
+      const recipients = people.map((each) => ({ row: each, receipts, picture: picture(each.pictureId) }));
       const { note } = isOpen ? await open(db, row) : { note: '' };
       const places = isOpen ? await safePlaces(db, row.id, me, true, now) : [];
-      return {
-        AlertStatus: outwardStatus(row.state),
-        Alert: wire.myAlertToWire(row, note, recipients, places),
-      };
+      return { row, note, recipients, places };
     },
 
     /** Looking at it is what counts as having seen it. */
@@ -85,22 +88,18 @@ export const createWatching = (needs: Needs) => {
       }));
       const content = await shown(tx, row, me, now);
       if (row.youthId !== me.id) await noteOpened(tx, row, me, content);
-      const named = wire.personToWire({ ...row, id: row.youthId }, picture(row.pictureId));
-      const youth = { ...named, ...presence.of(row.youthId) };
-      return wire.detailsToWire(row, youth, me.id, crew, content, row.withinADay >= alertTimes.repeatAlerts);
+      const isRepeat = row.withinADay >= alertTimes.repeatAlerts;
+      return { row, picture: picture(row.pictureId), presence: presence.of(row.youthId), crew, content, isRepeat };
     },
 
     async alerts(db: Db, me: Member, now: Date) {
       const picture = pictureFor(me, now);
-      return (await store.lines(db, me.id)).map((row) => wire.lineToWire(row, picture(row.pictureId)));
+      return (await store.lines(db, me.id)).map((row) => ({ row, picture: picture(row.pictureId) }));
     },
 
     async events(db: Db, me: Member, deviceId: string | null) {
       const events = await delivery.events(db, me.id, deviceId);
-      return {
-        Events: events.map((event) => wire.eventToWire(event, me.id)),
-        HasActive: await store.hasActive(db, me.id),
-      };
+      return { events, hasActive: await store.hasActive(db, me.id) };
     },
 
     eventsSeen: (tx: Tx, me: Member, deviceId: string | null, seq: number): Promise<void> =>
@@ -120,3 +119,5 @@ export const createWatching = (needs: Needs) => {
   };
 };
 export type Watching = ReturnType<typeof createWatching>;
+export type MyOpenedAlert = NonNullable<Awaited<ReturnType<Watching['status']>>>;
+export type OpenedAlert = Awaited<ReturnType<Watching['details']>>;
