@@ -13,6 +13,16 @@ const toWords = async (page: Page) => {
   await page.getByText('Stressed', { exact: true }).first().waitFor();
 };
 
+const toParentFields = async (page: Page) => {
+  await page.getByLabel('First name').fill('Tess');
+  await page.getByLabel('Last name').fill('Fielding');
+  await tap('Next')(page);
+  await page.getByLabel('Email').fill('tess.fielding@example.com');
+  await page.getByLabel('Mobile').fill('0491 570 158');
+  await tap('Next')(page);
+  await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 14));
+};
+
 const settingsScreens = [
   'settings',
   'feedback',
@@ -56,6 +66,7 @@ const reminders: Shot[] = [
 export const signedOut: Shot[] = [
   { name: 'sign-in', path: hrefOf('signIn') },
   { name: 'sign-up', path: hrefOf('signUp') },
+  { name: 'sign-up-parent', path: hrefOf('signUp'), act: toParentFields },
   { name: 'need-help-now', path: hrefOf('needHelpNow') },
   { name: 'forgot-password', path: hrefOf('forgotPassword') },
   { name: 'forgot-password-otp', path: hrefOf('forgotPasswordCode') },

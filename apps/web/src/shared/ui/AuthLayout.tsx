@@ -1,4 +1,4 @@
-// The page around signing in and signing up: the picture, the promise, the form, and help that stays in sight.
+// The page around signing in and signing up: the picture, the promise, the form, and help in sight from the start.
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx, tagline } from '@mycrew/contract/constants.ts';
@@ -21,6 +21,19 @@ interface AuthLayoutProps {
   offline?: ReactNode;
 }
 
+function HelpLink({ isWide }: { isWide: boolean }) {
+  return (
+    <a href={routes.needHelpNow.path} className="banner banner--alert auth__helpLink">
+      <LifebuoyFillIcon size={24} aria-hidden="true" />
+      <span className="banner__text">
+        <strong className="auth__helpTitle">Need help now?</strong>
+        {isWide && <span className="auth__helpText">No account needed. 24 hours a day.</span>}
+      </span>
+      <ArrowRightBoldIcon size={22} aria-hidden="true" />
+    </a>
+  );
+}
+
 export function AuthLayout({ children, compact = false, offline }: AuthLayoutProps) {
   const isWide = useMedia(`(min-width: ${breakpointsPx.md}px)`);
   const isOnline = useOnline();
@@ -33,6 +46,7 @@ export function AuthLayout({ children, compact = false, offline }: AuthLayoutPro
             <Logo tone="night" size={isWide ? 40 : 32} />
           </Link>
           {isWide && <p className="auth__tagline">{tagline}</p>}
+          {!isWide && compact && <HelpLink isWide={false} />}
         </div>
       </header>
       <div className="auth__sheet">
@@ -44,14 +58,7 @@ export function AuthLayout({ children, compact = false, offline }: AuthLayoutPro
           {children}
         </main>
         <aside className="auth__help" aria-label="Help">
-          <a href={routes.needHelpNow.path} className="banner banner--alert auth__helpLink">
-            <LifebuoyFillIcon size={24} aria-hidden="true" />
-            <span className="banner__text">
-              <strong className="auth__helpTitle">Need help now?</strong>
-              {isWide && <span className="auth__helpText">No account needed. 24 hours a day.</span>}
-            </span>
-            <ArrowRightBoldIcon size={22} aria-hidden="true" />
-          </a>
+          <HelpLink isWide={isWide} />
         </aside>
       </div>
     </div>
