@@ -58,6 +58,8 @@ const notYetModules = [
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/url\([^)]*\)/gu, '');
 const classesOf = (file: string) =>
   [...withoutComments(read(file)).matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => name);
+const globalsOf = (file: string) =>
+  [...withoutComments(read(file)).matchAll(/:global\(\.([\w-]+)\)/gu)].map(([, name = '']) => name);
 const isOurs = (file: string) => !/^gallery\/|\.test\./u.test(file);
 /** A room is a place of its own, and so are `app` and `shared`. */
 const placeOf = (file: string) => /^(?:features\/[^/]+|[^/]+)/u.exec(file)?.[0] ?? '';
@@ -84,5 +86,22 @@ describe('styles', () => {
       return found.size < 2 && !found.has('shared') && !found.has('app');
     });
     expect(ofOneRoom).toEqual([]);
+  });
+
+  it('of a module are each asked for, and there', () => {
+    const code = globSync('**/*.{ts,tsx}', { cwd: source }).map(read);
+    const modules = globSync('**/*.module.css', { cwd: source }).filter(isOurs);
+    const wrong = modules.flatMap((file) => {
+      const users = code.filter((text) => text.includes(`/${file.split('/').at(-1)}'`));
+      // `styles[kind]` stands for whatever a kind may be.
+      const isOpen = users.some((text) => /styles\[(?!')/u.test(text));
+      const asked = users.flatMap((text) => [...text.matchAll(/styles(?:\.|\[')(\w+)/gu)].map(([, name = '']) => name));
+      const there = classesOf(file).filter((name) => !globalsOf(file).includes(name));
+      const missing = asked.filter((name) => !there.includes(name));
+      const idle = there.filter((name) => !isOpen && !asked.includes(name));
+      const nowhere = globalsOf(file).filter((name) => !code.some((text) => text.includes(name)));
+      return [...missing, ...idle, ...nowhere].map((name) => `${file}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

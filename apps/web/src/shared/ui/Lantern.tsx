@@ -34,9 +34,7 @@ export function LanternFrame({
   const showsCap = cap && size >= 26;
   return (
     <svg
-      className={['lantern', look, glow && styles['lanternGlow'], warm && styles['lanternWarm']]
-        .filter(Boolean)
-        .join(' ')}
+      className={['lantern', look, glow && styles['glow'], warm && styles['warm']].filter(Boolean).join(' ')}
       width={size}
       height={size}
       viewBox={hang ? `0 ${capTop} 64 64` : '0 0 64 64'}
@@ -57,7 +55,7 @@ const bulbCapTop = 1.6;
 
 export function Lantern({ kind, ...light }: Light & { kind: Bulb }) {
   return (
-    <LanternFrame look={`lantern--${kind}`} capTop={bulbCapTop} {...light}>
+    <LanternFrame look={styles[kind] ?? ''} capTop={bulbCapTop} {...light}>
       <circle className={styles['bulb']} cx="32" cy="33" r="24" />
       {kind === 'add' && <path className={styles['plus']} d="M32 23v20M22 33h20" />}
       {kind === 'none' && <path className={styles['dots']} d="M24.4 33h.01M32 33h.01M39.6 33h.01" />}

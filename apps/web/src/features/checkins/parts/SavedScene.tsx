@@ -50,7 +50,7 @@ export function SavedScene({ checkin, heading }: SavedSceneProps) {
         )}
       </div>
       <span className={styles.light}>
-        <FeelingLantern family={checkin.Category} size={64} />
+        <FeelingLantern family={checkin.Category} size={64} cap={false} />
       </span>
     </header>
   );
