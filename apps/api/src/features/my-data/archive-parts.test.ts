@@ -97,6 +97,19 @@ test('and goes where nobody takes it up, and with the account', async () => {
   expect(stored()).toEqual([]);
 });
 
+test('one that somebody may still be fetching is left to them', async () => {
+  const fetched = { state: 'expired', storageKey: 'exports/a', parts: 2, linkMadeAt: app.clock.now() } as const;
+  const id = await asked();
+  await app.db.updateTable('dataExports').set(fetched).where('id', '=', id).execute();
+  for (const part of [0, 1]) app.files.set(`exports/a/${part}`, randomBytes(9));
+  app.clock.advance({ minutes: 20 });
+  await app.jobs.runNamed('tidy-exports');
+  expect(stored()).toHaveLength(2);
+  app.clock.advance({ minutes: 60 });
+  await app.jobs.runNamed('tidy-exports');
+  expect(stored()).toEqual([]);
+});
+
 test('of two that make the same one, one does, and nothing of the other stays', async () => {
   const id = await asked();
   await Promise.all([build(id), build(id), build(id)]);

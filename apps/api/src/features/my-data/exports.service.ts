@@ -34,6 +34,8 @@ interface Needs {
 const minute = 60_000;
 const day = 86_400_000;
 const buildMayTakeMs = 60 * minute;
+/** From when the link was made: it may be followed for a quarter of an hour, and a phone on a bad line takes its time. */
+const fetchMayTakeMs = 75 * minute;
 const rowLastsMs = 30 * day;
 const oneEveryMs = day;
 
@@ -144,7 +146,7 @@ export const createExports = (needs: Needs) => {
         forgotten: before(now, rowLastsMs),
       };
       await transaction((tx) => store.age(tx, limits));
-      for (const left of await store.leftFiles(db)) await removeArchive(db, left);
+      for (const left of await store.leftFiles(db, before(now, fetchMayTakeMs))) await removeArchive(db, left);
     },
   };
 };

@@ -111,12 +111,14 @@ export const exportStore = {
       .execute();
   },
 
-  leftFiles: (db: Db) =>
+  /** Of those whose link is younger than that, somebody may still be fetching the parts. */
+  leftFiles: (db: Db, linkedBefore: Date) =>
     db
       .selectFrom('dataExports')
       .select(['id', 'storageKey', 'parts'])
       .where('state', 'in', ['expired', 'failed'])
       .where('storageKey', 'is not', null)
+      .where(({ or, eb }) => or([eb('linkMadeAt', 'is', null), eb('linkMadeAt', '<=', linkedBefore)]))
       .$narrowType<{ storageKey: string }>()
       .execute(),
 
