@@ -77,7 +77,7 @@ test('a canary sings where somebody listens, unless an operator says otherwise',
 
 test('texts go by the API that the scheme names, and reports come back to the secret address', () => {
   const SMS_URL = 'twilio://AC0123:token@?from=+61400000001';
-  const settings = { SMS_URL, SMS_HOOK_SECRET: 'a-long-enough-secret', BASE_URL: 'https://mycrew.example.org' };
+  const settings = { SMS_URL, SMS_HOOK_SECRET: 'a-long-enough-secret', BASE_URL: 'https://mycrew.example.org/' };
   expect(readConfig(settings)).toMatchObject({
     smsUrl: SMS_URL,
     smsReportsAt: 'https://mycrew.example.org/api/hooks/sms/a-long-enough-secret',

@@ -155,7 +155,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smsUrl: env.SMS_URL,
     smsUrl2: env.SMS_URL_2,
     smsHookSecret: env.SMS_HOOK_SECRET,
-    smsReportsAt: env.SMS_HOOK_SECRET && `${baseUrl}/api/hooks/sms/${encodeURIComponent(env.SMS_HOOK_SECRET)}`,
+    smsReportsAt:
+      env.SMS_HOOK_SECRET && new URL(`/api/hooks/sms/${encodeURIComponent(env.SMS_HOOK_SECRET)}`, baseUrl).href,
     heartbeatUrl: env.HEARTBEAT_URL,
     canarySeconds: env.CANARY_SECONDS ?? (env.HEARTBEAT_URL ? 60 : 0),
     crashAt: production ? null : (env.CRASH_AT ?? null),
