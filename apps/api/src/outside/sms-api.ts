@@ -33,8 +33,9 @@ export interface SmsApi {
 export const isYes = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * An API without a key that tells repetitions: a fault of its own may have come after it took the text. What it
- * refuses for reasons of the account, or for now, is still to be sent: another provider may take it.
+ * An API without a key that tells repetitions: a fault of its own, or of whatever stands before it, may have come after
+ * it took the text. What it refuses for reasons of the account, or for now, is still to be sent: another provider may
+ * take it.
  */
 export const outcomeBy = (status: number): DeliveryOutcome =>
-  [500, 502, 504].includes(status) ? 'unknown' : 'not-sent';
+  status === 408 || (status >= 500 && status !== 503) ? 'unknown' : 'not-sent';

@@ -152,6 +152,8 @@ test.each<[string, string, number, unknown, string]>([
   ['ClickSend', 'the login is wrong', 401, { response_code: 'UNAUTHORIZED' }, 'not-sent'],
   ['ClickSend', 'too many at once', 429, '', 'not-sent'],
   ['ClickSend', 'a fault on the way', 502, '', 'unknown'],
+  ['ClickSend', 'no answer in time from behind what guards it', 524, '', 'unknown'],
+  ['MessageMedia', 'it gave up waiting', 408, '', 'unknown'],
   ['MessageMedia', 'no such number', 400, messageMediaError('destination_number is invalid'), 'refused'],
   ['MessageMedia', 'our own number is not ours', 400, messageMediaError('source_number is not allowed'), 'not-sent'],
   ['MessageMedia', 'the login is wrong', 403, { message: 'Invalid credentials' }, 'not-sent'],
