@@ -115,6 +115,7 @@ const ask: client.CustomFetch = async (url, options) => {
 
 const nullUnlessAway = (error: unknown): null => {
   if (error instanceof client.ClientError && error.cause instanceof OpenIdAway) throw error.cause;
-  if (error instanceof client.ClientError || error instanceof client.ResponseBodyError) return null;
+  const refusals = [client.ClientError, client.ResponseBodyError, client.WWWAuthenticateChallengeError];
+  if (refusals.some((refusal) => error instanceof refusal)) return null;
   throw error;
 };

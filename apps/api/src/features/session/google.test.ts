@@ -6,7 +6,7 @@ import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenId, OpenIdAway, type OpenId } from '#outside/openid.ts';
-import { closedAddress } from '#outside/testing/local-peer.ts';
+import { closedAddress, openLocalPeer } from '#outside/testing/local-peer.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
 import { hashPassword } from './passwords.ts';
@@ -264,6 +264,23 @@ describe('what is refused', () => {
     const asking = openId.redeem({ redirectUri: 'http://localhost/', code: 'c', verifier: 'v', nonce: 'n' });
     await expect(asking).rejects.toThrow(OpenIdAway);
     await expect(asking).rejects.toMatchObject({ cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } });
+  });
+
+  it('a code that the provider refuses with a challenge', async () => {
+    const peer = await openLocalPeer(({ path }, response) => {
+      const { url: issuer } = peer;
+      const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+      const isToken = path === '/token';
+      response.writeHead(isToken ? 401 : 200, {
+        'content-type': 'application/json',
+        ...(isToken && { 'www-authenticate': 'Basic realm="tokens"' }),
+      });
+      response.end(JSON.stringify(isToken ? { error: 'invalid_client' } : { issuer, ...endpoints }));
+    });
+    const openId = createOpenId({ issuer: peer.url, clientId, clientSecret: 'x', clock: app.clock });
+    const asking = openId.redeem({ redirectUri: 'http://localhost/', code: 'c', verifier: 'v', nonce: 'n' });
+    expect(await asking).toBeNull();
+    await peer.close();
   });
 
   it('an email that Google has not confirmed', async () => {
