@@ -1,22 +1,20 @@
 // The usual rows of what is somebody's own: hers for her alone; others get what is theirs, or hear that there is nothing.
 import { expect } from 'vitest';
-import type { MatrixRow, Viewpoint } from './row.ts';
+import type { MatrixRow } from './row.ts';
 
 type Prepare = NonNullable<MatrixRow['prepare']>;
 
 interface Own {
   status?: number;
-  /** Words of hers that stand in her answer and in nobody else's. */
+  /** Words of hers that stand in her answer and in no other: not in hers either while she is locked or has terms to read. */
   words?: string | undefined;
 }
-
-const isShe = (viewpoint: Viewpoint): boolean => 'OLT'.includes(viewpoint);
 
 const onlyToHer =
   (words: string): NonNullable<MatrixRow['never']> =>
   ({ text }, _world, viewpoint) => {
     if (viewpoint === 'O') expect(text).toContain(words);
-    if (!isShe(viewpoint)) expect(text).not.toContain(words);
+    else expect(text).not.toContain(words);
   };
 
 /** Everybody who is signed in gets, or changes, what is their own. */
