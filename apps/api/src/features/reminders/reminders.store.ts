@@ -46,7 +46,9 @@ export const reminderStore = {
   async settings(db: Db | Tx, personId: string): Promise<SettingsRow> {
     const { rows } = await sql<SettingsRow>`
       SELECT coalesce(s.skip_if_checked_in, true) AS skip_if_checked_in,
-        coalesce(s.again_if_unanswered, false) AS again_if_unanswered, s.snooze_minutes, s.resting_since, p.time_zone
+        coalesce(s.again_if_unanswered, false) AS again_if_unanswered, s.snooze_minutes, p.time_zone,
+        CASE WHEN NOT EXISTS (SELECT FROM checkins k WHERE k.person_id = p.id AND k.created_at >= s.resting_since)
+          THEN s.resting_since END AS resting_since
       FROM people p LEFT JOIN reminder_settings s ON s.person_id = p.id WHERE p.id = ${personId}`.execute(db);
     return rows[0]!;
   },

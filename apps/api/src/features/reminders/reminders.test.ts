@@ -245,6 +245,7 @@ describe('a reminder', () => {
     expect(words).toEqual(['Reminders rest for now', ...Array<string>(5).fill('How are you, right now?')]);
     expect(await settings()).toMatchObject({ IsResting: true });
     await checkIn();
+    expect(await settings()).toMatchObject({ IsResting: false });
     await at(day(8).toISOString());
     expect(await reminded()).toBe(7);
     expect(await settings()).toMatchObject({ IsResting: false });
