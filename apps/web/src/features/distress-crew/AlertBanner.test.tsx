@@ -76,6 +76,21 @@ describe('a new alert', () => {
     noBanner();
   });
 
+  it('comes over help that is open, which does not stay over the alert', async () => {
+    atWidth(1400);
+    const alert = anAlert();
+    fakeApi.answers(distressEndpoints.details, alert);
+    const { user } = await renderAt(settings, { as: aSupporter() });
+    await user.click(await screen.findByRole('button', { name: 'Kids Helpline' }));
+    const help = await screen.findByRole('dialog');
+    happened(anEvent(alert, 1));
+    hint();
+    expect(help).toContainElement(await banner());
+    await user.click(within(await banner()).getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tahlia needs you' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('comes over the open menu, which does not stay over the alert', async () => {
     atWidth(390);
     const alert = anAlert();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PlainButton } from './PlainButton.tsx';
@@ -48,6 +48,18 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes by a tap beside it where the browser leaves that to the page, not by one on it', () => {
+    const close = vi.fn();
+    render(<Logout onClose={close} />);
+    const dialog = screen.getByRole('dialog');
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
+    fireEvent.click(dialog, { clientX: 150, clientY: 110 });
+    fireEvent.click(screen.getByRole('button', { name: 'No' }), { clientX: 0, clientY: 0 });
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.click(dialog, { clientX: 150, clientY: 50 });
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('stays where it must be answered', async () => {

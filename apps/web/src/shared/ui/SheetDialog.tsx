@@ -1,5 +1,6 @@
 // A dialog with a title and actions; on phones a sheet from below with a grab bar. While it is open, the page behind is inert.
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -28,6 +29,14 @@ interface SheetDialogProps {
   /** The safe choice: what has the focus when the dialog opens. */
   initialFocus?: RefObject<HTMLElement | null>;
   id?: string;
+}
+
+const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+
+/** What is beside it is part of the dialog too; a tap there lies outside its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
 /** Shown as long as it is there; closed by Escape, by a tap beside it and by going back, and the focus goes where it was. */
@@ -62,7 +71,11 @@ function useModal(close: (() => void) | undefined, initialFocus: SheetDialogProp
     if (close) close();
     else currentTarget.showModal();
   };
-  return { ref, onCancel, onClose, closedby: close ? 'any' : 'none' } as const;
+  // Safari does not close it by itself.
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!knowsClosedBy && isBeside(event)) close?.();
+  };
+  return { ref, onCancel, onClose, onClick, closedby: close ? 'any' : 'none' } as const;
 }
 
 function Sheet(props: SheetDialogProps) {

@@ -12,6 +12,10 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** Asks every open dialog to go, as Escape would: where something leads elsewhere, none stays over it. */
+export const leaveDialogs = (): void =>
+  opened.toReversed().forEach((dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+
 /** Keeps it at the begin or the end of whatever is on top, until asked to stop. */
 export function keepOnTop(host: HTMLElement, at: 'begin' | 'end'): () => void {
   const follow = () => {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { keepOnTop } from '#shared/ui/topLayer.ts';
+import { keepOnTop, leaveDialogs } from '#shared/ui/topLayer.ts';
 import type { Calling } from '../alertNews.ts';
 import { sendAnswer } from '../answering.queries.ts';
 import { useAlertNews } from '../useAlertNews.ts';
@@ -37,6 +37,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
   const { id, firstName } = alert;
   const open = () => {
     onClose();
+    leaveDialogs();
     void navigate(hrefOf('crewAlert', { id }));
   };
   return (
