@@ -1,6 +1,7 @@
 // Keeps what was just saved through a reload, for the person who wrote it: the done screen shows it.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
+import { getSession } from '#shared/session/session.ts';
 import { onThisClock } from './headsUps.ts';
 
 const savedKey = 'checkin-saved';
@@ -43,6 +44,8 @@ export function readSaved(userId: string): SavedCheckin | null {
 }
 
 export function keepSaved(userId: string, value: SavedCheckin): void {
+  // The answer may come once they have left.
+  if (getSession()?.UserId !== userId) return;
   try {
     sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Kept));
   } catch {

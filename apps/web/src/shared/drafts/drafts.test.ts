@@ -179,4 +179,11 @@ describe('leaving', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Two exams.');
     document.body.style.removeProperty('display');
   });
+
+  it('stays forgotten where the answer to its sending comes later', async () => {
+    const draft = open();
+    write(draft, 'Two exams.');
+    await keyOf(draft, Promise.reject(refusal(422)).finally(forgetPerson));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Two exams.');
+  });
 });

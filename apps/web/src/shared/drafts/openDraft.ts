@@ -1,6 +1,7 @@
 // One draft: what is written is kept at once, sent under one key however often it is tried, and gone once it has arrived.
 import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
+import { getSession } from '#shared/session/session.ts';
 import { draftPictures, type DraftPictures } from './draftPictures.ts';
 import { keepDraft, type KeptDraft, placeOf, readDraft } from './keptDrafts.ts';
 
@@ -59,7 +60,8 @@ export function openDraft<T>(
 
   function hold(next: Held<T>): void {
     held = next;
-    if (!userId) return show();
+    // An answer may come once whoever wrote it has left: nothing of theirs is kept any more.
+    if (getSession()?.UserId !== userId) return show();
     const said = unsent(next.content, next.pictureId !== null);
     keepDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: said });
     show();
