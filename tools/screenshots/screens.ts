@@ -118,6 +118,7 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
     act: (page) => page.getByText('This wasn’t me').click(),
   },
   { name: 'chat', path: hrefOf('chat', { id: ids.jonah }), as: 'tahlia@example.com' },
+  { name: 'chat-more', path: hrefOf('chat', { id: ids.jonah }), as: 'tahlia@example.com', act: tap(/^More for your/u) },
   { name: 'notifications', path: hrefOf('notificationList'), as: 'tahlia@example.com' },
   { name: 'notifications-empty', path: hrefOf('notificationList'), as: 'samira@example.com' },
   { name: 'checkin-family', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: chooseFamily('Worried') },

@@ -1,7 +1,7 @@
 // One-to-one chat inside a crew relation. Specification section 7; sending and reading are calls of our own.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, Person, Presence, wholeNumber, written } from './wire.ts';
+import { Id, Instant, Nothing, Person, Presence, wholeNumber, written } from './wire.ts';
 
 /** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
 export const ChatMessage = z.object({
@@ -65,6 +65,14 @@ export const chatEndpoints = endpoints({
     reply: ChatMessage,
     ours: true,
     summary: 'Send one message; the key makes it once.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/chats/{id}',
+    params: z.object({ id: Id }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Delete a message of mine, for both; its place in the conversation stays.',
   },
   markRead: {
     method: 'POST',

@@ -101,6 +101,13 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       return sent;
     },
 
+    /** Its words are gone from here on; open pages hear of it as of the message, without them. */
+    async remove(tx: Tx, me: Member, messageId: string, now: Date): Promise<null> {
+      const { otherId, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
+      realtime.tell(tx, [me.id, otherId], 'chat-message', messageToWire(row, null));
+      return null;
+    },
+
     async markRead(
       tx: Tx,
       me: Member,

@@ -160,6 +160,17 @@ export const chatStore = {
       .where(({ or, eb }) => or([eb('r.youthId', '=', me), eb('r.supporterId', '=', me)]))
       .executeTakeFirst(),
 
+  /** The author's own, while the relation lives. */
+  async remove(tx: Tx, me: string, messageId: string, now: Date) {
+    const { rows } = await sql<Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { otherId: string }>`
+      UPDATE chat_messages m SET message_sealed = NULL, deleted_at = coalesce(m.deleted_at, ${now})
+      FROM chat_rooms r JOIN living_crew c ON c.id = r.crew_member_id
+      WHERE m.id = ${messageId} AND m.author_id = ${me} AND r.id = m.room_id AND r.closed_at IS NULL
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at,
+        CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AS other_id`.execute(tx);
+    return rows[0];
+  },
+
   lastAuthor: async (db: Db, roomId: string): Promise<string | undefined> =>
     (
       await db

@@ -78,12 +78,30 @@ describe('a message', () => {
     expect(toldIn('chat-message')).toEqual([{ memberIds: [crew.id, youth.id], event: 'chat-message', payload: sent }]);
   });
 
-  it('lies sealed, and what its author deleted is not shown', async () => {
-    const sent = await send(crew, youth, 'between us');
+  it('lies sealed', async () => {
+    await send(crew, youth, 'between us');
     const row = await app.db.selectFrom('chatMessages').selectAll().executeTakeFirstOrThrow();
     expect(row.messageSealed!.toString('latin1')).not.toContain('between us');
-    await app.db.updateTable('chatMessages').set({ deletedAt: app.clock.now() }).where('id', '=', sent._id).execute();
-    expect((await page(youth, { userId: crew.id })).data!.Messages[0]!.Message).toBeNull();
+  });
+
+  it('is deleted by its author alone, for both, and its words are nowhere any more', async () => {
+    const sent = await send(crew, youth, 'said too soon');
+    const remove = (as: TestPerson) => app.answer(chatEndpoints.remove, { params: { id: sent._id } }, as);
+    expect((await remove(youth)).http).toBe(404);
+    expect((await page(youth, { userId: crew.id })).data!.Messages).toEqual([sent]);
+    expect((await remove(crew)).http).toBe(200);
+    const gone = { ...sent, Message: null };
+    for (const [me, other] of [
+      [youth, crew],
+      [crew, youth],
+    ] as const)
+      expect((await page(me, { userId: other.id })).data!.Messages).toEqual([gone]);
+    const told = { memberIds: [crew.id, youth.id], event: 'chat-message', payload: gone };
+    expect(toldIn('chat-message').at(-1)).toEqual(told);
+    const row = await app.db.selectFrom('chatMessages').selectAll().executeTakeFirstOrThrow();
+    expect(row.messageSealed).toBeNull();
+    await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+    expect((await remove(crew)).http).toBe(404);
   });
 
   it('goes once, however often its key comes', async () => {

@@ -1,3 +1,5 @@
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { hersAlone } from './own.ts';
 import type { MatrixRow, Viewpoint, World } from './row.ts';
 
 /** She writes to her crew; everybody else writes to her. */
@@ -20,6 +22,10 @@ export const chatMatrix: MatrixRow[] = [
     expect: { O: 201, C: 201, S: 404 },
     prepare: (world, viewpoint) => ({ body: { userId: other(world, viewpoint), Message: 'hello' } }),
   },
+  hersAlone('DELETE /chats/{id}', async ({ app, owner, crew }) => {
+    const body = { userId: crew.id, Message: 'said too soon' };
+    return { params: { id: (await app.call(chatEndpoints.send, { body }, owner))._id } };
+  }),
   {
     call: 'POST /chats/read',
     expect: { O: 200, C: 200, S: 404 },

@@ -31,6 +31,8 @@ export const chatQueries = {
     }),
 };
 
+export const removeMessage = (id: string) => call(chatEndpoints.remove, { params: { id } });
+
 export const markRead = (userId: string, Seq: number) => call(chatEndpoints.markRead, { body: { userId, Seq } });
 
 export const markDelivered = (userId: string, Seq: number) =>

@@ -45,6 +45,7 @@ export function useChatRealtime(): void {
     const isMine = message.AuthorId === me;
     const userId = isMine ? personOfRoom(queries, message.Room) : message.AuthorId;
     if (!userId) return;
+    if (message.Message === null) return takeMessage(queries, userId, message);
     // My own one, while I am sending: its answer brings it and takes the waiting one away in the same step.
     if (isMine && isSendingTo(userId)) return;
     takeMessage(queries, userId, message);

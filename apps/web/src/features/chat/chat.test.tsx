@@ -80,16 +80,43 @@ describe('an open chat', () => {
     expect(screen.getByText(/^Offline/u)).toBeVisible();
   });
 
-  it('leads from what they said to a report of just that, and offers none of my own words', async () => {
+  const more = (name: string) =>
+    screen.findAllByRole('button', { name: new RegExp(`^More for ${name} message, `, 'u') });
+
+  it('leads from what they said, behind ⋯, to a report of just that', async () => {
     const unkind = message(jonah._id, 'nobody likes you');
     fakeApi.answers(chatEndpoints.page, page([message(me.UserId, 'hi'), unkind]));
-    await open();
-    await log();
-    const [link, ...others] = screen.getAllByRole('link', { name: /^Report Jonah’s message, / });
-    expect(others).toEqual([]);
-    const target = new URL(link!.getAttribute('href')!, 'http://here');
+    const { user } = await open();
+    expect(within(await log()).queryByRole('link')).not.toBeInTheDocument();
+    await user.click((await more('Jonah’s'))[0]!);
+    const link = await screen.findByRole('link', { name: /^Report/u });
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    const target = new URL(link.getAttribute('href')!, 'http://here');
     expect(target.pathname).toBe(hrefOf('reportUser'));
     expect(Object.fromEntries(target.searchParams)).toEqual({ person: jonah._id, source: 'chat', message: unkind._id });
+  });
+
+  it('opens the same for a finger that rests on the words', async () => {
+    const { user } = await open();
+    await log();
+    await user.pointer({ keys: '[TouchA>]', target: screen.getByText('hey') });
+    expect(await screen.findByRole('dialog', { name: 'Jonah’s message' })).toBeVisible();
+  });
+
+  it('deletes my own words once that was asked, and shows them gone', async () => {
+    const regretted = message(me.UserId, 'leave me alone');
+    fakeApi.answers(chatEndpoints.page, page([regretted]));
+    fakeApi.answers(chatEndpoints.remove, null);
+    const { user } = await open();
+    await user.click((await more('your'))[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus();
+    expect(fakeApi.requests(chatEndpoints.remove)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect((await said()).join(' ')).toContain('This message was deleted.'));
+    expect((await said()).join(' ')).not.toContain('leave me alone');
+    expect(fakeApi.requests(chatEndpoints.remove)[0]?.params).toEqual({ id: regretted._id });
+    expect(screen.queryByRole('button', { name: /^More for/u })).not.toBeInTheDocument();
   });
 
   it('tells that a chat is not open where there is no such relation', async () => {
@@ -201,11 +228,15 @@ describe('sending', () => {
     expect((await said()).at(-1)).toContain('hold on');
   });
 
-  it('says a suggestion with one tap', async () => {
+  it('puts a suggestion into the field, where it can be changed before it goes', async () => {
     fakeApi.answers(chatEndpoints.suggestions, ['Can we just talk?']);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Can we just talk?' }));
-    await waitFor(() => expect(sentBodies()).toEqual([{ userId: jonah._id, Message: 'Can we just talk?' }]));
+    expect(await field()).toHaveValue('Can we just talk?');
+    expect(await field()).toHaveFocus();
+    expect(sentBodies()).toEqual([]);
+    await user.keyboard(' Tonight?{Enter}');
+    await waitFor(() => expect(sentTexts()).toEqual(['Can we just talk? Tonight?']));
   });
 
   it('shows its own message once, also where the socket tells of it too', async () => {
@@ -234,6 +265,15 @@ describe('while it is open', () => {
         Seq: 3,
       }),
     );
+  });
+
+  it('what they delete loses its words', async () => {
+    const taken = message(jonah._id, 'said too soon', 1);
+    fakeApi.answers(chatEndpoints.page, page([taken]));
+    await open();
+    await log();
+    act(() => hearFromServer('chat-message', { ...taken, Message: null }));
+    expect((await said()).join(' ')).toMatch(/^Jonah, \d+:\d\d [ap]m: This message was deleted\./u);
   });
 
   it('a gap is read again', async () => {

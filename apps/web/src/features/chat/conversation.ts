@@ -20,8 +20,18 @@ const withNewest = (conversation: Conversation, change: (newest: ChatPage) => Ch
   return newest ? { ...conversation, pages: [change(newest), ...older] } : conversation;
 };
 
+const withoutWords = (conversation: Conversation, { _id }: ChatMessage): Conversation => ({
+  ...conversation,
+  pages: conversation.pages.map((page) => ({
+    ...page,
+    Messages: page.Messages.map((each) => (each._id === _id ? { ...each, Message: null } : each)),
+  })),
+});
+
 export function withMessage(conversation: Conversation, message: ChatMessage): Conversation {
   const isKnown = conversation.pages.some(({ Messages }) => Messages.some(({ _id }) => _id === message._id));
+  // Without words it was deleted: that changes what is known, and adds nothing.
+  if (message.Message === null) return withoutWords(conversation, message);
   if (isKnown) return conversation;
   return withNewest(conversation, (newest) => ({
     ...newest,

@@ -12,6 +12,8 @@ export type Line =
   | { kind: 'note'; id: string; note: Note }
   | { kind: 'unread'; id: string };
 
+export type SaidLine = Extract<Line, { kind: 'message' }>;
+
 export interface Day {
   date: string;
   heading: string;

@@ -36,18 +36,14 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
     else stopped();
   };
 
-  const say = (words: string) => {
-    stopped();
-    onSend(words);
-  };
-
   const send = () => {
     field.current?.focus();
     const words = text.trim();
     if (!words) return;
     setText('');
     keepDraft(userId, '');
-    say(words);
+    stopped();
+    onSend(words);
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -63,6 +59,11 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
     area?.focus();
   };
 
+  const begin = (words: string) => {
+    write(words);
+    field.current?.focus();
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -70,7 +71,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
 
   return (
     <div className="chatComposer">
-      {!text.trim() && !showsEmoji && <Suggestions userId={userId} onSay={say} />}
+      {!text.trim() && !showsEmoji && <Suggestions userId={userId} onPick={begin} />}
       {showsEmoji && <EmojiRow onPick={putIn} />}
       <form className="chatComposer__row" onSubmit={submit}>
         <button

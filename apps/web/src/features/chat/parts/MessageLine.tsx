@@ -1,28 +1,41 @@
 // One message: who said it and when for screen readers, the bubble, and under the last of a group the time in words.
-import { routes } from '@mycrew/contract/paths.ts';
 import CheckIcon from '~icons/ph/check';
 import ChecksIcon from '~icons/ph/checks';
-import FlagIcon from '~icons/ph/flag';
-import { Link } from 'react-router';
+import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
 import { clockTime } from '#shared/format/times.ts';
 import { reachWords } from '../chatWords.ts';
 import type { Line } from '../thread.ts';
+import { useLongPress } from '../useLongPress.ts';
 
 type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isMine' | 'endsGroup' | 'reach'> & {
   name: string;
+  /** Opens what can be done about it. */
+  onMore: () => void;
 };
 
-const toReport = ({ AuthorId, _id }: MessageLineProps['message']) =>
-  `${routes.reportUser.path}?${new URLSearchParams({ person: AuthorId, source: 'chat', message: _id })}`;
-
-export function MessageLine({ message, isMine, endsGroup, reach, name }: MessageLineProps) {
+export function MessageLine({ message, isMine, endsGroup, reach, name, onMore }: MessageLineProps) {
   const time = clockTime(message.CreatedOn);
+  const isThere = message.Message !== null;
+  const longPress = useLongPress(onMore);
   return (
     <li className={`chatLine chatLine--${isMine ? 'mine' : 'theirs'}${endsGroup ? ' chatLine--end' : ''}`}>
-      <p className="chatBubble">
-        <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
-        {message.Message ?? <em>This message was deleted.</em>}
-      </p>
+      <div className="chatLine__row">
+        <p className="chatBubble" {...(isThere && longPress)}>
+          <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
+          {message.Message ?? <em>This message was deleted.</em>}
+        </p>
+        {isThere && (
+          <button
+            type="button"
+            className="chatLine__more"
+            aria-label={`More for ${isMine ? 'your' : `${name}’s`} message, ${time}`}
+            aria-haspopup="dialog"
+            onClick={onMore}
+          >
+            <DotsThreeBoldIcon size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
       {endsGroup && (
         <p className="chatLine__by">
           {reach &&
@@ -33,11 +46,6 @@ export function MessageLine({ message, isMine, endsGroup, reach, name }: Message
             ))}
           <span aria-hidden="true">{isMine ? `${time} ·` : `${name}, ${time}`}</span>
           {reach && <span>{reachWords[reach]}</span>}
-          {!isMine && (
-            <Link className="chatLine__report" to={toReport(message)} aria-label={`Report ${name}’s message, ${time}`}>
-              <FlagIcon size={14} aria-hidden="true" />
-            </Link>
-          )}
         </p>
       )}
     </li>

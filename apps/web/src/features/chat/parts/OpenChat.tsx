@@ -1,11 +1,13 @@
 // A conversation that has loaded: ties thread, outbox, reading and typing together.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import type { Conversation } from '../chat.queries.ts';
 import { messagesOf, notesOf } from '../conversation.ts';
 import { post, useOutgoing } from '../outgoing.ts';
-import { layOut } from '../thread.ts';
+import { layOut, type SaidLine } from '../thread.ts';
 import { useIsTyping } from '../typing.ts';
 import { useMyAnswers } from '../useMyAnswers.ts';
 import { useReading } from '../useReading.ts';
@@ -15,6 +17,8 @@ import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { Thread } from './Thread.tsx';
 import { TypingLine } from './TypingLine.tsx';
+
+const MessageDialog = lazyDialog(() => import('./MessageDialog.tsx'), 'MessageDialog');
 
 interface OpenChatProps {
   userId: string;
@@ -26,6 +30,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
   const me = useSession()?.UserId ?? '';
   const now = useNow();
   const outgoing = useOutgoing(userId);
+  const [chosen, setChosen] = useState<SaidLine | null>(null);
   useMyAnswers();
   const isTyping = useIsTyping(userId);
   const unreadAfter = useUnreadMark(conversation, reading.isFetchedAfterMount, me);
@@ -66,10 +71,20 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
         name={name}
         {...place}
         older={{ hasMore: reading.hasNextPage, isLoading: reading.isFetchingNextPage, load: loadOlder }}
+        onMore={setChosen}
         empty={<p className="chatEmpty">Nothing here yet. A hello is plenty.</p>}
       >
         <TypingLine name={name} isTyping={isTyping} />
       </Thread>
+      {chosen && (
+        <MessageDialog
+          message={chosen.message}
+          isMine={chosen.isMine}
+          userId={userId}
+          name={name}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <Composer userId={userId} name={name} onSend={(text) => post(userId, name, text)} />
     </div>
   );

@@ -1,10 +1,10 @@
-// Short things to say for whoever does not know how to begin; a tap sends one.
+// Short things to say for whoever does not know how to begin; a tap puts one into the field, to be changed or sent.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { chatQueries } from '../chat.queries.ts';
 
-export function Suggestions({ userId, onSay }: { userId: string; onSay: (text: string) => void }) {
+export function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string) => void }) {
   const titleId = useId();
   const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
   if (suggestions.length === 0) return null;
@@ -16,7 +16,7 @@ export function Suggestions({ userId, onSay }: { userId: string; onSay: (text: s
       <ul className="chatSuggestions__list" aria-labelledby={titleId}>
         {suggestions.map((text) => (
           <li key={text}>
-            <Chip onClick={() => onSay(text)}>{text}</Chip>
+            <Chip onClick={() => onPick(text)}>{text}</Chip>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import ArrowDownIcon from '~icons/ph/arrow-down';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { Day, Line } from '../thread.ts';
+import type { Day, Line, SaidLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { OutgoingLine } from './OutgoingLine.tsx';
@@ -17,6 +17,7 @@ interface ThreadProps {
   onScroll: () => void;
   toEnd: () => void;
   older: { hasMore: boolean; isLoading: boolean; load: () => void };
+  onMore: (line: SaidLine) => void;
   /** Stands where nothing has been said yet. */
   empty: ReactNode;
   children: ReactNode;
@@ -35,12 +36,12 @@ function useQuietWhile(isLoading: boolean): boolean {
 }
 
 export function Thread(props: ThreadProps) {
-  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, empty, children } = props;
+  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, onMore, empty, children } = props;
   const isQuiet = useQuietWhile(older.isLoading);
   const lineOf = (line: Line) => {
     switch (line.kind) {
       case 'message':
-        return <MessageLine key={line.id} {...line} name={name} />;
+        return <MessageLine key={line.id} {...line} name={name} onMore={() => onMore(line)} />;
       case 'note':
         return <NoteLine key={line.id} note={line.note} />;
       case 'outgoing':

@@ -1,0 +1,81 @@
+// What can be done about one message: theirs is reported, one's own is deleted once that was asked.
+import { useRef, useState } from 'react';
+import type { ChatMessage } from '@mycrew/contract/chat.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import FlagIcon from '~icons/ph/flag';
+import TrashIcon from '~icons/ph/trash';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { RowButton } from '#shared/ui/RowButton.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { useRemoveMessage } from '../useRemoveMessage.ts';
+
+interface MessageDialogProps {
+  message: ChatMessage;
+  isMine: boolean;
+  userId: string;
+  name: string;
+  onClose: () => void;
+}
+
+const toReport = ({ AuthorId, _id }: ChatMessage) =>
+  `${routes.reportUser.path}?${new URLSearchParams({ person: AuthorId, source: 'chat', message: _id })}`;
+
+function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const remove = useRemoveMessage(userId);
+  const removing = useAct(async () => {
+    await remove(message);
+    onClose();
+  });
+  return (
+    <SheetDialog
+      open
+      id="delete-message"
+      title="Delete this message?"
+      onClose={onClose}
+      closeButton={false}
+      initialFocus={keep}
+      actions={
+        <>
+          <PlainButton variant="outline" ref={keep} onClick={onClose}>
+            Keep it
+          </PlainButton>
+          <PlainButton loading={removing.busy} onClick={() => void removing.act()}>
+            Delete
+          </PlainButton>
+        </>
+      }
+    >
+      <p className="muted">
+        It goes for {name} too, who may have read it already. A line says that a message was deleted.
+      </p>
+      <div role="alert">{removing.words && <p className="banner banner--alert">{removing.words}</p>}</div>
+    </SheetDialog>
+  );
+}
+
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, isMine, name, onClose } = props;
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <DeleteDialog {...props} />;
+  return (
+    <SheetDialog open id="message" title={isMine ? 'Your message' : `${name}’s message`} onClose={onClose}>
+      <p className="chatQuote">{message.Message}</p>
+      <RowGroup>
+        {isMine ? (
+          <RowButton icon={<TrashIcon size={24} />} label="Delete" onClick={() => setAsking(true)} />
+        ) : (
+          <RowLink
+            icon={<FlagIcon size={24} />}
+            label="Report"
+            help="Tell MyCrew about it. They are not told that it was you."
+            to={toReport(message)}
+          />
+        )}
+      </RowGroup>
+    </SheetDialog>
+  );
+}
