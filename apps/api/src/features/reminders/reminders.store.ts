@@ -92,7 +92,10 @@ export const reminderStore = {
           SELECT FROM alerts a WHERE a.youth_id = p.id AND a.state = 'active') AS may_remind
       FROM due JOIN people p ON p.id = due.person_id
       CROSS JOIN LATERAL (
-        SELECT max(c.happened_at) AS last_felt_at, max(c.created_at) AS last_saved_at FROM checkins c
+        SELECT max(c.happened_at) AS last_felt_at, greatest(max(c.created_at), CASE WHEN due.resting_since IS NOT NULL THEN (
+          SELECT max(back_dated.created_at) FROM checkins back_dated
+          WHERE back_dated.person_id = due.person_id AND back_dated.created_at >= due.resting_since) END) AS last_saved_at
+        FROM checkins c
         WHERE c.person_id = due.person_id AND c.happened_at > ${now}::timestamptz - interval '8 days') k
       ORDER BY due.person_id`.execute(tx);
     return rows;

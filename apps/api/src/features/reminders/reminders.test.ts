@@ -37,8 +37,8 @@ const settings = async (who = youth) => app.call(reminderEndpoints.settings, {},
 type Settings = Awaited<ReturnType<typeof settings>>;
 const set = async (body: Partial<Settings>, who = youth) =>
   app.answer(reminderEndpoints.changeSettings, { body }, await anew(who));
-const checkIn = async (word = 'calm') =>
-  app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: word, isPrimary: true }] } }, await anew(youth));
+const checkIn = async (word = 'calm', more: { HappenedAt?: string } = {}) =>
+  app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: word, isPrimary: true }], ...more } }, await anew(youth));
 
 const notices = async (who = youth) =>
   (await app.call(notificationEndpoints.page, { query: {} }, await anew(who))).items;
@@ -237,14 +237,15 @@ describe('a reminder', () => {
     expect(await app.db.selectFrom('notifications').select('type').execute()).toEqual([{ type: 'REMEMBER-CHECK-IN' }]);
   });
 
-  it('rests after five days without an answer, says so once, and begins anew with a check-in', async () => {
+  const begins = [{}, { HappenedAt: '2026-11-01' }];
+  it.each(begins)('rests after five days, says so once, and begins anew with a check-in: %o', async (felt) => {
     await added('20:00');
     const day = (number: number) => new Date(Date.parse(eight) + number * 86_400_000);
     for (let number = 0; number < 8; number++) await at(day(number).toISOString());
     const words = (await notices()).map(({ Title }) => Title);
     expect(words).toEqual(['Reminders rest for now', ...Array<string>(5).fill('How are you, right now?')]);
     expect(await settings()).toMatchObject({ IsResting: true });
-    await checkIn();
+    await checkIn('calm', felt);
     expect(await settings()).toMatchObject({ IsResting: false });
     await at(day(8).toISOString());
     expect(await reminded()).toBe(7);
