@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useLocation, useNavigate } from 'react-router';
 import { deviceId } from '#shared/session/device.ts';
 import { dismissToasts, toast } from '#shared/ui/toasts.ts';
+import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { type Calling, type Ending, endingWords, hasCalledSince, newsOf, stillCalls, unopened } from './alertNews.ts';
 import { isPutAside, putAside, takeUpAgain } from './alertsPutAside.ts';
 import { alertsStale, crewAlertQueries, markEventsSeen } from './distress-crew.queries.ts';
@@ -48,7 +49,11 @@ export function useAlertNews(): AlertNews {
     for (const { id } of calling) takeUpAgain(id);
     setClosed((before) => before.filter((id) => !calling.some((one) => one.id === id)));
     setCalled((before) => eachOnce([...before.filter(({ id }) => !over.has(id)), ...calling]));
-    const open = (id: string) => ({ label: 'Open', onClick: () => void navigate(hrefOf('crewAlert', { id })) });
+    const follow = (id: string) => {
+      leaveDialogs();
+      void navigate(hrefOf('crewAlert', { id }));
+    };
+    const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
     // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
     const told = [...calling, ...endings];
     for (const said of endingsSaid.current) {

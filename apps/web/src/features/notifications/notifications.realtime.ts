@@ -6,6 +6,7 @@ import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { toast } from '#shared/ui/toasts.ts';
+import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { setNotificationDot } from './notificationDot.ts';
 import { notificationQueries } from './notifications.queries.ts';
 import { type FromWorker, noticeOf } from './pushNotice.ts';
@@ -29,6 +30,11 @@ export function useNotificationRealtime(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
+  const follow = (path: string) => {
+    leaveDialogs();
+    void navigate(path);
+  };
+
   useOn('changed', ({ topic }) => {
     if (topic === 'notifications') readAgain(queries, notificationQueries.all);
   });
@@ -39,7 +45,7 @@ export function useNotificationRealtime(): void {
     setNotificationDot();
     // Whoever looks at the very page it is about needs no pointer to it; an alert is said over every page by itself.
     if (path === pathname || alertTypes.has(message.data.Type)) return;
-    void toast.info(title, { id: tag || title, action: { label: 'Open', onClick: () => void navigate(path) } });
+    void toast.info(title, { id: tag || title, action: { label: 'Open', onClick: () => follow(path) } });
   });
 
   // Wherever one is in the app: a permission that was just given registers this browser.
@@ -52,7 +58,7 @@ export function useNotificationRealtime(): void {
         return noticesAgain(queries);
       case 'push-tapped':
         ports[0]?.postMessage('going');
-        return void navigate(data.path);
+        return follow(data.path);
       case 'push-changed':
         return keepOn();
     }

@@ -1,8 +1,9 @@
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { type Notification, notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -31,6 +32,7 @@ const listed = (...items: Notification[]) =>
 const open = () => renderAt('/home/notification-list', { as: aYouth() });
 
 beforeEach(() => listed(fresh, older));
+afterEach(atAnyWidth);
 
 describe('the list of notices', () => {
   it('is grouped by day, and says what is new', async () => {
@@ -107,6 +109,17 @@ describe('a push while the app is open', () => {
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/home/chat/${kobi}`));
     expect(fakeApi.requests(dashboardEndpoints.counts).length).toBeGreaterThan(before);
+  });
+
+  it('leads there from help that is open too, which does not stay over it', async () => {
+    atWidth(1400);
+    const { user, router } = await renderAt('/contacts', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Kids Helpline' }));
+    await screen.findByRole('dialog');
+    act(() => hearFromServer('push-message', push));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/chat/${kobi}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lights the dot, which goes out on the page of notices', async () => {
