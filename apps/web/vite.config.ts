@@ -14,7 +14,7 @@ const doorFiles =
 
 /** What the pages for signed-out people share. */
 const authFiles =
-  /apps\/web\/src\/(?:shared\/ui\/(?:AuthLayout|Field|FieldFrame|Logo|PlainButton|buttonClass)|features\/session\/screens\/SignInScreen)\.tsx?$/;
+  /apps\/web\/src\/(?:shared\/ui\/(?:AuthLayout|Field|FieldFrame|Logo|PlainButton)|features\/session\/screens\/SignInScreen)\.tsx?$/;
 
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 // An address that is none of ours.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { UnlitBulb } from './UnlitBulb.tsx';
 import styles from './errors.module.css';
@@ -12,9 +12,7 @@ export function NotFound() {
       <h1 className="h1">There’s nothing here</h1>
       <p className="muted">The address may be old or not quite right. Nothing of yours is lost.</p>
       <div className={styles['ways']}>
-        <Link className="button" to={routes.home.path}>
-          Home
-        </Link>
+        <PlainButton to={routes.home.path}>Home</PlainButton>
       </div>
       <HelpLink />
     </main>

@@ -1,9 +1,8 @@
 // Around the help page while the app itself is locked or gated: nothing but the page and the way back.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './shell.css';
 
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -13,9 +12,9 @@ export function BareFrame({ children }: { children: ReactNode }) {
         <span className="appBar__logo">
           <Logo />
         </span>
-        <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={routes.home.path} replace>
+        <PlainButton variant="outline" size="small" to={routes.home.path} replace>
           Back
-        </Link>
+        </PlainButton>
       </header>
       <main id="main" className="shellMain">
         {children}

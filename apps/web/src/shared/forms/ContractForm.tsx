@@ -1,8 +1,7 @@
 // The frame of every form that is sent: its fields, why the last send failed, and the button that waits for the answer.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { typedRefusalWords } from '#shared/format/refusals.ts';
-import type { ButtonLook } from '#shared/ui/buttonClass.ts';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { PlainButton, type ButtonLook } from '#shared/ui/PlainButton.tsx';
 import styles from './ContractForm.module.css';
 import { SendFailed } from './SendFailed.tsx';
 import type { SendState } from './useContractForm.ts';

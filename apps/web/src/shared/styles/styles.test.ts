@@ -104,4 +104,10 @@ describe('styles', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  it('draw a button in one place alone: the others show `PlainButton`', () => {
+    const isDrawn = /class(?:Name)? ?= ?\{?["'`](?:[^"'`]*\s)?button[\s"'`-]|["'`\s]button--/u;
+    const code = globSync('**/*.tsx', { cwd: source }).filter((file) => isOurs(file) && isDrawn.test(read(file)));
+    expect(code).toEqual(['shared/ui/PlainButton.tsx']);
+  });
 });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { PlainButton } from './PlainButton.tsx';
 
@@ -25,6 +26,29 @@ describe('a button', () => {
       </PlainButton>,
     );
     expect(screen.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
+  });
+
+  it('is a link within the app where it leads to a page of it, and takes along what the page needs', async () => {
+    const Page = () => <p>{(useLocation().state as { from: string }).from}</p>;
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <PlainButton to="/next" state={{ from: 'home' }} icon={<svg />}>
+                Next
+              </PlainButton>
+            }
+          />
+          <Route path="/next" element={<Page />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    const link = screen.getByRole('link', { name: 'Next' });
+    expect(link).toHaveClass('button', { exact: true });
+    await userEvent.click(link);
+    expect(screen.getByText('home')).toBeVisible();
   });
 
   it('does not send a form unless asked to', () => {

@@ -1,6 +1,13 @@
-// A button for every page; with `href` it is a link that looks the same.
+// A button for every page: with `to` a link within the app, with `href` one that leads out, all of one look.
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { Link, type LinkProps } from 'react-router';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'soft' | 'outline' | 'text' | 'alert' | 'alertSoft' | 'lamp' | 'night';
+  size?: 'small' | 'medium' | 'large' | 'huge';
+  full?: boolean;
+  className?: string;
+}
 
 interface Common extends ButtonLook {
   icon?: ReactNode;
@@ -10,11 +17,15 @@ interface Common extends ButtonLook {
 }
 
 export type PlainButtonProps = Common &
-  (({ href?: undefined } & ComponentProps<'button'>) | ({ href: string } & ComponentProps<'a'>));
+  (
+    | ({ href?: undefined; to?: undefined } & ComponentProps<'button'>)
+    | ({ href: string; to?: undefined } & ComponentProps<'a'>)
+    | ({ href?: undefined } & LinkProps)
+  );
 
 export function PlainButton(props: PlainButtonProps) {
   const { variant, size, full, className, icon, iconAfter, loading = false, children, ...rest } = props;
-  const look = buttonClass({ variant, size, full, className });
+  const look = classOf({ variant, size, full, className });
   const inside = (
     <>
       {loading ? <span className="button__ring" aria-hidden="true" /> : icon}
@@ -22,6 +33,13 @@ export function PlainButton(props: PlainButtonProps) {
       {iconAfter}
     </>
   );
+  if (rest.to !== undefined) {
+    return (
+      <Link {...rest} className={look}>
+        {inside}
+      </Link>
+    );
+  }
   if (rest.href !== undefined) {
     return (
       <a {...rest} className={look}>
@@ -29,7 +47,7 @@ export function PlainButton(props: PlainButtonProps) {
       </a>
     );
   }
-  const { onClick, type = 'button', href: _none, ...button } = rest;
+  const { onClick, type = 'button', href: _none, to: _nowhere, ...button } = rest;
   return (
     <button
       {...button}
@@ -42,3 +60,9 @@ export function PlainButton(props: PlainButtonProps) {
     </button>
   );
 }
+
+const classOf = ({ variant = 'primary', size = 'medium', full = false, className }: ButtonLook) =>
+  ['button', variant !== 'primary' && `button--${variant}`, size !== 'medium' && `button--${size}`]
+    .concat(full && 'button--full', className ?? false)
+    .filter(Boolean)
+    .join(' ');

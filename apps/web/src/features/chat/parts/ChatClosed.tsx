@@ -2,13 +2,12 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -40,9 +39,9 @@ export function ChatNotThere({ error, onRetry }: { error: unknown; onRetry: () =
         <EmptyState
           title="This chat isn’t open"
           action={
-            <Link className={buttonClass({ variant: 'soft' })} to={routes.contacts.path}>
+            <PlainButton variant="soft" to={routes.contacts.path}>
               Contacts
-            </Link>
+            </PlainButton>
           }
         >
           You can chat with the people in your Crew, and with those you crew for.

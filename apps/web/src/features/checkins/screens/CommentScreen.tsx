@@ -5,8 +5,8 @@ import BookOpenIcon from '~icons/ph/book-open';
 import CameraIcon from '~icons/ph/camera';
 import UsersThreeIcon from '~icons/ph/users-three';
 import { routes } from '@mycrew/contract/paths.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { maxCommentLength } from '../checkinDraft.ts';
 import { checkinQueries } from '../checkins.queries.ts';
@@ -47,10 +47,14 @@ export function CommentScreen() {
             <span className="strong">Look at it, change it or take it out</span>
           </Link>
         ) : (
-          <Link to={routes.checkinAddSnapshot.path} className={buttonClass({ variant: 'outline', full: true })}>
-            <CameraIcon size={22} aria-hidden="true" />
-            <span>Add a picture</span>
-          </Link>
+          <PlainButton
+            to={routes.checkinAddSnapshot.path}
+            variant="outline"
+            full
+            icon={<CameraIcon size={22} aria-hidden="true" />}
+          >
+            Add a picture
+          </PlainButton>
         )}
         <Switches />
       </div>

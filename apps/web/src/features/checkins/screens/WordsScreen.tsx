@@ -1,11 +1,11 @@
 // The second page: which words fit, which one is the main one, how strong it is. One can save right here.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Emotion } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
@@ -32,9 +32,9 @@ export function WordsScreen() {
     if (emotion.Support === 'help-first' && !draft.words.includes(emotion._id)) setOffersHelp(true);
   };
   const more = (
-    <Link to={routes.checkinComment.path} className={buttonClass({ variant: 'soft', size: 'large' })}>
+    <PlainButton to={routes.checkinComment.path} variant="soft" size="large">
       Add more
-    </Link>
+    </PlainButton>
   );
 
   return (

@@ -2,9 +2,7 @@
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { InvitationToPassOn } from './InvitationForm.tsx';
 import { LinkToPassOn } from './LinkToPassOn.tsx';
@@ -43,9 +41,9 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
         <PlainButton variant={isLink ? 'outline' : 'soft'} onClick={onAnother}>
           Ask somebody else
         </PlainButton>
-        <Link className={buttonClass({ variant: 'outline' })} to={routes.contacts.path}>
+        <PlainButton variant="outline" to={routes.contacts.path}>
           Contacts
-        </Link>
+        </PlainButton>
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 // Why an invitation did not go out; where it is one's own contact that is missing, the way to confirm it.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
 import { isApiError, wordsOf } from '#shared/api/ApiError.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 export function NotAsked({ error }: { error: unknown }) {
   const isUnproven = isApiError(error) && error.code === 'contact-unproven';
@@ -10,9 +9,9 @@ export function NotAsked({ error }: { error: unknown }) {
     <div className={isUnproven ? 'banner banner--lamp' : 'banner banner--alert'} role="alert">
       <p className="banner__text">{wordsOf(error)}</p>
       {isUnproven && (
-        <Link className={buttonClass({ size: 'small' })} to={routes.profile.path}>
+        <PlainButton size="small" to={routes.profile.path}>
           Confirm now
-        </Link>
+        </PlainButton>
       )}
     </div>
   );

@@ -2,8 +2,7 @@
 import type { Farewell } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { doneWords } from '../partingWords.ts';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
@@ -37,9 +36,9 @@ export function Parted({ back, ...over }: PartedProps) {
         </p>
         {farewell?.OffersHelp && <ForMySafety person={known.person} isOver />}
         <div className="ways">
-          <Link className={buttonClass({ variant: 'soft', size: 'large' })} to={routes.contacts.path}>
+          <PlainButton variant="soft" size="large" to={routes.contacts.path}>
             Contacts
-          </Link>
+          </PlainButton>
         </div>
       </SubPage>
     </div>

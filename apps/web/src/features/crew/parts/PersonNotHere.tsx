@@ -1,8 +1,7 @@
 // Somebody who is not, or no longer, among my people: said without a name.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 
 export function PersonNotHere({ back }: { back: { path: string; label: string } }) {
@@ -12,9 +11,9 @@ export function PersonNotHere({ back }: { back: { path: string; label: string } 
         <EmptyState
           title="This person isn’t among your people"
           action={
-            <Link className={buttonClass({ variant: 'soft' })} to={routes.contacts.path}>
+            <PlainButton variant="soft" to={routes.contacts.path}>
               Contacts
-            </Link>
+            </PlainButton>
           }
         >
           They’re not in your Crew, and you’re not in theirs. An older link may lead here.

@@ -5,12 +5,11 @@ import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
-import { Link } from 'react-router';
 import { fullName } from '#shared/format/names.ts';
 import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -51,10 +50,14 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
       }
     >
       {waiting && <PartingWaits waiting={waiting} type={type} name={name} />}
-      <Link className={buttonClass({ size: 'large', full: true })} to={hrefOf('chat', { id: person._id })}>
-        <ChatCircleFillIcon size={22} aria-hidden="true" />
-        <span>Chat with {name}</span>
-      </Link>
+      <PlainButton
+        size="large"
+        full
+        to={hrefOf('chat', { id: person._id })}
+        icon={<ChatCircleFillIcon size={22} aria-hidden="true" />}
+      >
+        Chat with {name}
+      </PlainButton>
       {!isMine && <HowTheyAre personId={person._id} name={name} />}
       <RowGroup>
         {isMine ? (
@@ -88,13 +91,9 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
         />
       </RowGroup>
       {!waiting && (
-        <Link
-          className={buttonClass({ variant: 'text', className: styles['wayOutLink'] })}
-          to={to + wayOutQuery}
-          state={state}
-        >
+        <PlainButton variant="text" className={styles['wayOutLink']} to={to + wayOutQuery} state={state}>
           {askWords(type, name)}
-        </Link>
+        </PlainButton>
       )}
     </SubPage>
   );

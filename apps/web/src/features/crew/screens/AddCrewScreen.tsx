@@ -3,10 +3,9 @@ import { crewLimit } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
 import { useSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
@@ -19,9 +18,9 @@ function NoRoom({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="h3">{title}</h2>
       <p className="muted">{children}</p>
       <div className="ways">
-        <Link className={buttonClass({ variant: 'soft' })} to={routes.contacts.path}>
+        <PlainButton variant="soft" to={routes.contacts.path}>
           Contacts
-        </Link>
+        </PlainButton>
       </div>
     </section>
   );
@@ -36,9 +35,9 @@ function WaitsForParent({ askedOf }: { askedOf: string | null }) {
         {askedOf ? `We asked ${askedOf}.` : ''} Everything else is yours meanwhile: checking in, and help at any hour.
       </p>
       <div className="ways">
-        <Link className={buttonClass({ variant: 'soft' })} to={routes.home.path}>
+        <PlainButton variant="soft" to={routes.home.path}>
           See how it stands
-        </Link>
+        </PlainButton>
       </div>
     </section>
   );

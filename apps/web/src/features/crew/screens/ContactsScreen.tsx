@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listOfNames } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { PeopleGroup } from '../parts/PeopleGroup.tsx';
@@ -33,9 +33,9 @@ function Requests({ names }: { names: string[] }) {
 }
 
 const AskLink = () => (
-  <Link className={buttonClass({ variant: 'soft' })} to={routes.addCrew.path}>
+  <PlainButton variant="soft" to={routes.addCrew.path}>
     Add Crew
-  </Link>
+  </PlainButton>
 );
 
 export function ContactsScreen() {
@@ -81,9 +81,9 @@ export function ContactsScreen() {
         </PeopleGroup>
       )}
       {[...(crew.data ?? []), ...(crewFor.data ?? [])].length > 0 && (
-        <Link className={buttonClass({ variant: 'text', className: 'people__wayOut' })} to={routes.removeContact.path}>
+        <PlainButton variant="text" className="people__wayOut" to={routes.removeContact.path}>
           Remove somebody, or leave a Crew
-        </Link>
+        </PlainButton>
       )}
     </div>
   );

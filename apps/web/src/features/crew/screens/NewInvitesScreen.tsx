@@ -4,12 +4,11 @@ import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
 import { useSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
@@ -27,9 +26,9 @@ function Joined({ youth }: { youth: Person }) {
       <output className="banner__text">
         <strong>You’re in {youth.FirstName}’s Crew.</strong> A hello is a good start.
       </output>
-      <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={hrefOf('chat', { id: youth._id })}>
+      <PlainButton variant="soft" size="small" to={hrefOf('chat', { id: youth._id })}>
         Chat
-      </Link>
+      </PlainButton>
     </div>
   );
 }

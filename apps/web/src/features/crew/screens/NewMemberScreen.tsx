@@ -2,11 +2,11 @@
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { wayOutQuery, wayToPage } from '../wayToPerson.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
@@ -60,9 +60,9 @@ export function NewMemberScreen() {
               </p>
             </div>
             <div className="ways">
-              <Link className={buttonClass({ variant: 'soft' })} to={hrefOf('chat', { id })}>
+              <PlainButton variant="soft" to={hrefOf('chat', { id })}>
                 Say hello
-              </Link>
+              </PlainButton>
             </div>
           </section>
         ) : (

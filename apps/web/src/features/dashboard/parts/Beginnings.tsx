@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { listOfNames } from '#shared/format/names.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
 
 /** Somebody said yes: is it who was meant? */
@@ -63,9 +63,9 @@ export function FirstCrew() {
         title="Nobody in your Crew yet"
         headingLevel={2}
         action={
-          <Link className={buttonClass({ variant: 'soft' })} to={routes.addCrew.path}>
+          <PlainButton variant="soft" to={routes.addCrew.path}>
             Add Crew
-          </Link>
+          </PlainButton>
         }
       >
         Ask one person you trust. Your Crew hears from us only when you say so.

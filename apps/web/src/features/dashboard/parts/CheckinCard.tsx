@@ -1,9 +1,8 @@
 // The way into a check-in: the one picture and the one amber button of home.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { NightScene } from '#shared/ui/NightScene.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 const wideFromPx = 600;
 
@@ -23,13 +22,13 @@ export function CheckinCard() {
         </p>
       </div>
       <div className="checkinCard__ways">
-        <Link className={buttonClass({ variant: 'lamp' })} to={routes.addCheckin.path}>
+        <PlainButton variant="lamp" to={routes.addCheckin.path}>
           Check in
-        </Link>
+        </PlainButton>
         {isWide && (
-          <Link className={buttonClass({ variant: 'night' })} to={routes.checkinNoWords.path}>
+          <PlainButton variant="night" to={routes.checkinNoWords.path}>
             No words
-          </Link>
+          </PlainButton>
         )}
       </div>
     </section>

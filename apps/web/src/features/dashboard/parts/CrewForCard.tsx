@@ -3,12 +3,11 @@ import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleIcon from '~icons/ph/chat-circle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';
 import { FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { answerCheckin } from '../dashboard.queries.ts';
 import { isGiven, repliesFor } from '../replyChoice.ts';
 
@@ -45,14 +44,14 @@ export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
         />
       )}
       <div className="crewForCard__ways">
-        <Link
-          className={buttonClass({ variant: 'soft' })}
+        <PlainButton
+          variant="soft"
           to={hrefOf('chat', { id: Youth._id })}
           aria-label={`Chat with ${Youth.FirstName}`}
+          icon={<ChatCircleIcon size={22} aria-hidden="true" />}
         >
-          <ChatCircleIcon size={22} aria-hidden="true" />
-          <span>Chat</span>
-        </Link>
+          Chat
+        </PlainButton>
         {repliesFor(checkin, replies).map((reply) => (
           <button
             key={reply._id}

@@ -1,7 +1,6 @@
 // Not there, or not for whoever looks: the two are never told apart. Help is there all the same.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 export function CrewAlertNotThere() {
   return (
@@ -12,12 +11,12 @@ export function CrewAlertNotThere() {
         numbers below.
       </p>
       <div className="crewAlert__ways">
-        <Link className={buttonClass({ variant: 'soft' })} to={routes.home.path}>
+        <PlainButton variant="soft" to={routes.home.path}>
           Home
-        </Link>
-        <Link className={buttonClass({ variant: 'outline' })} to={routes.distressAlert.path}>
+        </PlainButton>
+        <PlainButton variant="outline" to={routes.distressAlert.path}>
           I need help myself
-        </Link>
+        </PlainButton>
       </div>
     </section>
   );

@@ -2,9 +2,8 @@
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
-import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { endWords } from '../crewAlertWords.ts';
 import { CrewHelpNow } from './CrewHelpNow.tsx';
 
@@ -17,13 +16,13 @@ export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
         <output>{endWords(as, Youth.FirstName).words}</output>
         {EndedOn && <p className="small muted numbers">Ended {clockTime(EndedOn)}</p>}
         <div className="crewAlert__ways">
-          <Link
-            className={buttonClass({ variant: as === 'expired' ? 'primary' : 'soft' })}
+          <PlainButton
+            variant={as === 'expired' ? 'primary' : 'soft'}
             to={hrefOf('chat', { id: Youth._id })}
+            icon={<ChatCircleFillIcon size={20} aria-hidden="true" />}
           >
-            <ChatCircleFillIcon size={20} aria-hidden="true" />
-            <span>Chat with {Youth.FirstName}</span>
-          </Link>
+            Chat with {Youth.FirstName}
+          </PlainButton>
         </div>
       </section>
       {as !== 'mistake' && (

@@ -6,9 +6,7 @@ import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import PersonSimpleWalkBoldIcon from '~icons/ph/person-simple-walk-bold';
 import PhoneFillIcon from '~icons/ph/phone-fill';
-import { Link } from 'react-router';
 import { telHref } from '#shared/help/phoneLinks.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { MyAnswer } from '../useCrewAnswer.ts';
 import { CrewAnswerWaits } from './CrewAnswerWaits.tsx';
@@ -59,14 +57,14 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
             Call
           </PlainButton>
         )}
-        <Link
-          className={buttonClass({ variant: 'soft' })}
+        <PlainButton
+          variant="soft"
           to={hrefOf('chat', { id: Youth._id })}
           aria-label={`Chat with ${Youth.FirstName}`}
+          icon={<ChatCircleFillIcon size={20} aria-hidden="true" />}
         >
-          <ChatCircleFillIcon size={20} aria-hidden="true" />
-          <span>Chat</span>
-        </Link>
+          Chat
+        </PlainButton>
         <PlainButton
           variant="outline"
           aria-pressed={cannot}

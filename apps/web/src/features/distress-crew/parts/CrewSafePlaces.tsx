@@ -2,10 +2,9 @@
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import HouseLineIcon from '~icons/ph/house-line';
-import { Link } from 'react-router';
 import { directionsTo } from '#shared/format/directions.ts';
 import { useSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 type Place = AlertDetails['SafePlaces'][number];
 
@@ -43,13 +42,13 @@ export function CrewSafePlaces({ alert }: { alert: AlertDetails }) {
           ))}
         </ul>
       )}
-      <Link
-        className={buttonClass({ variant: 'outline' })}
+      <PlainButton
+        variant="outline"
         to={`${routes.safePlace.path}?alert=${encodeURIComponent(DistressId)}`}
+        icon={<HouseLineIcon size={22} aria-hidden="true" />}
       >
-        <HouseLineIcon size={22} aria-hidden="true" />
-        <span>Propose a safe place</span>
-      </Link>
+        Propose a safe place
+      </PlainButton>
     </section>
   );
 }

@@ -2,8 +2,6 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { AlertPage } from './AlertPage.tsx';
@@ -50,13 +48,13 @@ export function EndedView(props: EndedViewProps) {
           </p>
         )}
         {!isPractice && (
-          <Link className={buttonClass({ variant: 'soft', full: true })} to={routes.addCheckin.path}>
+          <PlainButton variant="soft" full to={routes.addCheckin.path}>
             Check in, if you feel like it
-          </Link>
+          </PlainButton>
         )}
-        <Link className={buttonClass({ variant: 'outline', full: true })} to={routes.home.path}>
+        <PlainButton variant="outline" full to={routes.home.path}>
           Home
-        </Link>
+        </PlainButton>
         <PlainButton
           variant={isPractice ? 'text' : 'alertSoft'}
           full

@@ -1,7 +1,5 @@
 // Calling off an alert needs the password, so that nobody else who holds the phone can do it.
 import { routes } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { backToAlert } from '../backToAlert.ts';
@@ -23,9 +21,9 @@ export function UnlockFirst({ open, onClose }: UnlockFirstProps) {
           <PlainButton variant="outline" full onClick={onClose}>
             Not now
           </PlainButton>
-          <Link className={buttonClass({ full: true })} to={`${routes.alertCrew.path}${backToAlert}`}>
+          <PlainButton full to={`${routes.alertCrew.path}${backToAlert}`}>
             Unlock
-          </Link>
+          </PlainButton>
         </>
       }
     >

@@ -1,12 +1,11 @@
 // The quiet way out of all four pages.
-import { Link } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 export function BackToSignIn() {
   return (
-    <Link to={routes.signIn.path} className={buttonClass({ variant: 'text', full: true })}>
+    <PlainButton to={routes.signIn.path} variant="text" full>
       Back to sign in
-    </Link>
+    </PlainButton>
   );
 }

@@ -1,9 +1,8 @@
 // A new password, reached by the emailed link or after the code.
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../password.css';
 import { BackToSignIn } from '../parts/BackToSignIn.tsx';
@@ -41,9 +40,9 @@ export function NewPasswordScreen() {
           title="This link can’t be used any more"
           words="It may have been used, or be too old. Each works once, for 10 minutes, to keep your account yours."
         >
-          <Link to={routes.forgotPassword.path} className={buttonClass({ size: 'large', full: true })}>
+          <PlainButton to={routes.forgotPassword.path} size="large" full>
             Get a new link
-          </Link>
+          </PlainButton>
           <BackToSignIn />
         </About>
       )}

@@ -1,9 +1,8 @@
 // The end of the way back in: the password is new, and one light is on.
-import { Link } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Lantern } from '#shared/ui/Lantern.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../password.css';
 
 export function PasswordChangedScreen() {
@@ -20,9 +19,9 @@ export function PasswordChangedScreen() {
             password and you’re back.
           </p>
         </div>
-        <Link to={routes.signIn.path} className={buttonClass({ size: 'large', full: true })}>
+        <PlainButton to={routes.signIn.path} size="large" full>
           Sign in
-        </Link>
+        </PlainButton>
       </div>
     </AuthLayout>
   );

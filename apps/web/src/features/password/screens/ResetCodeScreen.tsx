@@ -1,12 +1,11 @@
 // Takes the six digits that went to a mobile; the words are the same where that mobile has no account.
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { mobileHint } from '#shared/format/contacts.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ResendCode } from '#shared/ui/ResendCode.tsx';
@@ -50,9 +49,9 @@ function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset)
         Check code
       </PlainButton>
       <ResendCode resendAt={held.resendAt} isSending={resending.busy} onResend={() => void resending.act()} />
-      <Link to={routes.forgotPassword.path} className={buttonClass({ variant: 'text', full: true })}>
+      <PlainButton to={routes.forgotPassword.path} variant="text" full>
         Use your email or another mobile
-      </Link>
+      </PlainButton>
     </form>
   );
 }

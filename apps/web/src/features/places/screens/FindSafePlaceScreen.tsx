@@ -2,11 +2,10 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import MapTrifoldIcon from '~icons/ph/map-trifold';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { AlertStrip } from '../parts/AlertStrip.tsx';
 import { GoodPlaces } from '../parts/GoodPlaces.tsx';
 import { PlaceList } from '../parts/PlaceList.tsx';
@@ -32,10 +31,13 @@ export function FindSafePlaceScreen() {
       <AlertStrip hand={hand} />
       <WhereToLook theirPlace={hand.theirPlace} />
       {map?.TileUrl && here.looking && (
-        <Link className={buttonClass({ variant: 'outline' })} to={`${routes.safePlaceMap.path}${hand.search}`}>
-          <MapTrifoldIcon size={22} aria-hidden="true" />
-          <span>Show on a map</span>
-        </Link>
+        <PlainButton
+          variant="outline"
+          to={`${routes.safePlaceMap.path}${hand.search}`}
+          icon={<MapTrifoldIcon size={22} aria-hidden="true" />}
+        >
+          Show on a map
+        </PlainButton>
       )}
       <PlaceList here={here} alert={alert} />
       {!here.looking && <GoodPlaces />}

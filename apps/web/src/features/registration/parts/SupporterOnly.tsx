@@ -1,9 +1,7 @@
 // Over 25 without an invitation: how supporters come to MyCrew, in kind words.
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { oldestYouth, youngest } from '../ageGate.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 export function SupporterOnly({ onBack }: { onBack: () => void }) {
@@ -29,9 +27,9 @@ export function SupporterOnly({ onBack }: { onBack: () => void }) {
       <PlainButton variant="soft" full onClick={onBack}>
         Change the year
       </PlainButton>
-      <Link to={routes.signIn.path} className={buttonClass({ variant: 'text', full: true })}>
+      <PlainButton to={routes.signIn.path} variant="text" full>
         Sign in instead
-      </Link>
+      </PlainButton>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 // By text or by email: where the six digits go.
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { codePurposes } from '@mycrew/contract/registration.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../signUp.css';
@@ -62,9 +61,9 @@ export function ChooseCodeScreen() {
         <PlainButton type="submit" size="large" full loading={sending.busy}>
           Send the code
         </PlainButton>
-        <Link to={routes.verificationSubmit.path} className={buttonClass({ variant: 'text', full: true })}>
+        <PlainButton to={routes.verificationSubmit.path} variant="text" full>
           I have a code
-        </Link>
+        </PlainButton>
         <PutOff onLater={later} />
       </form>
     </AuthLayout>

@@ -1,11 +1,10 @@
 // Takes the six digits that were sent.
 import type { FormEvent } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ResendCode } from '#shared/ui/ResendCode.tsx';
@@ -47,9 +46,9 @@ export function EnterCodeScreen() {
           Check code
         </PlainButton>
         <ResendCode resendAt={held.resendAt} isSending={resending.busy} onResend={() => void again()} />
-        <Link to={routes.verification.path} className={buttonClass({ variant: 'text', full: true })}>
+        <PlainButton to={routes.verification.path} variant="text" full>
           Send it another way
-        </Link>
+        </PlainButton>
         <PutOff onLater={later} />
       </form>
     </AuthLayout>

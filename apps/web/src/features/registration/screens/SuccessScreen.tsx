@@ -1,11 +1,10 @@
 // The end of signing up: one light comes on.
-import { Link } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './SuccessScreen.module.css';
 
 export function SuccessScreen() {
@@ -40,12 +39,9 @@ export function SuccessScreen() {
           {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
           say so.
         </p>
-        <Link
-          to={session ? routes.home.path : routes.signIn.path}
-          className={buttonClass({ size: 'large', full: true })}
-        >
+        <PlainButton to={session ? routes.home.path : routes.signIn.path} size="large" full>
           {session ? 'Go to home' : 'Sign in'}
-        </Link>
+        </PlainButton>
         <TelephoneLine />
       </main>
     </div>

@@ -6,7 +6,6 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { buttonClass } from '#shared/ui/buttonClass.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './SignInScreen.css';
@@ -70,9 +69,9 @@ export function SignInScreen() {
         <div className="signIn__ways">
           <GoogleWay isWide={isWide} />
           {!isWide && (
-            <Link to={routes.signUp.path} className={buttonClass({ variant: 'soft' })}>
+            <PlainButton to={routes.signUp.path} variant="soft">
               Create an account
-            </Link>
+            </PlainButton>
           )}
         </div>
         {isWide && (
