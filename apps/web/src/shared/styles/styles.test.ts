@@ -32,7 +32,6 @@ const notYetModules = [
   'features/reports/reports.css',
   'features/session/parts/LockScreen.css',
   'features/session/screens/SignInScreen.css',
-  'features/settings/settings.css',
   'features/support/parts/WhenCrewHearsForm.css',
   'shared/help/AlertButton.css',
   'shared/help/HelpBlock.css',

@@ -6,16 +6,17 @@ import { shortDay, timeAgo } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import styles from '../settings.module.css';
 import { signOutDevice } from '../settings.queries.ts';
 
 export function DeviceRow({ device, now }: { device: SignedInDevice; now: Date }) {
   const { mutate, isPending } = useMutation(signOutDevice(useQueryClient()));
   const { _id, Label, IsThis, HasPush } = device;
   return (
-    <li className="device">
-      <DevicesIcon className="device__icon" size={26} aria-hidden="true" />
-      <span className="device__words">
-        <span className="device__name">
+    <li className={styles['device']}>
+      <DevicesIcon className={styles['deviceIcon']} size={26} aria-hidden="true" />
+      <span className={styles['deviceWords']}>
+        <span className={styles['deviceName']}>
           <span className="strong">{Label}</span>
           {IsThis && <Tag tone="lamp">This one</Tag>}
         </span>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../settings.module.css';
 
 interface HoursFieldsProps {
   /** What the hours are, for those who hear the form. */
@@ -19,7 +20,7 @@ export function HoursFields({ label, from, until, onSave }: HoursFieldsProps) {
   const problem = isMissing ? 'Needs a time.' : isSame ? 'Needs two different times.' : undefined;
   return (
     <form
-      className="quietHours"
+      className={styles['quietHours']}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -41,7 +42,7 @@ export function HoursFields({ label, from, until, onSave }: HoursFieldsProps) {
         {...(problem && { error: problem })}
       />
       {isChanged && (
-        <PlainButton type="submit" variant="soft" className="quietHours__save">
+        <PlainButton type="submit" variant="soft" className={styles['quietHoursSave']}>
           Save hours
         </PlainButton>
       )}

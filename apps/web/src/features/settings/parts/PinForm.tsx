@@ -8,6 +8,7 @@ import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import styles from '../settings.module.css';
 import { changeScreenLock } from '../settings.queries.ts';
 
 export function PinForm({ hasPin }: { hasPin: boolean }) {
@@ -34,7 +35,7 @@ export function PinForm({ hasPin }: { hasPin: boolean }) {
   const isGoing = pin.isSending && isTakingAway;
   return (
     <ContractForm
-      className="card settingsStack"
+      className={`card ${styles['settingsStack']}`}
       of={{ ...pin, isSending: pin.isSending && !isTakingAway }}
       submit={hasPin ? 'Change pin' : 'Set pin'}
       words={refusalWords}

@@ -8,6 +8,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
+import styles from '../settings.module.css';
 import { settingsQueries } from '../settings.queries.ts';
 
 export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,7 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog open id="when-crew-hears" title="When my Crew hears" onClose={onClose} width={520}>
       {rule.data && crew.data ? (
-        <div className="settingsStack">
+        <div className={styles['settingsStack']}>
           <p className="small muted">
             {sharing.data && nudgeWords(sharing.data.CanShareData === true)} At most once a day each, and you can take
             it back.

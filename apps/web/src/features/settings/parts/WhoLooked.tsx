@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PagedList } from '#shared/ui/PagedList.tsx';
+import styles from '../settings.module.css';
 import { settingsQueries } from '../settings.queries.ts';
 import { DataViewRow } from './DataViewRow.tsx';
 
@@ -34,12 +35,12 @@ function Looks() {
 export function WhoLooked() {
   const id = useId();
   return (
-    <section className="looks" aria-labelledby={id}>
-      <h2 id={id} className="label muted looks__heading">
+    <section className={styles['looks']} aria-labelledby={id}>
+      <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
         Who looked lately
       </h2>
       <Looks />
-      <p className="small muted looks__note">
+      <p className={`small muted ${styles['looksNote']}`}>
         The last {dataViewsKeptDays} days: comments, pictures, your note in an alert and where you were during it. The
         same person stands here once an hour at most for the same thing.
       </p>

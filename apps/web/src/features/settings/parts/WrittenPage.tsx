@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import type { WrittenSection } from '../writtenWords.ts';
 import { toAbout } from '../places.ts';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 interface WrittenPageProps {
   title: string;
@@ -14,7 +14,7 @@ interface WrittenPageProps {
 export function WrittenPage({ title, sections, children }: WrittenPageProps) {
   return (
     <SubPage title={title} back={toAbout}>
-      <div className="writtenPage reading">
+      <div className={`${styles['writtenPage']} reading`}>
         {sections.map(({ heading, words = [], points = [] }) => (
           <section key={heading ?? words[0]}>
             {heading && <h2 className="h3">{heading}</h2>}

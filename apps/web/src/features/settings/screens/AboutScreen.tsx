@@ -13,7 +13,6 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toSettings } from '../places.ts';
-import '../settings.css';
 
 export function AboutScreen() {
   return (

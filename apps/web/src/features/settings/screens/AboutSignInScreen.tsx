@@ -9,21 +9,21 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toSettings } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 export function AboutSignInScreen() {
   const { data: ways } = useQuery(settingsQueries.ways());
   const { data: me } = useQuery(settingsQueries.me());
   return (
     <SubPage title="How you sign in" back={toSettings}>
-      <div className="writtenPage">
+      <div className={styles['writtenPage']}>
         <section>
           <h2 className="h3">Your ways in</h2>
           <ul>
             <li>
               {me ? (
                 <>
-                  Your email <strong className="anywhere">{me.Email}</strong>
+                  Your email <strong className={styles['anywhere']}>{me.Email}</strong>
                   {me.MobileNumber && (
                     <>
                       {' '}

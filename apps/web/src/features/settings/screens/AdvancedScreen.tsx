@@ -8,7 +8,7 @@ import { AnalyticsSwitch } from '../parts/AnalyticsSwitch.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 export function AdvancedScreen() {
   return (
@@ -22,7 +22,7 @@ export function AdvancedScreen() {
           icon={<DeviceMobileIcon size={24} />}
         />
       </RowGroup>
-      <section className="card settingsStack" aria-labelledby="lost-phone">
+      <section className={`card ${styles['settingsStack']}`} aria-labelledby="lost-phone">
         <div>
           <h2 id="lost-phone" className="title">
             Lost a phone, or used a shared computer?

@@ -9,7 +9,6 @@ import { DeviceRow } from '../parts/DeviceRow.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
-import '../settings.css';
 
 export function DevicesScreen() {
   const devices = useQuery(settingsQueries.devices());

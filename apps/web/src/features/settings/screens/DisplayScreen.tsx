@@ -12,7 +12,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { toSettings } from '../places.ts';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 const modeNames: Record<ColourMode, string> = { system: 'As my device has it', light: 'Light', dark: 'Dark' };
 
@@ -20,7 +20,7 @@ const sizeNames: Record<TextSize, string> = { 100: 'As it is', 112: 'Larger', 12
 
 function Colours({ chosen }: { chosen: ColourMode }) {
   return (
-    <fieldset className="card choices">
+    <fieldset className={`card ${styles['choices']}`}>
       <legend className="visuallyHidden">Light or dark</legend>
       <p className="title" aria-hidden="true">
         Light or dark
@@ -41,21 +41,25 @@ function Colours({ chosen }: { chosen: ColourMode }) {
 
 function TextSizes({ chosen }: { chosen: TextSize }) {
   return (
-    <fieldset className="card settingsStack">
+    <fieldset className={`card ${styles['settingsStack']}`}>
       <legend className="visuallyHidden">Size of the words</legend>
       <p className="title" aria-hidden="true">
         Size of the words
       </p>
-      <div className="textSizes">
+      <div className={styles['textSizes']}>
         {textSizes.map((size) => (
-          <label key={size} className="textSize">
+          <label key={size} className={styles['textSize']}>
             <input
               type="radio"
               name="text-size"
               checked={chosen === size}
               onChange={() => changeDisplay({ textSize: size })}
             />
-            <span className="textSize__letters" aria-hidden="true" style={{ fontSize: `${Number(size) * 0.2}px` }}>
+            <span
+              className={styles['textSizeLetters']}
+              aria-hidden="true"
+              style={{ fontSize: `${Number(size) * 0.2}px` }}
+            >
               Aa
             </span>
             <span className="small">{sizeNames[size]}</span>

@@ -13,7 +13,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { toAbout, toSettings } from '../places.ts';
 import { sendFeedback } from '../settings.queries.ts';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 function FeedbackForm({ onSent }: { onSent: () => void }) {
   const feedback = useContractForm(FeedbackEntry, {
@@ -22,7 +22,7 @@ function FeedbackForm({ onSent }: { onSent: () => void }) {
     onSent,
   });
   return (
-    <ContractForm className="card settingsStack" of={feedback} submit="Send">
+    <ContractForm className={`card ${styles['settingsStack']}`} of={feedback} submit="Send">
       <Field
         label="What’s on your mind about MyCrew?"
         help="What works, what doesn’t, what’s missing"

@@ -12,7 +12,6 @@ import { QuietHours } from '../parts/QuietHours.tsx';
 import { SleepHours } from '../parts/SleepHours.tsx';
 import { toSettings } from '../places.ts';
 import { changeNotifications, settingsQueries } from '../settings.queries.ts';
-import '../settings.css';
 
 type SwitchName = 'checkIn' | 'safePlaceShared' | 'distressAlert' | 'crewAccept' | 'newAnnouncement';
 

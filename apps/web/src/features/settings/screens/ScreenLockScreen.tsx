@@ -9,7 +9,6 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { PinForm } from '../parts/PinForm.tsx';
 import { toSettings } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
-import '../settings.css';
 
 const locksAfterMinutes = Math.round(inactivityWarningMs / 60_000 + lockCountdownSeconds / 60);
 

@@ -19,12 +19,12 @@ import { LockRows } from '../parts/LockRows.tsx';
 import { LogoutRow } from '../parts/LogoutRow.tsx';
 import { ShareDataRow } from '../parts/ShareDataRow.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
-import '../settings.css';
+import styles from '../settings.module.css';
 
 export function SettingsScreen() {
   const isYouth = useSession()?.Kind !== 'supporter';
   return (
-    <div className="settings">
+    <div className={styles['settings']}>
       <h1 className="h1">Settings</h1>
       <RowGroup heading="Your account">
         <RowLink

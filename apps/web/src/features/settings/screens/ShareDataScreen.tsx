@@ -12,7 +12,6 @@ import { MySights } from '../parts/MySights.tsx';
 import { SightList } from '../parts/SightList.tsx';
 import { WhoLooked } from '../parts/WhoLooked.tsx';
 import { toSettings } from '../places.ts';
-import '../settings.css';
 import { whoSeesASupporter } from '../whoSees.ts';
 
 function SupporterSights() {
