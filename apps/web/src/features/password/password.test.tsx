@@ -35,6 +35,27 @@ const askFor = async (contact: string) => {
 };
 
 describe('asking for a way back in', () => {
+  it('begins with what was typed at sign-in', async () => {
+    const { user } = await renderAt('/sign-in');
+    await user.type(screen.getByLabelText('Email or mobile'), 'sam@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await heading('Forgot your password?');
+    expect(screen.getByLabelText('Email or mobile')).toHaveValue('sam@example.com');
+  });
+
+  it('says to everybody that what was never confirmed gets nothing, and offers the other one', async () => {
+    const { user } = await askFor('sam@example.com');
+    await heading('Look in your email');
+    expect(screen.getByText(/never confirmed gets no link/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use your mobile or another email' }));
+    expect(screen.getByLabelText('Email or mobile')).toHaveValue('');
+    expect(screen.getByLabelText('Email or mobile')).toHaveAccessibleDescription(/one that you have confirmed/u);
+    await user.type(screen.getByLabelText('Email or mobile'), '0491570006');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await heading('Enter the code');
+    expect(screen.getByText(/never confirmed gets no code/u)).toBeVisible();
+  });
+
   it('sends a link to an email, and does not say whether there is an account', async () => {
     await askFor(' Sam@Example.com');
     expect(await heading('Look in your email')).toHaveFocus();

@@ -1,7 +1,8 @@
-// What refusals of signing in and unlocking are said with, and the text that the specification fixes.
+// What refusals of signing in and unlocking are said with, and the texts that the specification fixes.
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { waitWords } from '#shared/format/waits.ts';
 
+const fixedLoginFailure = 'Invalid username or password.';
 export const fixedEmptyUnlock = 'Please enter your password or pin to unlock.';
 
 const offline = 'No connection right now. Nothing is lost; try again when you’re back.';
@@ -9,7 +10,7 @@ const offline = 'No connection right now. Nothing is lost; try again when you’
 const waitFirst = (seconds: number | undefined) =>
   `Too many tries for now. Please wait ${seconds ? waitWords(seconds) : 'a few minutes'}, then try again.`;
 
-export const isWrongPair = (error: unknown): boolean => isApiError(error) && error.status === 401;
+const isWrongPair = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 const refusalWords = (error: unknown): string => {
   if (isUnanswered(error)) return offline;
@@ -18,7 +19,7 @@ const refusalWords = (error: unknown): string => {
 };
 
 export const signInRefusalWords = (error: unknown): string =>
-  isWrongPair(error) ? 'That didn’t match. Check your email or mobile, and your password.' : refusalWords(error);
+  isWrongPair(error) ? `${fixedLoginFailure} Check both, or get back in with “Forgot password?”.` : refusalWords(error);
 
 export const unlockRefusalWords = refusalWords;
 

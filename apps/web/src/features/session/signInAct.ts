@@ -2,7 +2,7 @@
 import { SignIn } from '@mycrew/contract/session.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { signIn } from './session.queries.ts';
-import { isWrongPair, signInRefusalWords } from './session.words.ts';
+import { signInRefusalWords } from './session.words.ts';
 
 export interface Typed {
   userName: string;
@@ -14,7 +14,6 @@ export type FieldWords = Partial<Record<keyof Typed, string>>;
 export interface SignInRefusal {
   fields?: FieldWords;
   words?: string;
-  isWrongPair?: boolean;
 }
 
 const fieldWords = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldWords =>
@@ -28,6 +27,6 @@ export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
     beginSession(await signIn(checked.data));
     return null;
   } catch (refusal) {
-    return { words: signInRefusalWords(refusal), isWrongPair: isWrongPair(refusal) };
+    return { words: signInRefusalWords(refusal) };
   }
 }

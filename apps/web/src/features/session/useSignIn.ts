@@ -1,12 +1,9 @@
 // The state of the sign-in form: what is wrong with it, whether it is being sent.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { forgetLost, lostWords } from '#shared/session/unsent.ts';
-import { dismissToasts, toast } from '#shared/ui/toasts.ts';
 import type { FieldWords, SignInRefusal, Typed } from './signInAct.ts';
 
-/** Fixed by the specification. */
-const loginFailure = 'Invalid username or password.';
 const noConnection = 'No connection right now. Nothing is lost; try again when you’re back.';
 
 const afterLoss = (): SignInRefusal => {
@@ -30,17 +27,13 @@ const attempt = async (typed: Typed): Promise<SignInRefusal | null> => {
 export function useSignIn() {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(afterLoss);
-  const hasToast = useRef(false);
   useEffect(forgetLost, []);
 
   const send = async (typed: Typed): Promise<SignInRefusal | null> => {
     setSending(true);
-    if (hasToast.current) void dismissToasts();
     const answer = await attempt(typed);
     setSending(false);
     setRefusal(answer ?? {});
-    hasToast.current = answer?.isWrongPair === true;
-    if (hasToast.current) void toast.error(loginFailure);
     return answer;
   };
   const mend = (field: keyof FieldWords) =>

@@ -36,12 +36,13 @@ export function LinkSent({ email, onOther }: { email: string; onOther: () => voi
       <ul className="reset__steps small muted">
         <li>It can take a minute or two.</li>
         <li>Have a look in junk or spam as well.</li>
+        <li>An email that was never confirmed gets no link. Use your mobile then.</li>
         <li>You can open it on any phone or computer.</li>
       </ul>
       <div role="alert">{problem && <p className="banner banner--alert">{problem}</p>}</div>
       <ResendCode what="link" resendAt={resendAt} isSending={resending.busy} onResend={() => void resending.act()} />
       <PlainButton variant="text" full onClick={onOther}>
-        Use another email or your mobile
+        Use your mobile or another email
       </PlainButton>
       <BackToSignIn />
     </div>

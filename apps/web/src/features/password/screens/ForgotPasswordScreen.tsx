@@ -1,6 +1,6 @@
 // One question: which email or mobile the account has. Nobody learns from the answer whether there is one.
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
@@ -14,10 +14,17 @@ import { LinkSent } from '../parts/LinkSent.tsx';
 import { emailResetLink, textResetCode } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
 
+/** What was typed at sign-in. */
+const carriedIn = (state: unknown): string => {
+  const { contact } = (state ?? {}) as { contact?: unknown };
+  return typeof contact === 'string' ? contact : '';
+};
+
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const { state } = useLocation();
+  const [typed, setTyped] = useState(() => carriedIn(state));
   const [problem, setProblem] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const asking = useAct(
@@ -50,10 +57,15 @@ export function ForgotPasswordScreen() {
     void asking.act(isEmail, read.data);
   };
 
+  const askOther = () => {
+    setTyped('');
+    setSentTo(null);
+  };
+
   return (
     <AuthLayout compact>
       {sentTo ? (
-        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+        <LinkSent email={sentTo} onOther={askOther} />
       ) : (
         <form className="reset" noValidate onSubmit={onSubmit}>
           <div>
@@ -66,6 +78,7 @@ export function ForgotPasswordScreen() {
             ref={input}
             name="userName"
             label="Email or mobile"
+            help="Take one that you have confirmed: one that never was gets no link or code."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -43,6 +43,7 @@ function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset)
           If <strong className="numbers">{mobileHint(held.mobile)}</strong> has an account here, six digits are on their
           way. They work for 10 minutes.
         </p>
+        <p className="small muted">A mobile that was never confirmed gets no code. Use your email then.</p>
       </div>
       <CodeBoxes label="Six-digit code" code={entry.code} error={entry.problem} onCode={entry.take} />
       <PlainButton type="submit" size="large" full loading={entry.isChecking}>

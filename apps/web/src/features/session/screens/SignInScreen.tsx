@@ -1,5 +1,5 @@
 // Signing in with email or mobile; guards lead on to where the person was going.
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -15,6 +15,7 @@ const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).
 
 export function SignInScreen() {
   const { isSending, refusal, send, mend, preload } = useSignIn();
+  const [contact, setContact] = useState('');
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const isWide = useMedia(`(min-width: ${breakpointsPx.md}px)`);
@@ -43,7 +44,10 @@ export function SignInScreen() {
           spellCheck={false}
           error={refusal.fields?.userName}
           onFocus={preload}
-          onChange={() => mend('userName')}
+          onChange={({ target }) => {
+            setContact(target.value);
+            mend('userName');
+          }}
         />
         <Field
           ref={password}
@@ -56,7 +60,7 @@ export function SignInScreen() {
           onChange={() => mend('password')}
         />
         <p className="signIn__forgot small">
-          <Link to={routes.forgotPassword.path} className="link">
+          <Link to={routes.forgotPassword.path} state={{ contact }} className="link">
             Forgot password?
           </Link>
         </p>
