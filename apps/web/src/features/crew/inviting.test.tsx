@@ -182,9 +182,12 @@ describe('what the Crew may see', () => {
     expect(await screen.findByText('Please choose one. You can change it later.')).toBeVisible();
     expect(invited()).toEqual([]);
 
+    // Who first says yes, and to earlier days too, and then no, shows nothing.
+    await user.click(screen.getByRole('radio', { name: 'Yes, they may see them' }));
+    await user.click(screen.getByRole('switch', { name: /last 30 days/u }));
     await user.click(screen.getByRole('radio', { name: 'No, keep them to me' }));
     await user.click(screen.getByRole('button', { name: 'Make the link' }));
-    await waitFor(() => expect(invited()).toHaveLength(1));
+    await waitFor(() => expect(invited()).toMatchObject([{ ShowLast30Days: false }]));
     expect(fakeApi.requests(settingsEndpoints.setShareData).map(({ body }) => body)).toEqual([{ CanShareData: false }]);
 
     await user.click(await screen.findByRole('button', { name: 'Ask somebody else' }));

@@ -124,6 +124,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
           error={shareError}
           onAnswer={(answer) => {
             setMayShare(answer);
+            if (!answer) setValue('ShowLast30Days', false);
             setShareError(undefined);
           }}
         />
