@@ -24,6 +24,9 @@ export class AlertPage {
   get isOn() {
     return this.#main.getByRole('heading', { level: 1, name: 'Your alert is on' });
   }
+  get isWaiting() {
+    return this.#main.getByRole('heading', { level: 1, name: 'Waiting for a connection' });
+  }
   /** The red button: 'Tell 2 people now'. */
   tell(name: string | RegExp = /^(?:Tell .+ now|Turn my alert on anyway)$/u) {
     return this.#main.getByRole('button', { name });

@@ -167,6 +167,7 @@ test('without a network: other ways within seconds, and sent once when it is bac
   await alert.way.click();
   await alert.tell().click();
   await expect(alert.notSentYet).toBeVisible();
+  await expect(alert.isWaiting).toBeVisible();
   await expect(alert.notSentYet.getByRole('link', { name: 'Text Jonah' })).toHaveAttribute('href', /^sms:/u);
   await expect(alert.notSentYet.getByRole('link', { name: /Call 000/u })).toHaveAttribute('href', 'tel:000');
   await expectAccessible(hers);

@@ -34,6 +34,8 @@ export const socketTimes = {
 
 export const emergencyNumber = '000';
 export const helplineNumber = '1800 551 800';
+/** For every age; Kids Helpline ends at 25. */
+export const lifelineNumber = '13 11 14';
 /** Where leaving fast leads: a page that says nothing about where one has been. */
 export const somewhereElse = 'https://www.bom.gov.au/';
 export const leaveFastTimes = { shiftPresses: 3, withinMs: 5_000 } as const;

@@ -1,4 +1,5 @@
 // A parent's consent, from sign-up to taking it back, through the front door.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -247,6 +248,27 @@ it('a yes that is taken back during a call for help leaves those who were told u
   const again = { ...leanne, ...(await signIn(app, leanne.id)) };
   expect(await app.call(distressEndpoints.alerts, {}, again)).toEqual([]);
   expect(await app.call(crewEndpoints.crewFor, {}, again)).toEqual([]);
+});
+
+it('a yes that is taken back leaves her what is her own: her alert, its answers, checking in, asking for help again', async () => {
+  const token = await letter();
+  await say(token, 'approve', 'Karen Park');
+  const leanne = await aSupporter(app, { firstName: 'Leanne' });
+  await joinCrew(app, zoe.id, leanne.id);
+  const { alertId } = await app.call(distressEndpoints.raiseToAll, { body: {} }, zoe);
+  await say(token, 'withdraw');
+  await app.settle();
+  await app.call(distressEndpoints.answer, { body: { DistressId: alertId, Answer: 'onMyWay' } }, leanne);
+  expect(await app.call(distressEndpoints.status, {}, zoe)).toMatchObject({
+    AlertStatus: 'Active',
+    Alert: { Recipients: [{ FirstName: 'Leanne', Answer: 'onMyWay' }] },
+  });
+  expect(
+    (await app.answer(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, zoe)).http,
+  ).toBe(201);
+  await app.call(distressEndpoints.everythingOk, { body: {} }, zoe);
+  app.clock.advance({ minutes: 10 });
+  expect(await app.call(distressEndpoints.raiseToAll, { body: {} }, zoe)).toMatchObject({ alertStatus: 'Active' });
 });
 
 describe('who is asked for', () => {

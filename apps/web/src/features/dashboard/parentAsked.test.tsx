@@ -2,6 +2,7 @@
 import { type Consent, consentEndpoints } from '@mycrew/contract/consent.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,19 @@ describe('waiting for a parent’s yes', () => {
     expect(within(await card()).getByText(words)).toBeVisible();
     expect(screen.getByText('You can ask again tomorrow.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
+
+  it('that was taken back says what goes on, and who listens at once', async () => {
+    fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'withdrawn' }));
+    const { user } = await renderAt('/home', { as: aYouth() });
+    const asked = within(await card());
+    expect(asked.getByText('Goes on:').parentElement).toHaveTextContent(/checking in.*Kids Helpline and 000/u);
+    expect(asked.getByRole('link', { name: 'Talk to somebody about this' })).toHaveAttribute(
+      'href',
+      routes.professionalHelpHere.path,
+    );
+    await user.click(asked.getByRole('button', { name: 'Kids Helpline' }));
+    expect(await screen.findByRole('dialog', { name: 'Kids Helpline' })).toBeVisible();
   });
 
   it('says from when a parent who said no can be asked again, and leaves asking somebody else', async () => {

@@ -7,7 +7,11 @@ interface Words {
   words: string;
 }
 
-export function parentWords({ State, AskedOf, ExpiresOn }: Consent): Words {
+export const worksNow = 'checking in, Kids Helpline and 000.';
+export const goesOn =
+  'checking in, and everything you wrote stays yours. Kids Helpline and 000 too, and they need nobody’s yes.';
+
+export function parentWords({ State, AskedOf, ExpiresOn }: Consent, isAlertOn = false): Words {
   const who = AskedOf ?? 'your parent or carer';
   const until = ExpiresOn ? `They have until ${longDay(ExpiresOn)}.` : '';
   switch (State) {
@@ -24,7 +28,9 @@ export function parentWords({ State, AskedOf, ExpiresOn }: Consent): Words {
     case 'withdrawn':
       return {
         title: 'The yes was taken back',
-        words: 'Your Crew has ended for now. What you wrote is still yours. You can ask again when it fits.',
+        words: isAlertOn
+          ? 'Your alert stays on, and whoever you told stays with it until it is over. After that your Crew ends for now.'
+          : 'Your Crew has ended for now, and that’s not your fault. You can ask again when it fits.',
       };
     default:
       return { title: `We asked ${who}`, words: `A parent or carer says yes before you can have a Crew. ${until}` };

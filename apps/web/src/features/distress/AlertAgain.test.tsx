@@ -63,10 +63,11 @@ it('where it never left this phone it is taken back, and the alert stays on', as
   expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
   await sayOk(user);
   await needThemAgain(user);
-  expect(await isOn()).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a connection' })).toBeVisible();
   takesIt();
   await pass(20_000);
   expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+  expect(await isOn()).toBeVisible();
   expect(fakeApi.requests(everythingOk)).toHaveLength(0);
   expect(new Set(fakeApi.requests(raiseToAll).map((_, n) => idOf(n))).size).toBe(1);
 });

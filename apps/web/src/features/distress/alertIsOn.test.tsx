@@ -1,4 +1,5 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
+import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -148,6 +149,22 @@ describe('while it is on', () => {
     await renderAt('/home', { as: aYouth() });
     expect(await screen.findByRole('button', { name: 'Your alert is on' })).toBeVisible();
   });
+});
+
+it('stays on where a parent takes their yes back, and home says so', async () => {
+  isOn();
+  fakeApi.answers(consentEndpoints.mine, {
+    State: 'withdrawn',
+    AskedOf: 'k•••@example.com',
+    SentOn: null,
+    ExpiresOn: null,
+    ResendsLeft: 3,
+    AddressChangesLeft: 2,
+  });
+  await renderAt('/home', { as: aYouth() });
+  const asked = within(await screen.findByRole('region', { name: 'Your parent’s yes' }));
+  expect(await asked.findByText(/Your alert stays on, and whoever you told stays with it/u)).toBeVisible();
+  expect(asked.queryByText(/Your Crew has ended/u)).toBeNull();
 });
 
 describe('safe places', () => {

@@ -1,14 +1,16 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aYouth } from '#testing/people.ts';
+import { aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import {
   aQuietPhone,
   bodyOf,
   endsAs,
+  isOn,
   jonah,
   knows,
   leanne,
@@ -88,6 +90,44 @@ describe('before sending', () => {
   });
 });
 
+describe('a supporter without a Crew', () => {
+  const older = { as: aSupporter(), born: 1990 };
+  const goes = async ({ as, born }: { as: ReturnType<typeof aSupporter>; born: number | null }) => {
+    knows();
+    fakeApi.answers(profileEndpoints.read, aProfile(as, { YearOfBirth: born }));
+    return renderAt(path, { as });
+  };
+
+  it('is led to their own people first, and to Lifeline', async () => {
+    await goes(older);
+    const text = await screen.findByRole('link', { name: 'Text someone you trust' });
+    expect(decodeURIComponent(text.getAttribute('href') ?? '')).toMatch(/^sms:\?&body=Hi, it’s Jonah\./u);
+    expect(screen.getByRole('link', { name: 'Lifeline 13 11 14' })).toHaveAttribute('href', 'tel:131114');
+    expect(screen.getByRole('link', { name: 'Call 000' })).toBeVisible();
+    expect(screen.queryByText(/in your Crew yet/u)).toBeNull();
+    expect(screen.queryByText(/Kids Helpline/u)).toBeNull();
+  });
+
+  it('has Kids Helpline up to 25, and Lifeline where the age is not known', async () => {
+    const young = await goes({ as: aSupporter(), born: new Date().getFullYear() - 20 });
+    expect(await screen.findByRole('button', { name: 'Kids Helpline' })).toBeVisible();
+    young.unmount();
+    await goes({ as: aSupporter(), born: null });
+    expect(await screen.findByRole('link', { name: 'Lifeline 13 11 14' })).toBeVisible();
+  });
+
+  it('may still turn an alert on, which says the same line', async () => {
+    fakeApi.answers(raiseToAll, () => {
+      isOn({ Recipients: [] });
+      return { ...raised, recipients: 0 };
+    });
+    const { user } = await goes(older);
+    await user.click(await screen.findByRole('button', { name: 'Turn my alert on anyway' }));
+    expect(await screen.findByRole('link', { name: 'Call Lifeline, 13 11 14' })).toBeVisible();
+    expect(fakeApi.requests(raiseToAll)).toHaveLength(1);
+  });
+});
+
 describe('where I am', () => {
   const here = { coords: { latitude: -33.876543, longitude: 151.208767 } } as GeolocationPosition;
   async function tellWith(kind: RegExp) {
@@ -153,6 +193,7 @@ describe('sending', () => {
     expect(screen.queryByText('Nobody has been told yet')).toBeNull();
     await pass(alertTimes.unansweredMs);
     expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Waiting for a connection' })).toBeVisible();
     const toJonah = decodeURIComponent(screen.getByRole('link', { name: 'Text Jonah' }).getAttribute('href') ?? '');
     expect(toJonah).toMatch(/^sms:\?&body=Hi Jonah, it’s Tahlia\./u);
     expect(toJonah).toContain('call 000');
@@ -170,6 +211,19 @@ describe('sending', () => {
     expect(screen.queryByText('Nobody has been told yet')).toBeNull();
     const ids = fakeApi.requests(raiseToAll).map(({ body }) => (body as { ClientAlertId: string }).ClientAlertId);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that waits for a connection is taken back on top, for as long as it waits', async () => {
+    fakeApi.unreachable(raiseToAll);
+    endsAs('mistake');
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
+    const untold = await screen.findByRole('region', { name: 'Nobody has been told yet' });
+    await pass(alertTimes.takeBackMs + 1_000);
+    const back = screen.getByRole('button', { name: 'Take it back' });
+    expect(back.compareDocumentPosition(untold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(back);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
   });
 
   it('is taken back within ten seconds, and the crew is told that it was a mistake', async () => {

@@ -5,11 +5,13 @@ import CheckBoldIcon from '~icons/ph/check-bold';
 import HourglassMediumIcon from '~icons/ph/hourglass-medium';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askParentAgain } from '#features/consent/consent.queries.ts';
+import { useMyAlertIsOn } from '#shared/help/myAlertIsOn.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { parentWords } from '../parentWords.ts';
+import { goesOn, parentWords, worksNow } from '../parentWords.ts';
+import { SomebodyToTalkTo } from './SomebodyToTalkTo.tsx';
 
 const OtherParentDialog = lazyDialog(() => import('./OtherParentDialog.tsx'), 'OtherParentDialog');
 
@@ -17,7 +19,8 @@ export function ParentAsked({ consent }: { consent: Consent }) {
   const queries = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const again = useMutation(askParentAgain(queries));
-  const { title, words } = parentWords(consent);
+  const { title, words } = parentWords(consent, useMyAlertIsOn());
+  const isWithdrawn = consent.State === 'withdrawn';
   const { ResendsLeft, AddressChangesLeft } = consent;
   const askSomebodyElse = () => {
     again.reset();
@@ -38,7 +41,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
         <li>
           <CheckBoldIcon size={18} aria-hidden="true" />
           <span>
-            <strong>Works now:</strong> checking in, Kids Helpline and 000.
+            <strong>{isWithdrawn ? 'Goes on:' : 'Works now:'}</strong> {isWithdrawn ? goesOn : worksNow}
           </span>
         </li>
         <li>
@@ -48,6 +51,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
           </span>
         </li>
       </ul>
+      {isWithdrawn && <SomebodyToTalkTo />}
       <SendFailed error={again.error} />
       <div className="parentAsked__ways">
         {ResendsLeft > 0 && (

@@ -1,8 +1,10 @@
 // After the end: how it ended, kindly; thanks; and a word for whoever was there.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { lifelineNumber } from '@mycrew/contract/constants.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import { clockTime } from '#shared/format/times.ts';
+import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { endWords } from '../crewAlertWords.ts';
 import { CrewHelpNow } from './CrewHelpNow.tsx';
@@ -33,8 +35,8 @@ export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
           <p className="muted">
             Whatever you could do was something. It can sit with you for a while: eat, rest, talk to somebody of your
             own. Kids Helpline listens to supporters up to 25, Lifeline to everybody:{' '}
-            <a className="link" href="tel:131114">
-              13 11 14
+            <a className="link" href={telHref(lifelineNumber)}>
+              {lifelineNumber}
             </a>
             .
           </p>

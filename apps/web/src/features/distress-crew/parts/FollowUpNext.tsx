@@ -1,5 +1,5 @@
 // What may fit now: people first where it is harder, a quiet next step otherwise.
-import { helplineNumber } from '@mycrew/contract/constants.ts';
+import { helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -75,7 +75,7 @@ export function FollowUpNext({ asked, answer }: FollowUpNextProps) {
                 icon={<ChatCircleIcon size={24} />}
               />
             )}
-            <Helpline help="For you too, up to 25. Lifeline for everybody: 13 11 14" />
+            <Helpline help={`For you too, up to 25. Lifeline for everybody: ${lifelineNumber}`} />
           </>
         )}
       </RowGroup>

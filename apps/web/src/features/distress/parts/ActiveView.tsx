@@ -32,8 +32,8 @@ interface ActiveViewProps {
   onOk: () => void;
   /** The server has not answered yet. */
   isSending?: boolean;
-  /** And will not soon. */
-  isHeldUp?: boolean;
+  /** And will not soon: what to do meanwhile. */
+  heldUp?: ReactNode;
   isStale?: boolean;
   isPractice?: boolean;
   /** Who else may be told. */
@@ -73,14 +73,15 @@ export function ActiveView(props: ActiveViewProps) {
   const hasNobody = alert.knowsWho && recipients.length === 0;
   const allCant = recipients.length > 0 && recipients.every(({ Answer }) => Answer === 'cant');
   const isAlone = !isSending && !recipients.some(holds) && (remindedOn !== null || hasNobody || allCant);
+  const isWaiting = isSending && Boolean(props.heldUp);
   const words = isSending
-    ? props.isHeldUp
+    ? isWaiting
       ? 'Not sent yet. We keep trying.'
       : 'It’s on its way.'
     : alert.knowsWho
       ? headline(recipients)
       : 'Your Crew is being told.';
-  const head = <AlertTitle ref={heading}>Your alert is on</AlertTitle>;
+  const head = <AlertTitle ref={heading}>{isWaiting ? 'Waiting for a connection' : 'Your alert is on'}</AlertTitle>;
   const foot = (
     <>
       <HelpPair lifted isPractice={isPractice} />
@@ -92,7 +93,10 @@ export function ActiveView(props: ActiveViewProps) {
   return (
     <AlertPage head={head} closeWord="Leave this page, the alert stays on" foot={foot} holdFoot={isJustTapped}>
       {props.lead}
-      {tappedAt !== null && <TakeBack tappedAt={tappedAt} onTakeBack={acts.takeBack} />}
+      {(isWaiting || tappedAt !== null) && (
+        <TakeBack tappedAt={tappedAt ?? 0} isOpen={isWaiting} onTakeBack={acts.takeBack} />
+      )}
+      {isWaiting && props.heldUp}
       {isAlone && <NobodyYet recipients={recipients} remindedOn={remindedOn} widenedOn={widenedOn} />}
       <div className="activeView__glow">
         {!hasNobody && <p className="h3 activeView__headline">{words}</p>}

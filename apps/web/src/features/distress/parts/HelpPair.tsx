@@ -1,10 +1,11 @@
-// 000 and Kids Helpline, side by side; 000 dials at once, except while practising.
-import { emergencyNumber } from '@mycrew/contract/constants.ts';
+// 000 and a helpline, side by side; 000 dials at once, except while practising.
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useMyLine } from '../useMyLine.ts';
 
 interface HelpPairProps {
   /** Stronger, where nothing else comes first. */
@@ -14,6 +15,7 @@ interface HelpPairProps {
 
 export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) {
   const { openHelpline, openEmergency } = useHelp();
+  const line = useMyLine();
   const icon = <PhoneCallFillIcon size={22} aria-hidden="true" />;
   const look = {
     variant: lifted ? 'alert' : 'alertSoft',
@@ -21,6 +23,7 @@ export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) 
     full: true,
     icon,
   } as const;
+  const lineLook = { ...look, variant: 'soft', icon: <PhoneFillIcon size={22} aria-hidden="true" /> } as const;
   return (
     <section className="helpPair" aria-label="More help">
       {isPractice ? (
@@ -32,15 +35,15 @@ export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) 
           Call {emergencyNumber}
         </PlainButton>
       )}
-      <PlainButton
-        variant="soft"
-        size={lifted ? 'large' : 'medium'}
-        full
-        icon={<PhoneFillIcon size={22} aria-hidden="true" />}
-        onClick={openHelpline}
-      >
-        Kids Helpline
-      </PlainButton>
+      {line.number === helplineNumber ? (
+        <PlainButton {...lineLook} onClick={openHelpline}>
+          {line.name}
+        </PlainButton>
+      ) : (
+        <PlainButton {...lineLook} href={telHref(line.number)}>
+          {line.name} <span className="helpPair__number">{line.number}</span>
+        </PlainButton>
+      )}
     </section>
   );
 }

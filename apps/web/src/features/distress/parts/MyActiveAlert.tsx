@@ -78,8 +78,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
         isStale={mine.isStale}
         mayTellMore={alert !== null && whom.people.some(({ _id }) => !toldIds.has(_id))}
         isSending={unsent !== null}
-        isHeldUp={isUnanswered}
-        lead={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
+        heldUp={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
       >
         <SafePlaces places={shown.safePlaces} />
       </ActiveView>

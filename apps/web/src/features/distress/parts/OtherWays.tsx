@@ -1,13 +1,15 @@
-// The ways to people that need nothing of ours: 000, Kids Helpline and texts of one's own.
-import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+// The ways to people that need nothing of ours: 000, a helpline and texts of one's own.
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useMyLine } from '../useMyLine.ts';
 import { ReadyTexts } from './ReadyTexts.tsx';
 
 export function OtherWays({ people }: { people?: readonly { _id: string; FirstName: string }[] }) {
+  const line = useMyLine();
   return (
     <div className="otherWays">
       <div className="otherWays__calls">
@@ -24,11 +26,11 @@ export function OtherWays({ people }: { people?: readonly { _id: string; FirstNa
           variant="soft"
           size="large"
           full
-          href={telHref(helplineNumber)}
+          href={telHref(line.number)}
           icon={<PhoneFillIcon size={22} aria-hidden="true" />}
-          aria-label={`Call Kids Helpline, ${helplineNumber}`}
+          aria-label={`Call ${line.name}, ${line.number}`}
         >
-          Kids Helpline {helplineNumber}
+          {line.name} {line.number}
         </PlainButton>
       </div>
       <ReadyTexts {...(people && { people })} />

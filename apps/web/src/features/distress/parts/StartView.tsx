@@ -3,6 +3,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '#shared/format/counts.ts';
+import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
@@ -13,7 +14,7 @@ import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
 import { NoteChips } from './NoteChips.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { NobodyYetToTell, TextInstead, TextSomebody } from './NobodyToTell.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { WhereChoice } from './WhereChoice.tsx';
 
@@ -28,18 +29,6 @@ interface StartViewProps {
   lead?: ReactNode;
 }
 
-function Nobody() {
-  return (
-    <div className="startView__nobody">
-      <p>
-        Nobody is in your Crew yet, so this alert would reach nobody. It’s still kept. These people are there now, and
-        you don’t need the right words.
-      </p>
-      <OtherWays />
-    </div>
-  );
-}
-
 export function StartView({ whom, choice, onTell, onPractise, isPractice = false, lead }: StartViewProps) {
   const { source, people, isLoading } = whom;
   const isKnown = source !== 'unknown';
@@ -51,18 +40,24 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
   const crewIds = isKnown ? stillThere(before, people) : unnamed;
   const chosen = crewIds ? people.filter(({ _id }) => crewIds.includes(_id)) : people;
   const hasNobody = source === 'server' && people.length === 0;
+  const isSupporter = useSession()?.Kind === 'supporter';
+  const textsInstead = hasNobody && isSupporter;
   const send = () => onTell({ ...choice, crewIds, note: choice.note.trim() }, chosen.map(onlyTold));
   const foot = (
     <>
-      <PlainButton
-        variant="alert"
-        size="huge"
-        full
-        icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
-        onClick={send}
-      >
-        {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : tellUnnamed(unnamed)}
-      </PlainButton>
+      {textsInstead ? (
+        <TextSomebody />
+      ) : (
+        <PlainButton
+          variant="alert"
+          size="huge"
+          full
+          icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
+          onClick={send}
+        >
+          {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : tellUnnamed(unnamed)}
+        </PlainButton>
+      )}
       <HelpPair isPractice={isPractice} />
     </>
   );
@@ -70,7 +65,9 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
     <AlertPage head={<AlertTitle>Distress Alert</AlertTitle>} foot={foot}>
       {lead}
       <h2 className="h1">{hasNobody ? 'You’re not alone' : 'We’ll tell your Crew'}</h2>
-      {hasNobody ? <Nobody /> : <p className="muted">No explaining. One tap and they know.</p>}
+      {textsInstead && <TextInstead onTell={send} />}
+      {hasNobody && !textsInstead && <NobodyYetToTell />}
+      {!hasNobody && <p className="muted">No explaining. One tap and they know.</p>}
       {people.length > 0 && (
         <PeopleCard
           people={chosen}
