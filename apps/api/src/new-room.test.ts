@@ -1,6 +1,6 @@
 // `npm run new:room` and `new:call` find their places in the project as it stands, and what they write holds: in a copy of it.
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '#testing/project-copy.ts';
@@ -132,10 +132,24 @@ describe('what they write', () => {
   const at = (path: string) => join(copy.folder, path);
   const contract = 'packages/contract/src/zebra-sightings.ts';
   const env = { ...process.env, PATH: `${at('node_modules/.bin')}:${process.env['PATH']}` };
+  /** What the report of a test run inside says, where there is one. */
+  const whyFailed = (): string => {
+    if (!existsSync(at('report.json'))) return '';
+    const { testResults } = JSON.parse(readFileSync(at('report.json'), 'utf8')) as {
+      testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+    };
+    return testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+      .join('\n');
+  };
   const run = (program: string, ...args: string[]): Promise<string> =>
     new Promise((resolve, reject) => {
       execFile(program, args, { cwd: copy.folder, env, maxBuffer: 50_000_000 }, (error, stdout, stderr) =>
-        error ? reject(new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`)) : resolve(stdout),
+        error
+          ? reject(new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}\n${whyFailed()}`))
+          : resolve(stdout),
       );
     });
 
