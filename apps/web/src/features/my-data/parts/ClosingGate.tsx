@@ -8,7 +8,7 @@ import { useHelp } from '#shared/help/useHelp.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
-import { Logo } from '#shared/ui/Logo.tsx';
+import { GateColumn, gatePage } from '#shared/ui/GateColumn.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { cancelDeletion, myDataQueries } from '../my-data.queries.ts';
@@ -29,12 +29,8 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
   const { openHelpline, openEmergency } = useHelp();
   const alert = useInAppLink(routes.distressAlert.path);
   return (
-    <main id="main" className={styles['closing']}>
-      <div className={styles['column']}>
-        <header className={styles['bar']}>
-          <Logo />
-          <AlertButton {...alert} />
-        </header>
+    <main id="main" className={`${gatePage} ${styles['closing']}`}>
+      <GateColumn help={<AlertButton {...alert} />}>
         <h1 className="h1" ref={heading} tabIndex={-1}>
           {day ? `Your account closes on ${longDay(day)}` : 'Your account is closing'}
         </h1>
@@ -59,7 +55,7 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
           </PlainButton>
         </div>
         <HelpBlock helpline={{ onClick: openHelpline }} emergency={{ onClick: openEmergency }} />
-      </div>
+      </GateColumn>
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { useSession } from '#shared/session/session.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { HelpBlock, type Tap } from '#shared/help/HelpBlock.tsx';
-import { Logo } from '#shared/ui/Logo.tsx';
+import { GateColumn, gatePage } from '#shared/ui/GateColumn.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { holdGate, openGate } from '../gateFlag.ts';
 import { acceptAllPolicies } from '../policies.queries.ts';
@@ -52,12 +52,8 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
   };
 
   return (
-    <dialog open className={styles['gate']} aria-modal="true" aria-labelledby="gate-title" id="main">
-      <div className={styles['column']}>
-        <header className={styles['bar']}>
-          <Logo />
-          <AlertButton {...distressAlert} />
-        </header>
+    <dialog open className={`${gatePage} ${styles['gate']}`} aria-modal="true" aria-labelledby="gate-title" id="main">
+      <GateColumn help={<AlertButton {...distressAlert} />}>
         <h1 id="gate-title" className="h1" ref={heading} tabIndex={-1}>
           Updated Terms &amp; Conditions and Privacy Policy
         </h1>
@@ -99,7 +95,7 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
           emergency={{ onClick: openEmergency }}
           note="These work before you choose."
         />
-      </div>
+      </GateColumn>
     </dialog>
   );
 }
