@@ -16,7 +16,6 @@ const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const notYetModules = [
   'app/shell/shell.css',
   'app/shell/sidebar.css',
-  'features/chat/chat.css',
   'features/crew/crew.css',
   'features/dashboard/home.css',
   'features/dashboard/parts/WeekString.css',

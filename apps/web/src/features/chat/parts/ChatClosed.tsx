@@ -9,18 +9,19 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import styles from '../chat.module.css';
 
 function Frame({ children }: { children: ReactNode }) {
   const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
   return (
-    <div className="chat">
+    <div className={styles['chat']}>
       {!isWide && (
-        <div className="chatHeader">
+        <div className={styles['chatHeader']}>
           <FocusedHeader back={routes.home.path} />
         </div>
       )}
       <h1 className="visuallyHidden">Chat</h1>
-      <div className="chat__aside">{children}</div>
+      <div className={styles['chatAside']}>{children}</div>
     </div>
   );
 }

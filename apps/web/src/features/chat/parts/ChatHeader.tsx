@@ -6,6 +6,7 @@ import { useMedia } from '#shared/hooks/useMedia.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import styles from '../chat.module.css';
 import { presenceText, sinceText } from '../chatWords.ts';
 
 const avatarPx = 52;
@@ -16,11 +17,11 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
   const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
   const hasRoom = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
   const who = (
-    <div className="chatWho">
+    <div className={styles['chatWho']}>
       <PersonAvatar person={Person} size={avatarPx} presence={presence} spoken="none" />
-      <div className="chatWho__words">
-        <h1 className="chatWho__name">{Person.FirstName}</h1>
-        <p className="chatWho__state">
+      <div className={styles['chatWhoWords']}>
+        <h1 className={styles['chatWhoName']}>{Person.FirstName}</h1>
+        <p className={styles['chatWhoState']}>
           {presenceText(presence)}
           {hasRoom && `, ${sinceText(page)}`}
         </p>
@@ -28,9 +29,9 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
     </div>
   );
   return isWide ? (
-    <header className="chatHeader">{who}</header>
+    <header className={styles['chatHeader']}>{who}</header>
   ) : (
-    <div className="chatHeader">
+    <div className={styles['chatHeader']}>
       <FocusedHeader back={routes.home.path} title={who} />
     </div>
   );

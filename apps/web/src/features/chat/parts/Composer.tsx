@@ -2,6 +2,7 @@
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import SmileyIcon from '~icons/ph/smiley';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from '../chat.module.css';
 import { keepDraft, readDraft } from '../draft.ts';
 import { useTypingNotice } from '../useTypingNotice.ts';
 import { EmojiRow } from './EmojiRow.tsx';
@@ -70,10 +71,10 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   };
 
   return (
-    <div className="chatComposer">
+    <div className={styles['chatComposer']}>
       {!text.trim() && !showsEmoji && <Suggestions userId={userId} onPick={begin} />}
       {showsEmoji && <EmojiRow onPick={putIn} />}
-      <form className="chatComposer__row" onSubmit={submit}>
+      <form className={styles['chatComposerRow']} onSubmit={submit}>
         <button
           type="button"
           className="iconButton"
@@ -89,7 +90,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         <textarea
           ref={field}
           id={fieldId}
-          className="chatComposer__field"
+          className={styles['chatComposerField']}
           rows={1}
           maxLength={longestMessage}
           placeholder={`Message ${name}`}
@@ -99,7 +100,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
           onKeyDown={sendOnEnter}
           onBlur={stopped}
         />
-        <button type="submit" className="chatComposer__send" aria-label="Send">
+        <button type="submit" className={styles['chatComposerSend']} aria-label="Send">
           <PaperPlaneTiltFillIcon size={22} aria-hidden="true" />
         </button>
       </form>

@@ -3,6 +3,7 @@ import CheckIcon from '~icons/ph/check';
 import ChecksIcon from '~icons/ph/checks';
 import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
 import { clockTime } from '#shared/format/times.ts';
+import styles from '../chat.module.css';
 import { reachWords } from '../chatWords.ts';
 import type { Line } from '../thread.ts';
 import { useLongPress } from '../useLongPress.ts';
@@ -18,16 +19,18 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore }:
   const isThere = message.Message !== null;
   const longPress = useLongPress(onMore);
   return (
-    <li className={`chatLine chatLine--${isMine ? 'mine' : 'theirs'}${endsGroup ? ' chatLine--end' : ''}`}>
-      <div className="chatLine__row">
-        <p className="chatBubble" {...(isThere && longPress)}>
+    <li
+      className={`${styles['chatLine']} ${isMine ? styles['mine'] : styles['theirs']} ${endsGroup ? styles['groupEnd'] : ''}`}
+    >
+      <div className={styles['chatLineRow']}>
+        <p className={styles['chatBubble']} {...(isThere && longPress)}>
           <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
           {message.Message ?? <em>This message was deleted.</em>}
         </p>
         {isThere && (
           <button
             type="button"
-            className="chatLine__more"
+            className={styles['chatLineMore']}
             aria-label={`More for ${isMine ? 'your' : `${name}’s`} message, ${time}`}
             aria-haspopup="dialog"
             onClick={onMore}
@@ -37,7 +40,7 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore }:
         )}
       </div>
       {endsGroup && (
-        <p className="chatLine__by">
+        <p className={styles['chatLineBy']}>
           {reach &&
             (reach === 'sent' ? (
               <CheckIcon size={16} aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
+import styles from '../chat.module.css';
 import { noteText, whyText } from '../chatWords.ts';
 
 export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
@@ -11,7 +12,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const whyId = useId();
   const sharing = useQuery({ ...settingsQueries.shareData(), enabled: isOpen });
   return (
-    <li className="chatNote">
+    <li className={styles['chatNote']}>
       <PaperPlaneTiltIcon size={20} aria-hidden="true" />
       <div>
         <p>
@@ -27,7 +28,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
           </button>
         </p>
         {isOpen && (
-          <p id={whyId} className="chatNote__why">
+          <p id={whyId} className={styles['chatNoteWhy']}>
             {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import styles from '../chat.module.css';
 import type { Conversation } from '../chat.queries.ts';
 import { messagesOf, notesOf } from '../conversation.ts';
 import { post, useOutgoing } from '../outgoing.ts';
@@ -64,7 +65,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
     now,
   });
   return (
-    <div className="chat">
+    <div className={styles['chat']}>
       <ChatHeader page={newest} />
       <Thread
         days={days}
@@ -72,7 +73,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
         {...place}
         older={{ hasMore: reading.hasNextPage, isLoading: reading.isFetchingNextPage, load: loadOlder }}
         onMore={setChosen}
-        empty={<p className="chatEmpty">Nothing here yet. A hello is plenty.</p>}
+        empty={<p className={styles['chatEmpty']}>Nothing here yet. A hello is plenty.</p>}
       >
         <TypingLine name={name} isTyping={isTyping} />
       </Thread>

@@ -3,6 +3,7 @@ import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../chat.module.css';
 import type { Outgoing } from '../outgoing.ts';
 
 interface WayProps {
@@ -19,14 +20,14 @@ const Way = ({ says, does, item }: WayProps) => (
 
 function Refused({ item }: { item: Outgoing }) {
   return (
-    <div className="chatLine__failed" role="alert">
-      <p className="chatLine__why">
+    <div className={styles['chatLineFailed']} role="alert">
+      <p className={styles['chatLineWhy']}>
         <WarningCircleFillIcon size={18} aria-hidden="true" />
         <span>
           <strong>Not sent.</strong> {item.words}
         </span>
       </p>
-      <div className="chatLine__ways">
+      <div className={styles['chatLineWays']}>
         <Way says="Remove" does={drop} item={item} />
       </div>
     </div>
@@ -39,9 +40,9 @@ const stuckWords = ({ words }: Outgoing): string =>
 function Stuck({ item }: { item: Outgoing }) {
   const asks = item.state === 'asks';
   return (
-    <div className="chatLine__failed">
-      <p className="chatLine__by">{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
-      <div className="chatLine__ways">
+    <div className={styles['chatLineFailed']}>
+      <p className={styles['chatLineBy']}>{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
+      <div className={styles['chatLineWays']}>
         <PlainButton
           size="small"
           variant="soft"
@@ -59,7 +60,7 @@ function Stuck({ item }: { item: Outgoing }) {
 function OnItsWay({ item }: { item: Outgoing }) {
   const isWaiting = item.state === 'turn';
   return (
-    <p className="chatLine__by">
+    <p className={styles['chatLineBy']}>
       {isWaiting ? 'Waiting its turn' : 'Sending'}
       {isWaiting && item.mayBeTakenBack && <Way says="Take back" does={takeBack} item={item} />}
     </p>
@@ -67,13 +68,19 @@ function OnItsWay({ item }: { item: Outgoing }) {
 }
 
 const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
-const look = { sending: 'sending', turn: 'waiting', stuck: 'waiting', asks: 'waiting', refused: 'failed' };
+const look = {
+  sending: '',
+  turn: styles['waiting'],
+  stuck: styles['waiting'],
+  asks: styles['waiting'],
+  refused: styles['failed'],
+};
 
 export function OutgoingLine({ item }: { item: Outgoing }) {
   const Foot = foot[item.state];
   return (
-    <li className={`chatLine chatLine--mine chatLine--end chatLine--${look[item.state]}`}>
-      <p className="chatBubble">
+    <li className={`${styles['chatLine']} ${styles['mine']} ${styles['groupEnd']} ${look[item.state] ?? ''}`}>
+      <p className={styles['chatBubble']}>
         <span className="visuallyHidden">You: </span>
         {item.text}
       </p>

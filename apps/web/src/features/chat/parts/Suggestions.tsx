@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
+import styles from '../chat.module.css';
 import { chatQueries } from '../chat.queries.ts';
 
 export function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string) => void }) {
@@ -9,11 +10,11 @@ export function Suggestions({ userId, onPick }: { userId: string; onPick: (text:
   const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
   if (suggestions.length === 0) return null;
   return (
-    <div className="chatSuggestions">
-      <p id={titleId} className="chatSuggestions__title">
+    <div className={styles['chatSuggestions']}>
+      <p id={titleId} className={styles['chatSuggestionsTitle']}>
         Not sure what to say?
       </p>
-      <ul className="chatSuggestions__list" aria-labelledby={titleId}>
+      <ul className={styles['chatSuggestionsList']} aria-labelledby={titleId}>
         {suggestions.map((text) => (
           <li key={text}>
             <Chip onClick={() => onPick(text)}>{text}</Chip>

@@ -2,6 +2,7 @@
 import ArrowDownIcon from '~icons/ph/arrow-down';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../chat.module.css';
 import type { Day, Line, SaidLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { NoteLine } from './NoteLine.tsx';
@@ -48,17 +49,17 @@ export function Thread(props: ThreadProps) {
         return <OutgoingLine key={line.id} item={line.item} />;
       case 'unread':
         return (
-          <li key="unread" className="chatUnread" data-unread>
+          <li key="unread" className={styles['chatUnread']} data-unread>
             <span>New</span>
           </li>
         );
     }
   };
   return (
-    <div className="chatThread">
+    <div className={styles['chatThread']}>
       <div
         ref={scroller}
-        className="chatThread__scroller"
+        className={styles['chatThreadScroller']}
         role="log"
         aria-label={`Messages with ${name}`}
         aria-live={isQuiet ? 'off' : 'polite'}
@@ -67,9 +68,9 @@ export function Thread(props: ThreadProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="chatThread__inside">
+        <div className={styles['chatThreadInside']}>
           {older.hasMore && (
-            <div className="chatThread__older">
+            <div className={styles['chatThreadOlder']}>
               <PlainButton variant="soft" size="small" loading={older.isLoading} onClick={older.load}>
                 Show earlier messages
               </PlainButton>
@@ -77,9 +78,9 @@ export function Thread(props: ThreadProps) {
           )}
           {days.length === 0 && empty}
           {days.map(({ date, heading, lines }) => (
-            <div key={date} className="chatDay">
-              <h2 className="chatDay__name">{heading}</h2>
-              <ol className="chatDay__lines">{lines.map(lineOf)}</ol>
+            <div key={date}>
+              <h2 className={styles['chatDayName']}>{heading}</h2>
+              <ol className={styles['chatDayLines']}>{lines.map(lineOf)}</ol>
             </div>
           ))}
           {children}
@@ -89,7 +90,7 @@ export function Thread(props: ThreadProps) {
         <PlainButton
           size="small"
           variant="outline"
-          className="chatThread__toEnd"
+          className={styles['chatThreadToEnd']}
           icon={<ArrowDownIcon size={18} aria-hidden="true" />}
           onClick={toEnd}
         >

@@ -1,10 +1,12 @@
 // Three dots and the words that somebody is typing; without motion the dots stand still.
+import styles from '../chat.module.css';
+
 export function TypingLine({ name, isTyping }: { name: string; isTyping: boolean }) {
   return (
-    <output className="chatTyping">
+    <output className={styles['chatTyping']}>
       {isTyping && (
         <>
-          <span className="chatTyping__dots" aria-hidden="true">
+          <span className={styles['chatTypingDots']} aria-hidden="true">
             <i />
             <i />
             <i />

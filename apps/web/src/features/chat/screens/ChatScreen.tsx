@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { chatQueries } from '../chat.queries.ts';
-import '../chat.css';
 import { ChatLoading, ChatNotThere } from '../parts/ChatClosed.tsx';
 import { OpenChat } from '../parts/OpenChat.tsx';
 
