@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { createArchiveParts } from './archive-parts.ts';
+import { exportStore } from './exports.store.ts';
 
 let app: TestApp;
 let anna: TestPerson;
@@ -108,6 +110,24 @@ test('one that somebody may still be fetching is left to them', async () => {
   app.clock.advance({ minutes: 60 });
   await app.jobs.runNamed('tidy-exports');
   expect(stored()).toEqual([]);
+});
+
+test('nothing is taken from one that is ready at that very moment', async () => {
+  const id = await asked();
+  await dyingAfterAPart(id);
+  const [row] = await app.db.selectFrom('dataExports').select('storageKey').where('id', '=', id).execute();
+  const made = { storageKey: row!.storageKey!, parts: 1, bytes: 9, readyAt: app.clock.now() };
+  const { delete: remove } = app.files;
+  let isReady: Promise<boolean> | undefined;
+  app.files.delete = (key) => {
+    isReady ??= inTransaction(app.db, (tx) => exportStore.ready(tx, id, made));
+    return remove.call(app.files, key);
+  };
+  await build(id);
+  app.files.delete = remove;
+  expect(await isReady).toBe(false);
+  expect(await stateOf(id)).toBe('ready');
+  expect(stored()).toHaveLength(1);
 });
 
 test('of two that make the same one, one does, and nothing of the other stays', async () => {

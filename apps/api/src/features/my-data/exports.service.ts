@@ -120,8 +120,12 @@ export const createExports = (needs: Needs) => {
     async build(db: Db, id: string, now: Date): Promise<void> {
       const row = await store.byId(db, id);
       if (row?.state !== 'waiting') return;
-      // Of a process that died with it.
-      if (isStored(row)) await parts.remove(row);
+      if (row.storageKey) {
+        // Of a process that died with it, or is still at it.
+        const left = await store.fence(db, id, row.storageKey);
+        if (left === null) return;
+        await parts.remove({ storageKey: row.storageKey, parts: left });
+      }
       const storageKey = `exports/${id}/${uuidv7()}`;
       if (!(await store.claim(db, row, storageKey))) return;
       const chunks = zip(filesOf(db, row.personId, now), now);
@@ -130,7 +134,8 @@ export const createExports = (needs: Needs) => {
       );
       if (bytes === null) return;
       const isOurs = await transaction(async (tx) => {
-        const isReady = await store.ready(tx, id, { storageKey, bytes, readyAt: now });
+        const made = { storageKey, parts: partsOf(bytes), bytes, readyAt: now };
+        const isReady = await store.ready(tx, id, made);
         if (isReady) await news.publish(tx, 'data.ready', { exportId: id, personId: row.personId });
         return isReady;
       });

@@ -36,7 +36,19 @@ export const exportStore = {
   insert: (tx: Tx, row: { id: string; personId: string; requestedAt: Date }) =>
     tx.insertInto('dataExports').values(row).execute(),
 
-  /** Whoever began before, and may still be at it, is told so by `begin`. */
+  /** From here on whoever began before, and may still be at it, hears no from `begin` and `ready`. Answers what may lie there. */
+  async fence(db: Db, id: string, storageKey: string): Promise<number | null> {
+    const row = await db
+      .updateTable('dataExports')
+      .set(({ eb }) => ({ parts: eb('parts', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('storageKey', '=', storageKey)
+      .returning('parts')
+      .executeTakeFirst();
+    return row?.parts ?? null;
+  },
+
   async claim(db: Db, { id, storageKey }: { id: string; storageKey: string | null }, mine: string): Promise<boolean> {
     const row = await db
       .updateTable('dataExports')
@@ -57,19 +69,25 @@ export const exportStore = {
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('storageKey', '=', storageKey)
+      .where('parts', '=', parts - 1)
       .returning('id')
       .executeTakeFirst();
     return Boolean(row);
   },
 
-  async ready(tx: Tx, id: string, made: { storageKey: string; bytes: number; readyAt: Date }): Promise<boolean> {
-    const { storageKey, ...told } = made;
+  async ready(
+    tx: Tx,
+    id: string,
+    made: { storageKey: string; parts: number; bytes: number; readyAt: Date },
+  ): Promise<boolean> {
+    const { storageKey, parts, ...told } = made;
     const row = await tx
       .updateTable('dataExports')
       .set({ ...told, state: 'ready' })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('storageKey', '=', storageKey)
+      .where('parts', '=', parts)
       .returning('id')
       .executeTakeFirst();
     return Boolean(row);
