@@ -61,6 +61,22 @@ it('say once how it ended, whichever of them is written first', async () => {
   expect(await unreadOf(leanne)).toBe(1);
 });
 
+it('stand in the order in which it happened, whichever of them is written first', async () => {
+  await raise(app, youth);
+  await allClear(app, youth);
+  const late = new Date(app.clock.now().getTime() + 2_000);
+  await app.pool.query(`UPDATE pgboss.job SET start_after = $1 WHERE name = 'distress.ended/give-notice'`, [late]);
+  await raise(app, youth);
+  await allClear(app, youth, { Mistake: true });
+  await app.settle();
+  expect((await noticesOf(leanne))[0]).toMatchObject({ Title: 'Tahlia tapped by mistake' });
+  app.clock.advance({ seconds: 2 });
+  await app.settle();
+  const { items } = await app.call(notificationEndpoints.page, { query: {} }, leanne);
+  expect(items.map(({ Title }) => Title)).toEqual(['Tahlia tapped by mistake', 'Tahlia says they are OK']);
+  expect(new Set(items.map(({ CreatedOn }) => CreatedOn)).size).toBe(1);
+});
+
 it('say a mistake, and a last question, for what they are', async () => {
   await raise(app, youth);
   await app.settle();
