@@ -19,7 +19,7 @@ export type ChatMessage = z.output<typeof ChatMessage>;
 export const ChatNote = z.object({
   _id: Id,
   FirstName: z.string(),
-  Reason: z.enum(['every', 'hard', 'run']),
+  Reason: z.enum(['every', 'hard', 'run', 'asked']),
   ToldOn: Instant,
 });
 

@@ -109,11 +109,9 @@ export const HeadsUp = z.object({
   State: z.enum(['due', 'told', 'waits', 'takenBack', 'rested']),
   At: z.nullable(Instant),
 });
-/** `AskRule`: a first hard check-in without a rule: ask once when the Crew should hear. */
 export const AddedCheckin = z.object({
   Checkin,
   IsHard: z.boolean(),
-  AskRule: z.boolean(),
   HeadsUps: z.array(HeadsUp),
 });
 export type AddedCheckin = z.output<typeof AddedCheckin>;

@@ -130,7 +130,6 @@ export const dashboardEndpoints = endpoints({
     summary: 'Add one more word to my check-in.',
   },
   requestCount: planned('GET', '/user/request-count', 'member', 'read'),
-  notifyCrew: planned('POST', '/user/crew-notify', 'member', 'nudge'),
   videoSeen: planned('POST', '/shortcut/video/status', 'member', 'write'),
   announcementSeen: planned('POST', '/shortcut/announcement/status', 'member', 'write'),
   sharedCheckins: planned('GET', '/user/{id}/dashboard/pagination', 'member', 'read'),

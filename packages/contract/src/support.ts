@@ -12,31 +12,31 @@ declare module './realtime.ts' {
 export const SupportMode = z.enum(['never', 'every', 'hard', 'run']);
 export type SupportMode = z.output<typeof SupportMode>;
 
-/** `Mode` null: not asked yet. `CrewIds` null: whoever is in my crew, also later ones. */
+/** `Mode` null: not chosen yet. `CrewIds` null: whoever is in my crew, also later ones. */
 export const SupportRule = z.object({
   Mode: z.nullable(SupportMode),
   /** For `run`: how many hard check-ins in a row. */
   RunLength: z.int(),
   CrewIds: z.nullable(z.array(Id)),
   UpdatedOn: z.nullable(Instant),
+  /** Home asks for it: none is chosen or put off, and a day before today was hard. */
+  Asks: z.boolean(),
 });
 export type SupportRule = z.output<typeof SupportRule>;
 
-/** `CheckinId`: also applies the new rule to this check-in at once, if it was saved in the last hour. */
 export const SupportRuleEntry = z.object({
   Mode: SupportMode,
   RunLength: z._default(z.int().check(z.gte(2, 'From 2 to 7.'), z.lte(7, 'From 2 to 7.')), 3),
   CrewIds: z._default(z.nullable(z.array(Id).check(z.maxLength(9))), null),
-  CheckinId: z.optional(Id),
 });
 
-/** One line of 'who was told': when, by which rule, and how far it got. */
+/** One line of 'who was told': when, by which rule (`asked`: by my own tap), and how far it got. */
 export const SupportLogEntry = z.object({
   _id: Id,
   CheckinId: Id,
   CrewId: Id,
   FirstName: z.string(),
-  Reason: z.enum(['every', 'hard', 'run']),
+  Reason: z.enum(['every', 'hard', 'run', 'asked']),
   State: z.enum(['due', 'told', 'waits', 'takenBack', 'rested']),
   DueOn: Instant,
   ToldOn: z.nullable(Instant),
@@ -56,9 +56,27 @@ export const supportEndpoints = endpoints({
     method: 'PUT',
     path: '/user/support-rule',
     body: SupportRuleEntry,
-    reply: z.object({ Rule: SupportRule, HeadsUps: z.array(SupportLogEntry) }),
+    reply: SupportRule,
     ours: true,
     summary: 'Set my rule; people outside my crew are refused.',
+  },
+  putOff: {
+    method: 'POST',
+    path: '/user/support-rule/not-now',
+    reply: SupportRule,
+    ours: true,
+    summary: 'Not now: home asks for my rule no more.',
+  },
+  notify: {
+    method: 'POST',
+    path: '/user/crew-notify',
+    rate: 'nudge',
+    body: z.object({
+      CheckinId: Id,
+      CrewIds: z.array(Id).check(z.minLength(1, 'Please choose at least one person.'), z.maxLength(9)),
+    }),
+    reply: told,
+    summary: 'Tell these people of my Crew once about a check-in of today, whatever my rule is, unless taken back.',
   },
   log: {
     method: 'GET',

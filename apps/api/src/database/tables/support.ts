@@ -7,7 +7,7 @@ export interface HeadsUpsTable {
   checkinId: string;
   youthId: string;
   crewId: string;
-  reason: 'every' | 'hard' | 'run';
+  reason: 'every' | 'hard' | 'run' | 'asked';
   state: 'due' | 'told' | 'waits' | 'takenBack' | 'rested';
   dueAt: Timestamp;
   toldAt: Timestamp | null;
@@ -16,8 +16,9 @@ export interface HeadsUpsTable {
 
 export interface SupportRulesTable {
   personId: string;
-  mode: 'never' | 'every' | 'hard' | 'run';
+  mode: 'never' | 'every' | 'hard' | 'run' | null;
   runLength: Generated<number>;
   crewIds: string[] | null;
   updatedAt: Timestamp;
+  putOffAt: Timestamp | null;
 }

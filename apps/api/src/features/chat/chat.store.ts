@@ -33,7 +33,7 @@ export interface MessageRow {
 export interface NoteRow {
   id: string;
   firstName: string;
-  reason: 'every' | 'hard' | 'run';
+  reason: 'every' | 'hard' | 'run' | 'asked';
   toldAt: Date;
 }
 export interface NewMessage {
@@ -191,7 +191,7 @@ export const chatStore = {
         .where('crewId', '=', crewId)
         .where('state', '=', sql.lit<'told'>('told'))
         .where('toldAt', '>=', since)
-        .where('reason', 'in', ['hard', 'run'])
+        .where('reason', 'in', ['hard', 'run', 'asked'])
         .limit(sql.lit(1))
         .executeTakeFirst(),
     ),

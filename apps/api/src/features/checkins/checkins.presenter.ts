@@ -31,7 +31,7 @@ export const templateToWire = (row: {
   Emotions: row.emotionIds,
 });
 
-type Saved = Omit<SavedCheckin, 'askRule' | 'told'>;
+type Saved = Omit<SavedCheckin, 'told'>;
 
 const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Saved): Checkin => ({
   _id: row.id,
@@ -55,10 +55,9 @@ const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Saved): Ch
   CreatedOn: row.happenedAt.toISOString(),
 });
 
-export const addedToWire = ({ askRule, told, ...saved }: SavedCheckin): AddedCheckin => ({
+export const addedToWire = ({ told, ...saved }: SavedCheckin): AddedCheckin => ({
   Checkin: checkinToWire(saved),
   IsHard: saved.row.isHard,
-  AskRule: askRule,
   HeadsUps: told.map(({ crewId, firstName, state, dueAt }) => ({
     CrewId: crewId,
     FirstName: firstName,

@@ -22,7 +22,6 @@ export interface SavedCheckin {
   ownWords: string[];
   colour: string;
   snapshot: string | null;
-  askRule: boolean;
   told: HeadsUp[];
 }
 
@@ -39,7 +38,7 @@ export interface Needs {
     youthId: string,
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
     now: Date,
-  ): Promise<{ told: HeadsUp[]; askRule: boolean; crewIds: string[] }>;
+  ): Promise<{ told: HeadsUp[]; crewIds: string[] }>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
@@ -119,7 +118,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
       };
       await store.insert(tx, row);
       if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
-      const { told, askRule, crewIds } = await afterCheckin(
+      const { told, crewIds } = await afterCheckin(
         tx,
         me.id,
         { id, isHard: hard, isBackDated: row.backDated, tellNobody: entry.TellNobody },
@@ -133,7 +132,6 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
         ownWords,
         colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,
         snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
-        askRule,
         told,
       };
     },

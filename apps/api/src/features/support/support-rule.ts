@@ -1,10 +1,13 @@
 // The youth's own rule decides who hears of a check-in; nothing else does.
 import { endOfQuiet } from '#time/local-time.ts';
 
-export type Reason = 'every' | 'hard' | 'run';
+export type Mode = 'never' | 'every' | 'hard' | 'run';
+
+/** `asked`: by no rule, the youth said so. */
+export type Reason = Exclude<Mode, 'never'> | 'asked';
 
 export interface Rule {
-  mode: 'never' | Reason;
+  mode: Mode;
   runLength: number;
   /** Null: whoever is in the crew. */
   crewIds: string[] | null;
@@ -47,22 +50,25 @@ export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
   return run.length === rule.runLength - 1 && run.every(Boolean) ? 'run' : null;
 };
 
-/** Who hears and when: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
+/** Who hears by the rule, and when. */
 export const whoHears = (
   rule: Rule,
   felt: Felt,
   crew: CrewPerson[],
   now: Date,
-  holdMs = takeBackMs,
 ): PlannedHeadsUp[] => {
   const reason = reasonToTell(rule, felt);
   if (!reason) return [];
   const named = rule.crewIds ? crew.filter(({ id }) => rule.crewIds!.includes(id)) : crew;
-  return named.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) => {
+  return planned(named, reason, now);
+};
+
+/** When each hears: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
+export const planned = (crew: CrewPerson[], reason: Reason, now: Date): PlannedHeadsUp[] =>
+  crew.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) => {
     const told = { crewId: id, firstName, reason };
     if (lastToldAt && now.getTime() - lastToldAt.getTime() < restMs) return { ...told, state: 'rested', dueAt: now };
     const quietEnd = endOfQuiet(now, timeZone, quietFrom, quietUntil);
     if (quietEnd) return { ...told, state: 'waits', dueAt: quietEnd };
-    return { ...told, state: 'due', dueAt: new Date(now.getTime() + holdMs) };
+    return { ...told, state: 'due', dueAt: new Date(now.getTime() + takeBackMs) };
   });
-};

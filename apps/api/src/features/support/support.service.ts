@@ -2,7 +2,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
-import { whoHears, type Rule, type PlannedHeadsUp } from './support-rule.ts';
+import { localDateIn } from '#time/local-time.ts';
+import { type CrewPerson, planned, type PlannedHeadsUp, type Rule, whoHears } from './support-rule.ts';
 import type { HeadsUpRow, SupportStore } from './support.store.ts';
 
 interface Needs {
@@ -22,16 +23,22 @@ export interface FeltCheckin {
 
 interface AfterCheckin {
   told: PlannedHeadsUp[];
-  askRule: boolean;
   /** Whoever is in the crew, told or not. */
   crewIds: string[];
 }
 
-const ruleAppliesForMs = 3_600_000;
+const maySayForMs = 24 * 3_600_000;
+
+const chosenOf = (crew: CrewPerson[], crewIds: string[]): CrewPerson[] => {
+  const chosen = crew.filter(({ id }) => crewIds.includes(id));
+  if (chosen.length < new Set(crewIds).size)
+    throw refuse.invalid('CrewIds', 'Somebody on this list is not in your Crew.');
+  return chosen;
+};
 
 export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs) => {
   const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
-    for (const { id, youthId, crewId, checkinId, state } of rows) {
+    for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;
       await news.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId });
       await audit.note(tx, {
@@ -39,7 +46,7 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
         action: 'support.told',
         subject: crewId,
         subjectOwner: youthId,
-        why: 'rule',
+        why: reason === 'asked' ? 'asked' : 'rule',
       });
     }
     for (const youthId of new Set(rows.map((row) => row.youthId))) realtime.changed(tx, [youthId], 'support');
@@ -62,41 +69,39 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
     async afterCheckin(tx: Tx, youthId: string, felt: FeltCheckin, now: Date): Promise<AfterCheckin> {
       const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
       const crewIds = crew.map(({ id }) => id);
-      if (!rule) return { told: [], askRule: felt.isHard && !felt.isBackDated, crewIds };
+      if (!rule) return { told: [], crewIds };
       const told = whoHears(rule, { ...felt, before: hardBefore }, crew, now);
       await keep(tx, youthId, felt.id, told, now);
-      return { told, askRule: false, crewIds };
+      return { told, crewIds };
     },
 
-    rule: async (db: Db, me: Member) => (await store.situation(db, me.id, null)).rule,
+    rule: async (db: Db, me: Member, now: Date) => ({
+      rule: (await store.situation(db, me.id, null)).rule,
+      asks: await store.asks(db, me.id, localDateIn(now, me.timeZone)),
+    }),
 
-    /** The answer to the first question is the moment itself: with a check-in named, they are told at once. */
-    async setRule(tx: Tx, me: Member, rule: Rule, checkinId: string | undefined, now: Date) {
-      const { crew, hardBefore } = await store.situation(tx, me.id, checkinId ?? null, rule.mode);
-      const strangers = rule.crewIds?.filter((id) => !crew.some((person) => person.id === id)) ?? [];
-      if (strangers.length > 0) throw refuse.invalid('CrewIds', 'Somebody on this list is not in your Crew.');
-      const checkin = checkinId
-        ? await store.checkinToTell(tx, me.id, checkinId, new Date(now.getTime() - ruleAppliesForMs))
-        : undefined;
-      if (checkinId && !checkin) throw refuse.notFound();
+    putOff: (tx: Tx, me: Member, now: Date) => store.beginRule(tx, me.id, now, { putOff: true }),
+
+    /** Told once because the youth says so, whatever the rule is; held for the same moment. */
+    async notify(tx: Tx, me: Member, checkinId: string, crewIds: string[], now: Date): Promise<HeadsUpRow[]> {
+      const checkin = await store.checkinToTell(tx, me.id, checkinId, new Date(now.getTime() - maySayForMs));
+      if (!checkin) throw refuse.notFound();
+      if (checkin.backDated) throw refuse.invalid('CheckinId', 'What you add for another day tells nobody.');
+      const { crew } = await store.situation(tx, me.id, null);
+      const chosen = chosenOf(crew, crewIds);
+      await store.beginRule(tx, me.id, now);
+      await keep(tx, me.id, checkin.id, planned(chosen, 'asked', now), now);
+      return store.ofCheckin(tx, me.id, checkin.id);
+    },
+
+    async setRule(tx: Tx, me: Member, rule: Rule, now: Date) {
+      const { crew } = await store.situation(tx, me.id, null);
+      if (rule.crewIds) chosenOf(crew, rule.crewIds);
       await store.saveRule(tx, me.id, rule, now);
       await store.takeBackAgainst(tx, me.id, rule);
       await audit.note(tx, { actor: me.id, action: 'support.rule-changed', subject: me.id, subjectOwner: me.id });
       realtime.changed(tx, [me.id], 'support');
-      if (checkin) {
-        const felt = {
-          isHard: checkin.isHard,
-          isBackDated: checkin.backDated,
-          tellNobody: checkin.tellNobody,
-          before: hardBefore,
-        };
-        await keep(tx, me.id, checkin.id, whoHears(rule, felt, crew, now, 0), now);
-        await tellAll(tx, await store.tell(tx, now, { checkinId: checkin.id }));
-      }
-      return {
-        rule: { ...rule, updatedAt: now },
-        headsUps: checkin ? await store.ofCheckin(tx, me.id, checkin.id) : [],
-      };
+      return { ...rule, updatedAt: now };
     },
 
     log: (db: Db, me: Member, page: number) => store.page(db, me.id, page),

@@ -39,21 +39,17 @@ interface SituationRow {
 
 const longestRun = 6;
 const pageSize = 30;
+const strongFrom = 4;
 
 export const supportStore = {
   /**
    * Rule, crew and, where the rule asks for a run, the hard ones before `checkinId`; in one statement, as plain rows:
-   * putting them together as JSON costs the database more than finding them. `mode`: as if it were the rule's.
+   * putting them together as JSON costs the database more than finding them.
    */
-  async situation(
-    db: Db | Tx,
-    youthId: string,
-    checkinId: string | null,
-    mode: Rule['mode'] | null = null,
-  ): Promise<Situation> {
+  async situation(db: Db | Tx, youthId: string, checkinId: string | null): Promise<Situation> {
     const { rows } = await sql<SituationRow>`
       SELECT r.mode, r.run_length, r.crew_ids, r.updated_at,
-        CASE WHEN coalesce(${mode}::text, r.mode) = 'run' THEN ARRAY(
+        CASE WHEN r.mode = 'run' THEN ARRAY(
             SELECT k.is_hard FROM checkins k
             WHERE k.person_id = ${youthId} AND k.id IS DISTINCT FROM ${checkinId}::uuid AND NOT k.back_dated
             ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
@@ -64,9 +60,9 @@ export const supportStore = {
       LEFT JOIN (living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
         ON c.youth_id = ${youthId}
       ORDER BY c.since, c.id`.execute(db);
-    const { mode: ruled, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
+    const { mode, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
     return {
-      rule: ruled && { mode: ruled, runLength, crewIds, updatedAt },
+      rule: mode && { mode, runLength, crewIds, updatedAt },
       crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) =>
         id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }],
       ),
@@ -80,6 +76,28 @@ export const supportStore = {
       .values({ personId, mode, runLength, crewIds, updatedAt: now })
       .onConflict((clash) => clash.column('personId').doUpdateSet({ mode, runLength, crewIds, updatedAt: now }))
       .execute(),
+
+  /** The row of somebody who has not chosen yet; whoever tells one youth's crew takes turns by it. */
+  async beginRule(tx: Tx, personId: string, now: Date, { putOff = false } = {}): Promise<void> {
+    await tx
+      .insertInto('supportRules')
+      .values({ personId, updatedAt: now, ...(putOff && { putOffAt: now }) })
+      .onConflict((clash) =>
+        putOff ? clash.column('personId').doUpdateSet({ putOffAt: now }) : clash.column('personId').doNothing(),
+      )
+      .execute();
+  },
+
+  /** Home asks for the rule: none is chosen or put off, and a day before this one was hard, or strongly unpleasant. */
+  async asks(db: Db | Tx, personId: string, today: string): Promise<boolean> {
+    const { rows } = await sql<{ asks: boolean }>`
+      SELECT NOT EXISTS (SELECT FROM support_rules
+          WHERE person_id = ${personId} AND (mode IS NOT NULL OR put_off_at IS NOT NULL))
+        AND EXISTS (SELECT FROM checkins k JOIN emotions e ON e.id = k.primary_emotion_id
+          WHERE k.person_id = ${personId} AND NOT k.back_dated AND k.local_date < ${today}::date
+            AND (k.is_hard OR k.intensity >= ${sql.lit(strongFrom)} AND e.valence < 0)) AS asks`.execute(db);
+    return rows[0]!.asks;
+  },
 
   insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; told: PlannedHeadsUp }[], now: Date) =>
     withNext(
@@ -98,7 +116,18 @@ export const supportStore = {
             createdAt: now,
           })),
         )
-        .onConflict((clash) => clash.columns(['checkinId', 'crewId']).doNothing()),
+        .onConflict((clash) =>
+          // Taken back, and then told after all; by nobody but the youth.
+          clash
+            .columns(['checkinId', 'crewId'])
+            .doUpdateSet(({ ref }) => ({
+              reason: ref('excluded.reason'),
+              state: ref('excluded.state'),
+              dueAt: ref('excluded.dueAt'),
+            }))
+            .where('headsUps.state', '=', 'takenBack')
+            .where('excluded.reason', '=', 'asked'),
+        ),
     ),
 
   /**
@@ -147,11 +176,11 @@ export const supportStore = {
       .where('state', 'in', ['due', 'waits'])
       .execute(),
 
-  /** What still waits, and the rule as it is now would not tell. */
+  /** What still waits by a rule, and the rule as it is now would not tell. */
   takeBackAgainst: (tx: Tx, youthId: string, { mode, crewIds }: Rule) =>
     sql`
       UPDATE heads_ups h SET state = 'takenBack' FROM checkins k
-      WHERE k.id = h.checkin_id AND h.youth_id = ${youthId} AND h.state IN ('due', 'waits') AND (
+      WHERE k.id = h.checkin_id AND h.youth_id = ${youthId} AND h.state IN ('due', 'waits') AND h.reason <> 'asked' AND (
         ${mode}::text = 'never' OR (${mode}::text = 'hard' AND NOT k.is_hard) OR (${mode}::text = 'run' AND h.reason <> 'run')
         OR NOT h.crew_id = any(coalesce(${crewIds}::uuid[], ARRAY[h.crew_id])))`.execute(tx),
 
@@ -190,11 +219,11 @@ export const supportStore = {
     return pageOf(newest, pageSize, page);
   },
 
-  /** A check-in of one's own that the rule may still be applied to. */
+  /** A check-in of one's own that somebody may still be told of. */
   checkinToTell: (db: Db | Tx, youthId: string, checkinId: string, since: Date) =>
     db
       .selectFrom('checkins')
-      .select(['id', 'isHard', 'backDated', 'tellNobody'])
+      .select(['id', 'backDated'])
       .where('id', '=', checkinId)
       .where('personId', '=', youthId)
       .where('createdAt', '>=', since)

@@ -29,32 +29,112 @@ const log = async () => (await app.call(supportEndpoints.log, { query: {} }, you
 const states = async () => (await log()).map(({ FirstName, State }) => `${FirstName} ${State}`);
 
 describe('the rule', () => {
-  it('is not there until asked, and is asked at the first hard check-in', async () => {
+  it('is not there until chosen, and until then tells nobody', async () => {
     expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
-    expect((await feel('happy')).AskRule).toBe(false);
-    expect(await feel('hopeless')).toMatchObject({ IsHard: true, AskRule: true, HeadsUps: [] });
-    await rule('never');
-    expect((await feel('hopeless')).AskRule).toBe(false);
+    expect(await feel('hopeless')).toMatchObject({ IsHard: true, HeadsUps: [] });
   });
 
-  it('given as the answer to that question tells at once', async () => {
-    const { Checkin } = await feel('hopeless');
-    const answered = await rule('hard', { CheckinId: Checkin._id });
-    expect(answered.HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'told', Reason: 'hard' }]);
-  });
-
-  it('refuses people outside the crew, and other people’s check-ins', async () => {
+  it('refuses people outside the crew', async () => {
     const stranger = await aYouth(app);
     const said = await app.answer(supportEndpoints.setRule, { body: { Mode: 'hard', CrewIds: [stranger.id] } }, youth);
     expect(said).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
-    const { Checkin } = await feel('hopeless');
-    const theirs = await app.answer(
-      supportEndpoints.setRule,
-      { body: { Mode: 'hard', CheckinId: Checkin._id } },
-      stranger,
+    expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
+  });
+});
+
+describe('the question on home', () => {
+  const asks = async () => (await app.call(supportEndpoints.rule, {}, youth)).Asks;
+  const nextDay = async () => {
+    app.clock.advance({ hours: 24 });
+    await comeBack();
+  };
+
+  it('comes the day after a hard check-in, and no more once there is a rule', async () => {
+    await feel('hopeless');
+    expect(await asks()).toBe(false);
+    await nextDay();
+    expect(await asks()).toBe(true);
+    await rule('never');
+    expect(await asks()).toBe(false);
+  });
+
+  it('also follows what was felt strongly, if it was unpleasant', async () => {
+    await feel('excited', { Intensity: 5 });
+    await nextDay();
+    expect(await asks()).toBe(false);
+    await feel('sad', { Intensity: 4 });
+    await nextDay();
+    expect(await asks()).toBe(true);
+  });
+
+  it('is asked once: not now is an answer, and still no rule', async () => {
+    await feel('hopeless');
+    await nextDay();
+    expect(await app.call(supportEndpoints.putOff, {}, youth)).toMatchObject({ Mode: null, Asks: false });
+    await feel('hopeless');
+    await nextDay();
+    expect(await asks()).toBe(false);
+  });
+});
+
+describe('somebody told by the youth, without a rule', () => {
+  const notify = (checkinId: string, people: TestPerson[] = [jonah]) =>
+    app.answer(
+      supportEndpoints.notify,
+      { body: { CheckinId: checkinId, CrewIds: people.map(({ id }) => id) } },
+      youth,
     );
-    expect(theirs.http).toBe(404);
-    expect((await app.call(supportEndpoints.rule, {}, stranger)).Mode).toBeNull();
+  const pushed = (person: TestPerson) =>
+    app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(person.id));
+  const wait = async () => {
+    app.clock.advance({ seconds: 11 });
+    await app.settle();
+    await app.jobs.runNamed('tell-overdue-crew');
+  };
+
+  it('hears once, after ten seconds, and nobody else does; no rule comes of it', async () => {
+    const leanne = await aSupporter(app);
+    await joinCrew(app, youth.id, leanne.id);
+    const { Checkin } = await feel('hopeless');
+    const [first, again] = [await notify(Checkin._id), await notify(Checkin._id)];
+    expect(first.data?.HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'due', Reason: 'asked' }]);
+    expect(again.data?.HeadsUps).toHaveLength(1);
+    expect(pushed(jonah)).toEqual([]);
+    await wait();
+    expect([pushed(jonah).length, pushed(leanne).length]).toEqual([1, 0]);
+    expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
+    expect((await feel('hopeless')).HeadsUps).toEqual([]);
+  });
+
+  it('can be taken back, and told after all', async () => {
+    const { Checkin } = await feel('hopeless');
+    await notify(Checkin._id);
+    await app.call(supportEndpoints.takeBack, { body: { CheckinId: Checkin._id } }, youth);
+    await wait();
+    expect(pushed(jonah)).toEqual([]);
+    expect((await notify(Checkin._id)).data?.HeadsUps).toMatchObject([{ State: 'due' }]);
+    await wait();
+    expect(pushed(jonah)).toHaveLength(1);
+  });
+
+  it('is somebody of the crew, for an entry of the youth’s own and of this day', async () => {
+    const { Checkin } = await feel('hopeless');
+    expect(await notify(Checkin._id, [await aSupporter(app)])).toMatchObject({
+      http: 422,
+      errors: [{ field: 'CrewIds' }],
+    });
+    const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString();
+    const earlier = await feel('hopeless', { HappenedAt: yesterday });
+    expect((await notify(earlier.Checkin._id)).http).toBe(422);
+    expect(await log()).toEqual([]);
+  });
+
+  it('still hears where a rule of silence is chosen meanwhile', async () => {
+    const { Checkin } = await feel('hopeless');
+    await notify(Checkin._id);
+    await rule('never');
+    await wait();
+    expect(await states()).toEqual(['Jonah told']);
   });
 });
 

@@ -18,6 +18,12 @@ export const supportMatrix: MatrixRow[] = [
     expect: { O: 200, S: 422, C: 422 },
     prepare: ({ crew }) => ({ body: { Mode: 'hard', CrewIds: [crew.id] } }),
   },
+  everybodys('POST /user/support-rule/not-now'),
+  {
+    call: 'POST /user/crew-notify',
+    expect: { O: 200, S: 404, C: 404 },
+    prepare: async (world) => ({ body: { ...(await hers(world)).body, CrewIds: [world.crew.id] } }),
+  },
   everybodys('GET /user/support-log'),
   { call: 'POST /user/support-log/tell-now', expect: { O: 200, S: 404, C: 404 }, prepare: hers },
   { call: 'POST /user/support-log/take-back', expect: { O: 200, S: 404, C: 404 }, prepare: hers },

@@ -19,11 +19,13 @@ const toldWords: Record<Note['Reason'], string> = {
   every: 'you checked in',
   hard: 'you had a hard day',
   run: 'you had a few hard days',
+  asked: 'you could use a hello',
 };
 const whyWords: Record<Note['Reason'], string> = {
   every: 'You asked MyCrew to tell them after each check-in.',
   hard: 'You asked MyCrew to tell them after a hard check-in.',
   run: 'You asked MyCrew to tell them after a run of hard check-ins.',
+  asked: 'You chose to let them know, after a hard check-in.',
 };
 
 export const noteText = ({ FirstName, Reason, ToldOn }: Note): string =>

@@ -42,7 +42,7 @@ describe('the list of settings', () => {
   });
 
   it('changes the rule in a dialog', async () => {
-    fakeApi.answers(supportEndpoints.setRule, { Rule: { ...rule, Mode: 'never' }, HeadsUps: [] });
+    fakeApi.answers(supportEndpoints.setRule, { ...rule, Mode: 'never' });
     const { user } = await renderAt('/home/settings', { as: aYouth() });
     await user.click(screen.getByRole('button', { name: /When my Crew hears/u }));
     const dialog = await screen.findByRole('dialog', { name: 'When my Crew hears' });

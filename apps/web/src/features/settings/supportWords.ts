@@ -21,7 +21,7 @@ const after = ({ Mode, RunLength }: SupportRule): string => {
 };
 
 export function ruleInWords(rule: SupportRule, crew: readonly Named[]): string {
-  if (rule.Mode === null) return 'Not chosen yet. We ask at your first hard check-in.';
+  if (rule.Mode === null) return 'Not chosen yet. We ask the day after your first hard check-in.';
   if (rule.Mode === 'never') return 'Never. You tell them yourself.';
   const who = whoHears(rule, crew);
   if (who === 'Nobody') return `After ${after(rule)}, once somebody is in your Crew.`;
