@@ -54,14 +54,16 @@ export class CheckinPages {
   get picture() {
     return this.page.getByRole('link', { name: /Look at it, change it or take it out/u });
   }
-  /** Asked once: when the Crew should hear. */
-  get question() {
-    return this.page.getByRole('region', { name: 'When should your Crew hear?' });
+  get answered() {
+    return this.heading('Thanks for saying it. That sounds heavy.');
   }
-  answer(when: string) {
-    return this.question.getByRole('radio', { name: new RegExp(`^${when}`, 'u') });
+  get isSafe() {
+    return this.page.getByRole('region', { name: 'Are you safe right now?' });
   }
-  get sayAnswer() {
-    return this.question.getByRole('button', { name: 'That’s my answer' });
+  tell(name: string) {
+    return this.page.getByRole('button', { name: `Tell ${name}` });
+  }
+  get takeBack() {
+    return this.page.getByRole('button', { name: 'Take it back' });
   }
 }

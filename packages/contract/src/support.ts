@@ -9,6 +9,9 @@ declare module './realtime.ts' {
   }
 }
 
+/** How long what is due can be taken back. */
+export const takeBackMs = 10_000;
+
 export const SupportMode = z.enum(['never', 'every', 'hard', 'run']);
 export type SupportMode = z.output<typeof SupportMode>;
 

@@ -20,6 +20,8 @@ it('opens nothing of one entry while check-ins are not shared at all', () => {
 });
 
 it('gives away no more with a nudge than the Crew can see', () => {
-  expect(nudgeWords(false)).toBe('They hear that you could use a hello, and can’t see what you felt or wrote.');
-  expect(nudgeWords(true)).toMatch(/can see the words you choose, not what you wrote\.$/u);
+  expect(nudgeWords(usualSight(false))).toBe(
+    'They hear that you could use a hello, and can’t see what you felt or wrote.',
+  );
+  expect(nudgeWords(usualSight(true))).toMatch(/can see the words you choose, not what you wrote\.$/u);
 });

@@ -43,6 +43,6 @@ export function sightWords({ words, note, picture }: Sight, chosenWords: readonl
   return note ? seen : `${seen}, not what you wrote`;
 }
 
-/** What a nudge gives away, for whoever it goes to: 'They hear that you could use a hello, and can’t see …'. */
-export const nudgeWords = (sharesCheckins: boolean): string =>
-  `They hear that you could use a hello, and ${sightWords(usualSight(sharesCheckins))}.`;
+/** What a nudge gives away: 'Jonah hears that you could use a hello, and can’t see …'. No `name`: whoever it goes to. */
+export const nudgeWords = (sight: Sight, name?: string, chosenWords?: readonly string[]): string =>
+  `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${sightWords(sight, chosenWords)}.`;

@@ -1,4 +1,5 @@
 // The youth's own rule decides who hears of a check-in; nothing else does.
+import { takeBackMs } from '@mycrew/contract/support.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 
 export type Mode = 'never' | 'every' | 'hard' | 'run';
@@ -38,7 +39,6 @@ export interface PlannedHeadsUp {
   dueAt: Date;
 }
 
-export const takeBackMs = 10_000;
 const restMs = 24 * 3_600_000;
 
 export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
@@ -51,12 +51,7 @@ export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
 };
 
 /** Who hears by the rule, and when. */
-export const whoHears = (
-  rule: Rule,
-  felt: Felt,
-  crew: CrewPerson[],
-  now: Date,
-): PlannedHeadsUp[] => {
+export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date): PlannedHeadsUp[] => {
   const reason = reasonToTell(rule, felt);
   if (!reason) return [];
   const named = rule.crewIds ? crew.filter(({ id }) => rule.crewIds!.includes(id)) : crew;

@@ -79,11 +79,7 @@ describe('the question on home', () => {
 
 describe('somebody told by the youth, without a rule', () => {
   const notify = (checkinId: string, people: TestPerson[] = [jonah]) =>
-    app.answer(
-      supportEndpoints.notify,
-      { body: { CheckinId: checkinId, CrewIds: people.map(({ id }) => id) } },
-      youth,
-    );
+    app.answer(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: people.map(({ id }) => id) } }, youth);
   const pushed = (person: TestPerson) =>
     app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(person.id));
   const wait = async () => {

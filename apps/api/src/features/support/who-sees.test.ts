@@ -63,7 +63,7 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   const nudge = notices.items.find(({ Type }) => Type === 'NEW-CHECK-IN');
   expect(nudge !== undefined).toBe(!tellsNobody && mode !== 'never');
   // The nudge itself gives nothing away that the sentence does not name.
-  expect(nudgeWords(sharesCheckins)).toContain('could use a hello');
+  expect(nudgeWords(sight, 'Jonah', ['hopeless'])).toBe(`Jonah hears that you could use a hello, and ${says}.`);
   const outside = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
   expect(outside).not.toMatch(/hopeless/iu);
   expect(outside).not.toContain(note);

@@ -38,7 +38,7 @@ export function CheckinDraft({ children }: { children: ReactNode }) {
           draft.startOver();
           snapshot.begin(null);
         },
-        keepSaved: (added) => hold(withoutContent(added)),
+        keepSaved: (added, weight) => hold(withoutContent(added, weight)),
         amend: (change) => saved && hold({ ...saved, ...change }),
       }}
     >

@@ -6,6 +6,7 @@ import { CheckinDraft } from './CheckinDraft.tsx';
 import { DoneScreen } from './doneScreen.ts';
 import { useCheckinFlow } from './flowContext.ts';
 import { savedParam } from './paths.ts';
+import { answerTo } from './savedCheckin.ts';
 
 export function CheckinFlow() {
   return (
@@ -22,7 +23,7 @@ function CurrentScreen() {
   if (!savedId) return <Outlet />;
   if (saved?.Checkin._id !== savedId) return <Navigate to={routes.home.path} replace />;
   return (
-    <Suspense fallback={<h1 className="visuallyHidden">That’s saved</h1>}>
+    <Suspense fallback={<h1 className="visuallyHidden">{answerTo(saved.weight)}</h1>}>
       <DoneScreen saved={saved} />
     </Suspense>
   );

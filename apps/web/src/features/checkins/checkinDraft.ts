@@ -24,6 +24,7 @@ export type DraftSwitch = 'sharesWithCrew' | 'addsToJournal' | 'tellsNobody';
 export type DraftStep =
   | { type: 'familyChosen'; family: FamilyId }
   | { type: 'sentenceChosen'; family: FamilyId; words: string[] }
+  | { type: 'leftWordless' }
   | { type: 'wordToggled'; word: string }
   | { type: 'mainChosen'; word: string }
   | { type: 'ownWordAdded'; text: string }
@@ -46,6 +47,11 @@ export const emptyDraft: CheckinDraft = {
   sawHelp: false,
 };
 
+/** Saved without looking for words: the word that claims least. */
+const wordless = { family: 'unsure', words: ['unsure'], main: 'unsure' } as const satisfies Partial<CheckinDraft>;
+
+const isWordless = ({ family, words }: CheckinDraft) => family === wordless.family && words.join() === wordless.main;
+
 /** The same object where nothing has changed. */
 export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
   switch (step.type) {
@@ -53,6 +59,8 @@ export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
       return step.family === draft.family ? draft : { ...draft, family: step.family, words: [], main: null };
     case 'sentenceChosen':
       return { ...draft, family: step.family, words: step.words, main: step.words[0] ?? null };
+    case 'leftWordless':
+      return isWordless(draft) ? draft : { ...draft, ...wordless };
     case 'wordToggled':
       return withWordToggled(draft, step.word);
     case 'mainChosen':

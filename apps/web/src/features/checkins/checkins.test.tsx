@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { aCheckinWorld, aLogEntry, answerOf, aRule, checkinId, dueHeadsUp, sentCheckins } from './testing.ts';
+import { aCheckinWorld, aLogEntry, answerOf, aRule, checkinId, dueHeadsUp, jonah, sentCheckins } from './testing.ts';
 
 const me = aYouth();
 const atFamilies = () => renderAt(routes.addCheckin.path, { as: me });
@@ -20,6 +20,7 @@ const toWords = async (user: User, family: string) => {
   await screen.findByRole('heading', { name: 'Which words fit?' });
 };
 const isSaved = () => screen.findByRole('heading', { name: 'That’s saved' });
+const isAnswered = () => screen.findByRole('heading', { name: 'Thanks for saying it. That sounds heavy.' });
 
 beforeEach(() => aCheckinWorld());
 
@@ -47,7 +48,7 @@ describe('from family to saved', () => {
     expect(screen.getByRole('switch', { name: /^Let my Crew read this one/u })).not.toBeChecked();
     await user.click(screen.getByRole('switch', { name: /^Put it in my journal too/u }));
     await tap(user, 'Save');
-    await isSaved();
+    await isAnswered();
     const [sent] = sentCheckins();
     expect(sent?.emotions).toMatchObject([
       { _id: 'worried', isPrimary: false },
@@ -72,8 +73,41 @@ describe('from family to saved', () => {
     await tap(user, 'I just want company.');
     expect(await button(/^Lonely/u)).toHaveAttribute('aria-pressed', 'true');
     await tap(user, 'Save');
-    await isSaved();
+    await isAnswered();
     expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'lonely', isPrimary: true }, { _id: 'sad' }]);
+  });
+});
+
+describe('without words', () => {
+  const atSentences = async () => {
+    const { user } = await atFamilies();
+    await user.click(await screen.findByRole('radio', { name: 'No words' }));
+    await tap(user, 'Next');
+    return user;
+  };
+
+  it('is saved as it is, before any sentence, with who will know beside it', async () => {
+    aCheckinWorld({ rule: aRule('every') });
+    const user = await atSentences();
+    const save = await button('Just save it, no words');
+    const sentence = await button('I just want company.');
+    expect(save.compareDocumentPosition(sentence) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(await screen.findByText(/^Jonah and Priya get a nudge/u)).toBeVisible();
+    await user.click(save);
+    await isSaved();
+    expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'unsure', isPrimary: true }]);
+  });
+
+  it('a failed try keeps its key', async () => {
+    fakeApi.refuses(checkinEndpoints.add, { status: 503 });
+    const user = await atSentences();
+    await tap(user, 'Just save it, no words');
+    await screen.findByText('Not saved yet. We kept it here.');
+    fakeApi.answers(checkinEndpoints.add, (request) => answerOf(request));
+    await tap(user, 'Try again');
+    await isSaved();
+    const [failed, saved] = sentCheckins();
+    expect(saved?.key).toBe(failed?.key);
   });
 });
 
@@ -89,28 +123,8 @@ describe('who will know', () => {
     await tap(user, 'Not this time');
     expect(await screen.findByText('Nobody gets a nudge this time.')).toBeVisible();
     await tap(user, 'Save');
-    await isSaved();
+    await isAnswered();
     expect(sentCheckins()[0]?.form).toMatchObject({ TellNobody: 'true' });
-  });
-
-  it('is asked once, at the first hard one, and the answer counts for it', async () => {
-    aCheckinWorld({ rule: aRule(null), added: { AskRule: true } });
-    fakeApi.answers(supportEndpoints.setRule, { Rule: aRule('hard'), HeadsUps: [aLogEntry('told')] });
-    const { user } = await atFamilies();
-    await toWords(user, 'Sad');
-    await tap(user, 'Lonely');
-    await tap(user, 'Save');
-    await screen.findByRole('heading', { name: 'When should your Crew hear?' });
-    expect(screen.getByRole('radio', { name: /Only hard ones/u })).toBeChecked();
-    await tap(user, 'That’s my answer');
-    expect(await screen.findByText('Jonah knows')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'When should your Crew hear?' })).not.toBeInTheDocument();
-    expect(fakeApi.requests(supportEndpoints.setRule)[0]?.body).toEqual({
-      Mode: 'hard',
-      RunLength: 3,
-      CrewIds: null,
-      CheckinId: checkinId,
-    });
   });
 
   it('can be taken back while there is time', async () => {
@@ -133,20 +147,94 @@ describe('who will know', () => {
     await toWords(user, 'Sad');
     await tap(user, 'Lonely');
     await tap(user, 'Save');
-    await isSaved();
+    await isAnswered();
     await tap(user, 'Done');
     await waitFor(() => expect(fakeApi.requests(supportEndpoints.tellNow)).toHaveLength(1));
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.home.path));
   });
 
   it('without a Crew nobody is asked about; inviting somebody is offered', async () => {
-    aCheckinWorld({ crew: [], rule: aRule(null), added: { AskRule: true } });
+    aCheckinWorld({ crew: [], rule: aRule(null) });
     const { user } = await atFamilies();
     await toWords(user, 'Sad');
     await tap(user, 'Lonely');
     await tap(user, 'Save');
     expect(await screen.findByRole('link', { name: /Invite somebody/u })).toHaveAttribute('href', routes.addCrew.path);
-    expect(screen.queryByRole('heading', { name: 'When should your Crew hear?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /could use a hello/u })).not.toBeInTheDocument();
+  });
+});
+
+describe('something heavy', () => {
+  const heavy = async (family: string, ...taps: (string | RegExp)[]) => {
+    const shown = await atFamilies();
+    await toWords(shown.user, family);
+    for (const name of taps) await tap(shown.user, name);
+    await tap(shown.user, 'Save');
+    return shown;
+  };
+  const before = (first: HTMLElement, second: HTMLElement) =>
+    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it('is answered as a person would, and whether somebody is safe leads on both ways', async () => {
+    const { user } = await heavy('Sad', 'Sad', /^5/u);
+    expect(await isAnswered()).toHaveFocus();
+    expect(screen.queryByText(/others felt|these lights|Your light is on/u)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Are you safe right now?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Call 000' })).not.toBeInTheDocument();
+    await tap(user, 'Not really');
+    expect(await button('Distress Alert to my Crew')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Call 000' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kids Helpline' })).toBeVisible();
+    await tap(user, 'Yes, I’m safe');
+    expect(await screen.findByText('Good to know. No rush from here.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Call 000' })).not.toBeInTheDocument();
+  });
+
+  it('with words of danger in the note shows helpline and 000 first, and sends nothing else', async () => {
+    const { user } = await atFamilies();
+    await toWords(user, 'Calm');
+    await user.click(screen.getByRole('link', { name: 'Add more' }));
+    await user.type(await screen.findByLabelText('What’s going on'), 'Calm now. I want to die.');
+    await tap(user, 'Save');
+    await isAnswered();
+    const [helpline, emergency] = [await button('Kids Helpline'), await button('Call 000')];
+    const asked = screen.getByRole('heading', { name: 'Are you safe right now?' });
+    expect(before(helpline, emergency) && before(emergency, asked)).toBe(true);
+    expect(sentCheckins()).toHaveLength(1);
+    expect(JSON.stringify(sentCheckins()[0]?.form)).not.toMatch(/crisis|heavy/u);
+    expect(fakeApi.requests(supportEndpoints.notify)).toHaveLength(0);
+  });
+
+  it('felt strongly but pleasant is not heavy', async () => {
+    await heavy('Calm', 'Calm', /^5/u);
+    await isSaved();
+    expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).not.toBeInTheDocument();
+  });
+
+  it('without a rule offers to let one person know, says what they see, and can be taken back', async () => {
+    aCheckinWorld({ rule: aRule(null), sharesCheckins: true });
+    const { user } = await heavy('Sad', 'Lonely');
+    const offer = await screen.findByRole('region', { name: 'Let Jonah know you could use a hello?' });
+    expect(offer).toHaveTextContent('Jonah hears that you could use a hello, and can see the words you choose');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await tap(user, 'Tell Jonah');
+    expect(await screen.findByText('Jonah will know')).toBeVisible();
+    expect(fakeApi.requests(supportEndpoints.notify)[0]?.body).toEqual({
+      CheckinId: checkinId,
+      CrewIds: [jonah._id],
+    });
+    await tap(user, 'Take it back');
+    expect(await screen.findByText(/^Taken back; nobody was told\./u)).toBeVisible();
+    await tap(user, 'Not now');
+    expect(await screen.findByText('Nobody gets told')).toBeVisible();
+    expect(fakeApi.requests(supportEndpoints.setRule)).toHaveLength(0);
+  });
+
+  it('with a rule offers nothing: the rule decides', async () => {
+    aCheckinWorld({ added: { HeadsUps: [dueHeadsUp()] } });
+    await heavy('Sad', 'Lonely');
+    expect(await screen.findByText('Jonah will know')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tell Jonah' })).not.toBeInTheDocument();
   });
 });
 
@@ -161,7 +249,7 @@ describe('help comes first', () => {
     await tap(user, 'Keep checking in');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await tap(user, 'Save');
-    await isSaved();
+    await isAnswered();
   });
 
   it('says what may help now, and on a good day whom to share it with', async () => {
@@ -189,7 +277,7 @@ describe('nothing is lost', () => {
     const again = await renderAt(routes.checkinWords.path, { as: me });
     expect(await button(/^Lonely/u)).toHaveAttribute('aria-pressed', 'true');
     await tap(again.user, 'Save');
-    await isSaved();
+    await isAnswered();
     const [failed, saved] = sentCheckins();
     expect(saved?.key).toBe(failed?.key);
     expect(saved?.emotions).toEqual(failed?.emotions);

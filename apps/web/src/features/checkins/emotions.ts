@@ -1,4 +1,5 @@
 // What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
+import { hasCrisisWords } from './crisisWords.ts';
 import type { Emotion, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
 
 /** Families whose own name is not one of their words. */
@@ -46,6 +47,21 @@ export function chosenWords(draft: Chosen, families: EmotionFamily[]): ChosenWor
     isHard: main?.Valence === -2 || all.some((emotion) => emotion.Support !== null),
     needsHelpFirst: all.some((emotion) => emotion.Support === 'help-first'),
   };
+}
+
+/** How what was said is answered. `crisis`: helpline and 000 before anything else. */
+export type Weight = 'light' | 'heavy' | 'crisis';
+const strongFrom = 4;
+
+/** Told on this device alone; the server's rule knows nothing of strength and notes. */
+export function weightOf(
+  draft: Chosen & { strength: number | null; comment: string; ownWords: string[] },
+  families: EmotionFamily[],
+): Weight {
+  const { main, isHard, needsHelpFirst } = chosenWords(draft, families);
+  if (needsHelpFirst || [draft.comment, ...draft.ownWords].some(hasCrisisWords)) return 'crisis';
+  const isStrong = (draft.strength ?? 0) >= strongFrom && (main?.Valence ?? 0) < 0;
+  return isHard || isStrong ? 'heavy' : 'light';
 }
 
 /** As it stands within a sentence. */

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import type { Draft } from '#shared/drafts/useDraft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
+import type { Weight } from './emotions.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
 
@@ -15,10 +16,10 @@ export interface CheckinFlow {
   send: Draft<CheckinDraft>['send'];
   saved: SavedCheckin | null;
   /** Keeps what the done screen shows. */
-  keepSaved: (added: AddedCheckin) => void;
+  keepSaved: (added: AddedCheckin, weight: Weight) => void;
   /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
   startOver: () => void;
-  /** Later news about what was saved: who was told, that the rule was asked. */
+  /** Later news about what was saved: who was told, that they are not. */
   amend: (change: Partial<SavedCheckin>) => void;
 }
 

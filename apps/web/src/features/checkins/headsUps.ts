@@ -1,6 +1,6 @@
 // Says in plain words who was told, will be told or was not, after a check-in is saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
-import type { SupportLogEntry } from '@mycrew/contract/support.ts';
+import { type SupportLogEntry, takeBackMs } from '@mycrew/contract/support.ts';
 import { type Sight, sightWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime } from '#shared/format/times.ts';
@@ -38,13 +38,19 @@ export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogE
   At: ToldOn ?? DueOn,
 });
 
+/** Of a tap just now: due by the clock of this device. */
+export const tappedNow = (log: SupportLogEntry[], now: number): HeadsUp[] =>
+  log.map((entry) => ({
+    ...fromLog(entry),
+    ...(entry.State === 'due' && { At: new Date(now + takeBackMs).toISOString() }),
+  }));
+
 /** A due notice whose moment has passed has been told by the server by itself. */
 export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
   headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
 
-/** `sight`: null while it is not known how check-ins are shared; then nothing is promised. */
-export function headsUpLines(headsUps: HeadsUp[], isHard: boolean, sight: Sight | null): HeadsUpLine[] {
-  const what = isHard ? 'it’s a hard day.' : 'you checked in.';
+/** `what`: is known then. `sight`: null while it is not known how check-ins are shared; then nothing is promised. */
+export function headsUpLines(headsUps: HeadsUp[], what: string, sight: Sight | null): HeadsUpLine[] {
   const rest = sight ? `${what} They ${sightWords(sight)}.` : what;
   const names = (state: State) => listOfNames(inState(headsUps, state).map(({ FirstName }) => FirstName));
   const many = (state: State) => inState(headsUps, state).length > 1;

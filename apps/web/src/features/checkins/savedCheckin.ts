@@ -2,6 +2,7 @@
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
 import { getSession } from '#shared/session/session.ts';
+import { spoken, type Weight } from './emotions.ts';
 import { onThisClock } from './headsUps.ts';
 
 const savedKey = 'checkin-saved';
@@ -11,13 +12,24 @@ interface Kept {
   value: SavedCheckin;
 }
 
+/** Never what 'Excited' gets, where it was heavy. */
+export const answerTo = (weight: Weight): string =>
+  weight === 'light' ? 'That’s saved' : 'Thanks for saying it. That sounds heavy.';
+
 /** What the done screen needs of the answer; not what was written. */
-export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'AskRule' | 'HeadsUps'> & {
+export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
+  weight: Weight;
+  /** What somebody who was let know can see of it. */
+  words: string[];
+  /** Told by a tap of one's own, by no rule; `notNow` where that was left. */
+  offer?: 'tapped' | 'notNow';
   sharing: Omit<EntrySharing, 'sharesCheckins'>;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
 
-export const withoutContent = ({ Checkin, IsHard, AskRule, HeadsUps }: AddedCheckin): SavedCheckin => ({
+export const withoutContent = ({ Checkin, IsHard, HeadsUps }: AddedCheckin, weight: Weight): SavedCheckin => ({
+  weight,
+  words: Checkin.Emotions.map(({ text }) => spoken({ EmotionName: text })),
   sharing: {
     opensEntry: Checkin.IsSharedWithCrew,
     hasNote: Checkin.CheckinText !== null,
@@ -30,7 +42,6 @@ export const withoutContent = ({ Checkin, IsHard, AskRule, HeadsUps }: AddedChec
     Category: Checkin.Category,
   },
   IsHard,
-  AskRule,
   HeadsUps: onThisClock(HeadsUps, Checkin.CreatedOn, Date.now()),
 });
 

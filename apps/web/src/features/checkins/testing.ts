@@ -17,10 +17,11 @@ const words: Record<string, [FamilyId, number, ('gentle' | 'help-first')?]> = {
   Relaxed: ['calm', 2],
   Lonely: ['sad', -2],
   Sad: ['sad', -1],
+  Unsure: ['unsure', 0],
 };
 const colours: Partial<Record<FamilyId, string>> = { worried: '#46097C', calm: '#33A259', sad: '#0168E8' };
 
-export const families: EmotionFamily[] = (['worried', 'calm', 'sad'] as const).map((family) => ({
+export const families: EmotionFamily[] = (['worried', 'calm', 'sad', 'unsure'] as const).map((family) => ({
   _id: family,
   Name: family.slice(0, 1).toUpperCase() + family.slice(1),
   Color: colours[family] ?? '',
@@ -41,6 +42,7 @@ export const aRule = (Mode: SupportRule['Mode']): SupportRule => ({
   RunLength: 3,
   CrewIds: null,
   UpdatedOn: null,
+  Asks: false,
 });
 
 export const aLogEntry = (State: SupportLogEntry['State']): SupportLogEntry => ({
@@ -85,7 +87,6 @@ export function answerOf(request: AskedRequest, more: Partial<AddedCheckin> = {}
       CreatedOn: now.toISOString(),
     },
     IsHard: words[name]?.[1] === -2,
-    AskRule: false,
     HeadsUps: [],
     ...more,
   };
@@ -120,6 +121,7 @@ export function aCheckinWorld({
   fakeApi.answers(crewEndpoints.crew, crew);
   fakeApi.answers(settingsEndpoints.shareData, { CanShareData: sharesCheckins });
   fakeApi.answers(supportEndpoints.rule, rule);
+  fakeApi.answers(supportEndpoints.notify, { HeadsUps: [{ ...aLogEntry('due'), Reason: 'asked' }] });
   fakeApi.answers(supportEndpoints.tellNow, { HeadsUps: [aLogEntry('told')] });
   fakeApi.answers(supportEndpoints.takeBack, { HeadsUps: [aLogEntry('takenBack')] });
 }

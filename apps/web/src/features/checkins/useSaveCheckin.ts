@@ -6,6 +6,7 @@ import { isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import { offsetMinutes } from '#shared/format/times.ts';
 import { entryOf } from './checkinDraft.ts';
 import { checkinQueries, saveCheckin } from './checkins.queries.ts';
+import { weightOf } from './emotions.ts';
 import { useCheckinFlow } from './flowContext.ts';
 import { donePath } from './paths.ts';
 
@@ -32,7 +33,7 @@ export function useSaveCheckin() {
     const patience = setTimeout(() => setSlow(true), slowAfterMs);
     try {
       const added = await send(({ picture, key }) => saving.mutateAsync({ entry, picture, key }));
-      keepSaved(added);
+      keepSaved(added, weightOf(draft, families));
       void navigate(donePath(added.Checkin._id), { replace: true });
     } catch (error) {
       setProblem(isOurs(error) ? 'Our side is having trouble.' : wordsOf(error));

@@ -11,6 +11,7 @@ const ruleOf = (Mode: SupportRule['Mode'], CrewIds: string[] | null = null): Sup
   RunLength: 3,
   CrewIds,
   UpdatedOn: null,
+  Asks: false,
 });
 const closed = { sharesCheckins: false, opensEntry: false, hasNote: true, hasPicture: false };
 const facts = (over: Partial<KnowingFacts>): KnowingFacts => ({
@@ -67,7 +68,7 @@ describe('before saving', () => {
   });
 
   it('says that it will ask before the first rule', () => {
-    expect(whoWillKnow(facts({ rule: ruleOf(null) })).told).toMatch(/We’ll ask you once/u);
+    expect(whoWillKnow(facts({ rule: ruleOf(null) })).told).toMatch(/unless you tap Tell after saving/u);
     expect(whoWillKnow(facts({ rule: ruleOf(null), isHard: false })).told).toBe('Only you');
   });
 });
@@ -91,23 +92,24 @@ describe('after saving', () => {
     expect(asOf([headsUp('due')], now + 10_000)[0]?.State).toBe('told');
   });
 
+  const hardDay = 'it’s a hard day.';
   it('says each state in a line of its own', () => {
     const lines = headsUpLines(
       [headsUp('due'), headsUp('due', 'Priya'), headsUp('rested', 'Minh')],
-      true,
+      hardDay,
       usualSight(false),
     );
     expect(lines.map(({ who, rest }) => `${who} ${rest}`)).toEqual([
       'Jonah and Priya will know it’s a hard day. They can’t see what you felt or wrote.',
       'Minh heard within the last day, so we won’t message again today.',
     ]);
-    expect(headsUpLines([headsUp('waits')], true, null)[0]?.rest).toMatch(/will hear after/u);
-    expect(headsUpLines([headsUp('told')], false, null)[0]).toMatchObject({
+    expect(headsUpLines([headsUp('waits')], hardDay, null)[0]?.rest).toMatch(/will hear after/u);
+    expect(headsUpLines([headsUp('told')], 'you checked in.', null)[0]).toMatchObject({
       who: 'Jonah knows',
       rest: 'you checked in.',
     });
     const opened = { words: true, note: true, picture: false };
-    expect(headsUpLines([headsUp('told')], true, opened)[0]?.rest).toBe(
+    expect(headsUpLines([headsUp('told')], hardDay, opened)[0]?.rest).toBe(
       'it’s a hard day. They can see the words you choose and your note.',
     );
   });

@@ -34,7 +34,7 @@ export const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule
 
 type Hearing = Omit<WhoWillKnow, 'seen'>;
 const nobody: Hearing = { told: 'Nobody gets a nudge.', canBeSilent: false, kind: 'silent' };
-const asksAfter: Hearing = { ...nobody, told: 'Nobody gets a nudge yet. We’ll ask you once, after saving.' };
+const offersAfter: Hearing = { ...nobody, told: 'Nobody gets a nudge unless you tap Tell after saving.' };
 const silenced: Hearing = { told: 'Nobody gets a nudge this time.', canBeSilent: true, kind: 'silent' };
 
 export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
@@ -52,7 +52,7 @@ export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
 function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {
   const people = ruled(crew, rule);
   if (people.length === 0) return nobody;
-  if (rule.Mode === null) return isHard ? asksAfter : nobody;
+  if (rule.Mode === null) return isHard ? offersAfter : nobody;
   const speaks = rule.Mode === 'every' || (rule.Mode !== 'never' && isHard);
   if (!speaks) return nobody;
   return tellsNobody ? silenced : { told: nudged(people, rule), canBeSilent: true, kind: 'tells' };

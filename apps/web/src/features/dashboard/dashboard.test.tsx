@@ -1,5 +1,7 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localDate } from '#shared/format/times.ts';
@@ -40,7 +42,10 @@ const full: Dashboard = {
   CrewForCheckins: [checkin],
 };
 
+const noRule = { Mode: null, RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false };
+
 beforeEach(() => {
+  fakeApi.answers(supportEndpoints.rule, noRule);
   fakeApi.answers(dashboardEndpoints.home, nothing);
   fakeApi.answers(dashboardEndpoints.answers, []);
   fakeApi.answers(dashboardEndpoints.replyEmotions, replies);
@@ -76,6 +81,32 @@ describe('home', () => {
     expect(await feed()).toHaveTextContent('overwhelmed');
     expect(screen.queryByRole('link', { name: 'Check in' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'This week' })).not.toBeInTheDocument();
+  });
+
+  it('asks when the Crew should hear, the day after a hard one; not now ends it', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    fakeApi.answers(supportEndpoints.rule, { ...noRule, Asks: true });
+    fakeApi.answers(supportEndpoints.putOff, noRule);
+    const { user } = await renderAt('/home', { as: aYouth() });
+    const question = await screen.findByRole('region', { name: 'When should your Crew hear?' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(fakeApi.requests(supportEndpoints.putOff)).toHaveLength(1);
+  });
+
+  it('takes the answer to that question in a dialog', async () => {
+    fakeApi.answers(dashboardEndpoints.home, full);
+    fakeApi.answers(crewEndpoints.crew, full.MyCrew);
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: false });
+    fakeApi.answers(supportEndpoints.rule, { ...noRule, Asks: true });
+    fakeApi.answers(supportEndpoints.setRule, { ...noRule, Mode: 'hard' });
+    const { user } = await renderAt('/home', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    expect(await screen.findByRole('radio', { name: /Only hard ones/u })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('When should your Crew hear?')).not.toBeInTheDocument());
+    expect(fakeApi.requests(supportEndpoints.setRule)[0]?.body).toEqual({ Mode: 'hard', RunLength: 3, CrewIds: null });
   });
 
   it('stays useful where the server does not answer', async () => {

@@ -12,7 +12,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 
 const jonah = aCrewMember({ FirstName: 'Jonah' });
 const leanne = aCrewMember({ FirstName: 'Leanne' });
-const rule = { Mode: 'hard' as const, RunLength: 3, CrewIds: null, UpdatedOn: null };
+const rule = { Mode: 'hard' as const, RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false };
 
 beforeEach(() => {
   fakeApi.answers(settingsEndpoints.shareData, { CanShareData: null });

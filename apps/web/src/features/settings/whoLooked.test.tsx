@@ -29,7 +29,7 @@ const lines = async () => (await within(await section()).findAllByRole('listitem
 
 beforeEach(() => {
   fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true });
-  fakeApi.answers(supportEndpoints.rule, { Mode: 'hard', RunLength: 3, CrewIds: null, UpdatedOn: null });
+  fakeApi.answers(supportEndpoints.rule, { Mode: 'hard', RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false });
   fakeApi.answers(profileEndpoints.read, aProfile());
 });
 afterEach(() => onlineManager.setOnline(true));

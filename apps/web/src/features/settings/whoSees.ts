@@ -1,6 +1,6 @@
 // Who sees what of me, in sentences with names; nothing here decides, it only says what the server does.
 import type { SupportRule } from '@mycrew/contract/support.ts';
-import { nudgeWords } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, usualSight } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { ruleInWords } from './supportWords.ts';
 
@@ -36,7 +36,7 @@ const staff: Sight = {
 
 const hearing = ({ rule, crew, sharesCheckins }: YouthFacts): string => {
   const said = ruleInWords(rule, crew);
-  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} ${nudgeWords(sharesCheckins)}`;
+  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} ${nudgeWords(usualSight(sharesCheckins))}`;
 };
 
 export function whoSeesAYouth(facts: YouthFacts): Sight[] {

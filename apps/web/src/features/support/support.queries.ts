@@ -13,24 +13,39 @@ export interface RuleToSet {
   mode: SupportMode;
   runLength: number;
   crewIds: string[] | null;
-  /** The check-in that made us ask; the rule then counts for it at once. */
-  checkinId?: string;
 }
 
 export const setSupportRule = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
-    mutationFn: ({ mode, runLength, crewIds, checkinId }: RuleToSet) =>
-      call(supportEndpoints.setRule, {
-        body: { Mode: mode, RunLength: runLength, CrewIds: crewIds, ...(checkinId ? { CheckinId: checkinId } : {}) },
-      }),
-    onSuccess: ({ Rule }) => {
-      queries.setQueryData(supportQueries.rule().queryKey, Rule);
+    mutationFn: ({ mode, runLength, crewIds }: RuleToSet) =>
+      call(supportEndpoints.setRule, { body: { Mode: mode, RunLength: runLength, CrewIds: crewIds } }),
+    onSuccess: (rule) => {
+      queries.setQueryData(supportQueries.rule().queryKey, rule);
       return staleOf(queries, supportEndpoints.log);
     },
   });
 
+export const putOffRule = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(supportEndpoints.putOff),
+    onSuccess: (rule) => queries.setQueryData(supportQueries.rule().queryKey, rule),
+  });
+
 const afterTelling = (queries: QueryClient) => () => staleOf(queries, supportEndpoints.log);
+
+export interface Notice {
+  checkinId: string;
+  crewId: string;
+}
+
+export const notifyCrew = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: ({ checkinId, crewId }: Notice) =>
+      call(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: [crewId] } }),
+    onSuccess: afterTelling(queries),
+  });
 
 export const tellNow = (queries: QueryClient) =>
   mutationOptions({

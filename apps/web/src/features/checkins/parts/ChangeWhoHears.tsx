@@ -1,16 +1,15 @@
 // Take this one back while there is time, or change the rule for the next ones.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { setSupportRule, supportQueries, takeBack } from '#features/support/support.queries.ts';
+import { setSupportRule, supportQueries } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { countOf } from '#shared/format/counts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
-import { useCheckinFlow } from '../flowContext.ts';
-import { fromLog, timeLeft, type HeadsUp } from '../headsUps.ts';
+import { timeLeft, type HeadsUp } from '../headsUps.ts';
+import { TakeBack } from './TakeBack.tsx';
 import styles from './ChangeWhoHears.module.css';
 
 interface ChangeWhoHearsProps {
@@ -22,17 +21,7 @@ interface ChangeWhoHearsProps {
 }
 
 export function ChangeWhoHears({ open, onClose, checkinId, headsUps, people }: ChangeWhoHearsProps) {
-  const { amend } = useCheckinFlow();
-  const queries = useQueryClient();
-  const takingBack = useMutation(takeBack(queries));
   const waits = headsUps.some(({ State }) => State === 'waits' || State === 'due');
-  const take = () =>
-    takingBack.mutate(checkinId, {
-      onSuccess: ({ HeadsUps }) => {
-        amend({ HeadsUps: HeadsUps.map(fromLog) });
-        onClose();
-      },
-    });
   return (
     <SheetDialog id="who-hears" open={open} onClose={onClose} title="Who hears" width={520}>
       <div className={styles.parts}>
@@ -40,12 +29,7 @@ export function ChangeWhoHears({ open, onClose, checkinId, headsUps, people }: C
           <section className={styles.now}>
             <h3 className="title">This one</h3>
             <TimeLeft headsUps={headsUps} />
-            <PlainButton variant="soft" full loading={takingBack.isPending} onClick={take}>
-              Tell nobody this time
-            </PlainButton>
-            <p role="alert" className="small">
-              {takingBack.isError && `That didn’t work. ${wordsOf(takingBack.error)}`}
-            </p>
+            <TakeBack checkinId={checkinId} words="Tell nobody this time" onTaken={onClose} />
           </section>
         )}
         <section className={styles.now}>

@@ -1,5 +1,4 @@
 // Who hears of what was just saved, with a way to change it while there is time.
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
@@ -9,12 +8,12 @@ import LockSimpleBoldIcon from '~icons/ph/lock-simple-bold';
 import MoonFillIcon from '~icons/ph/moon-fill';
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { routes } from '@mycrew/contract/paths.ts';
-import { sightOf } from '@mycrew/contract/who-sees.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { asOf, headsUpLines, type HeadsUpLine } from '../headsUps.ts';
+import { useSightOf } from '../useSightOf.ts';
 import { ChangeWhoHears } from './ChangeWhoHears.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import styles from './HeadsUps.module.css';
 
 const marks = {
@@ -35,8 +34,9 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
   const [isChanging, setChanging] = useState(false);
   const now = useNow(1_000).getTime();
   const headsUps = asOf(saved.HeadsUps, now);
-  const lines = headsUpLines(headsUps, saved.IsHard, useSightOf(saved));
-  const change = people && people.length > 0 && (
+  const byMe = saved.offer !== undefined;
+  const lines = headsUpLines(headsUps, newsOf(saved), useSightOf(saved));
+  const change = people && people.length > 0 && !byMe && (
     <button type="button" className="link small" onClick={() => setChanging(true)}>
       Change
     </button>
@@ -57,6 +57,9 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
           {change}
         </div>
       )}
+      {byMe && lines.some(({ state }) => state === 'due' || state === 'waits') && (
+        <TakeBack checkinId={saved.Checkin._id} words="Take it back" />
+      )}
       {lines.some(({ state }) => state === 'waits') && (
         <Link to={routes.distressAlert.path} className="link small">
           Send a Distress Alert
@@ -73,10 +76,9 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
   );
 }
 
-/** What the Crew can see of it, once it is known how check-ins are shared. */
-function useSightOf({ sharing }: SavedCheckin) {
-  const { data } = useQuery(settingsQueries.shareData());
-  return data ? sightOf({ ...sharing, sharesCheckins: data.CanShareData === true }) : null;
+function newsOf({ offer, IsHard }: SavedCheckin): string {
+  if (offer === 'tapped') return 'you could use a hello.';
+  return IsHard ? 'it’s a hard day.' : 'you checked in.';
 }
 
 function Line({ line, children }: { line: HeadsUpLine; children?: ReactNode }) {

@@ -29,42 +29,47 @@ export function HelpFirst({ open, onClose }: { open: boolean; onClose: () => voi
   );
 }
 
-export function HelpWays({ onLeave }: { onLeave?: () => void }) {
+type Way = 'helpline' | 'emergency' | 'alert';
+const everyWay: readonly Way[] = ['emergency', 'alert', 'helpline'];
+
+export function HelpWays({ ways = everyWay, onLeave }: { ways?: readonly Way[]; onLeave?: () => void }) {
   const navigate = useNavigate();
   const { openHelpline, openEmergency } = useHelp();
-  const leaving = (act: () => unknown) => () => {
-    onLeave?.();
-    act();
-  };
+  const buttons = {
+    emergency: {
+      variant: 'alert',
+      Icon: PhoneCallBoldIcon,
+      words: `Call ${emergencyNumber}`,
+      act: openEmergency,
+    },
+    alert: {
+      variant: 'alertSoft',
+      Icon: BroadcastBoldIcon,
+      words: 'Distress Alert to my Crew',
+      act: () => void navigate(routes.distressAlert.path),
+    },
+    helpline: { variant: 'outline', Icon: PhoneFillIcon, words: 'Kids Helpline', act: openHelpline },
+  } as const;
   return (
     <div className={styles.ways}>
-      <PlainButton
-        variant="alert"
-        size="large"
-        full
-        icon={<PhoneCallBoldIcon size={22} aria-hidden="true" />}
-        onClick={leaving(openEmergency)}
-      >
-        Call {emergencyNumber}
-      </PlainButton>
-      <PlainButton
-        variant="alertSoft"
-        size="large"
-        full
-        icon={<BroadcastBoldIcon size={22} aria-hidden="true" />}
-        onClick={leaving(() => navigate(routes.distressAlert.path))}
-      >
-        Distress Alert to my Crew
-      </PlainButton>
-      <PlainButton
-        variant="outline"
-        size="large"
-        full
-        icon={<PhoneFillIcon size={22} aria-hidden="true" />}
-        onClick={leaving(openHelpline)}
-      >
-        Kids Helpline
-      </PlainButton>
+      {ways.map((way) => {
+        const { variant, Icon, words, act } = buttons[way];
+        return (
+          <PlainButton
+            key={way}
+            variant={variant}
+            size="large"
+            full
+            icon={<Icon size={22} aria-hidden="true" />}
+            onClick={() => {
+              onLeave?.();
+              act();
+            }}
+          >
+            {words}
+          </PlainButton>
+        );
+      })}
     </div>
   );
 }

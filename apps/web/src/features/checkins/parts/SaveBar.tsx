@@ -13,7 +13,7 @@ import { HelpFirst } from './HelpFirst.tsx';
 import styles from './SaveBar.module.css';
 import { WhoKnows } from './WhoKnows.tsx';
 
-export function SaveBar({ more }: { more?: ReactNode }) {
+export function SaveBar({ more, saveWord = 'Save' }: { more?: ReactNode; saveWord?: string }) {
   const { draft, step } = useCheckinFlow();
   const { data: families = [] } = useQuery(checkinQueries.families());
   const { save, isSaving, isSlow, problem, isReady } = useSaveCheckin();
@@ -32,7 +32,7 @@ export function SaveBar({ more }: { more?: ReactNode }) {
       <div className={styles.actions}>
         {more}
         <PlainButton size="large" full disabled={!isReady} loading={isSaving} onClick={tapSave}>
-          {problem ? 'Try again' : 'Save'}
+          {problem ? 'Try again' : saveWord}
         </PlainButton>
       </div>
       <HelpFirst

@@ -9,19 +9,23 @@ import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { FeelingLantern } from './FeelingLantern.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
-import type { SavedCheckin } from '../savedCheckin.ts';
+import { answerTo, type SavedCheckin } from '../savedCheckin.ts';
 import { spoken } from '../emotions.ts';
 import styles from './SavedScene.module.css';
 
 const mostLights = 40;
 
 interface SavedSceneProps {
-  checkin: SavedCheckin['Checkin'];
+  saved: SavedCheckin;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function SavedScene({ checkin, heading }: SavedSceneProps) {
-  const similar = useQuery(checkinQueries.similar(checkin.Emotion, checkin.EmotionName));
+export function SavedScene({ saved: { Checkin: checkin, weight }, heading }: SavedSceneProps) {
+  const isHeavy = weight !== 'light';
+  const similar = useQuery({
+    ...checkinQueries.similar(checkin.Emotion, checkin.EmotionName),
+    enabled: !isHeavy,
+  });
   const others = similar.data?.count ?? 0;
   const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
   const help = useInAppLink(routes.distressAlert.path);
@@ -37,7 +41,7 @@ export function SavedScene({ checkin, heading }: SavedSceneProps) {
       )}
       <div className={styles.words}>
         <h1 className="h2" ref={heading} tabIndex={-1}>
-          That’s saved
+          {answerTo(weight)}
         </h1>
         {others > 0 ? (
           <output className={`body ${styles.others}`}>
@@ -46,7 +50,7 @@ export function SavedScene({ checkin, heading }: SavedSceneProps) {
             You’re one of these lights.
           </output>
         ) : (
-          <p className="body">Your light is on.</p>
+          <p className="body">{isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
         )}
       </div>
       <span className={styles.light}>

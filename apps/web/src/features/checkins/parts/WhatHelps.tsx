@@ -21,7 +21,7 @@ export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: Crew
   const { data: families = [] } = useQuery(checkinQueries.families());
   const { openHelpline } = useHelp();
   const [isBreathing, setBreathing] = useState(false);
-  const pleasant = isPleasant(saved.Checkin, families);
+  const pleasant = saved.weight === 'light' && isPleasant(saved.Checkin, families);
   return (
     <section className={styles.helps} aria-labelledby="what-helps">
       <h2 className="title" id="what-helps">
@@ -45,7 +45,7 @@ export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: Crew
           title="Breathe with the light"
           line={pleasant ? '2 minutes, to stay with it' : '2 minutes, sound off'}
         />
-        {!pleasant && (
+        {!pleasant && saved.weight !== 'crisis' && (
           <HelpRow
             onClick={openHelpline}
             tone="info"

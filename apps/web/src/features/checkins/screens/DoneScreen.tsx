@@ -1,26 +1,35 @@
-// After saving: that it is saved, how many felt alike, who will know, and what may help now.
+// After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { tellNow } from '#features/support/support.queries.ts';
+import { supportQueries, tellNow } from '#features/support/support.queries.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf } from '../headsUps.ts';
-import { AskRule } from '../parts/AskRule.tsx';
+import { byPresence } from '../sayHi.ts';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
+import { HelpWays } from '../parts/HelpFirst.tsx';
+import { SafeNow } from '../parts/SafeNow.tsx';
 import { SavedScene } from '../parts/SavedScene.tsx';
+import { TellOne } from '../parts/TellOne.tsx';
 import { WhatHelps } from '../parts/WhatHelps.tsx';
 import styles from './DoneScreen.module.css';
+
+const numbersFirst = ['helpline', 'emergency'] as const;
 
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const telling = useMutation(tellNow(queries));
   const crew = useQuery(crewQueries.crew());
-  const asks = saved.AskRule && (crew.data?.length ?? 0) > 0;
+  const rule = useQuery(supportQueries.rule());
+  const isHeavy = saved.weight !== 'light';
+  const mayOffer = isHeavy && rule.data?.Mode === null && saved.offer !== 'notNow';
+  const nobodyHears = saved.HeadsUps.every(({ State }) => State === 'takenBack');
+  const nearest = mayOffer && nobodyHears && byPresence(crew.data ?? [])[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const { startOver } = useCheckinFlow();
   const arrived = useEffectEvent(() => {
@@ -37,17 +46,15 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
 
   return (
     <div className={styles.done}>
-      <SavedScene checkin={saved.Checkin} heading={heading} />
+      <SavedScene saved={saved} heading={heading} />
       <div className={styles.sheet}>
-        {asks ? (
-          <AskRule checkinId={saved.Checkin._id} people={crew.data ?? []} />
-        ) : (
-          <HeadsUps saved={saved} people={crew.data} />
-        )}
+        {saved.weight === 'crisis' && <HelpWays ways={numbersFirst} />}
+        {isHeavy && <SafeNow hasNumbers={saved.weight === 'crisis'} />}
+        {nearest ? <TellOne saved={saved} person={nearest} /> : <HeadsUps saved={saved} people={crew.data} />}
         <WhatHelps saved={saved} people={crew.data} />
       </div>
-      <div className={asks ? styles.barBelow : styles.bar}>
-        <PlainButton variant={asks ? 'outline' : 'primary'} size="large" full onClick={done}>
+      <div className={styles.bar}>
+        <PlainButton size="large" full onClick={done}>
           Done
         </PlainButton>
       </div>

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
+import { SaveWordless } from '../parts/SaveWordless.tsx';
 import { sentencePages } from '../sentencePages.ts';
 import styles from './NoWordsScreen.module.css';
 
@@ -32,7 +33,7 @@ export function NoWordsScreen() {
       at={1}
       back={routes.addCheckin.path}
       title="No words is fine"
-      lead="Tap what sounds a bit like you. We’ll find words from there, and you can change them."
+      lead="Save it as it is, or tap what sounds a bit like you. We’ll find words from there."
       bar={
         pages.length > 1 && (
           <PlainButton
@@ -47,6 +48,7 @@ export function NoWordsScreen() {
         )
       }
     >
+      <SaveWordless />
       {sentences.isError && <ErrorState onRetry={() => void sentences.refetch()} homeHref={routes.home.path} />}
       {sentences.isPending && <SkeletonRows rows={6} shape="card" />}
       <ul className={styles.sentences} aria-live="polite">

@@ -21,6 +21,8 @@ import { WeekCard } from '../parts/WeekCard.tsx';
 
 const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx')).ParentAsked);
 
+const AskRule = lazyPart(async () => (await import('../parts/AskRule.tsx')).AskRule);
+
 export function HomeScreen() {
   const me = useSession();
   const now = useNow();
@@ -41,6 +43,7 @@ export function HomeScreen() {
       <AlertsNow />
       {isYouth && <CheckinCard />}
       {consent && waits && <ParentAsked consent={consent} />}
+      {isYouth && data && data.MyCrew.length > 0 && <AskRule />}
       <WaitingInvitations />
       {data ? (
         <>

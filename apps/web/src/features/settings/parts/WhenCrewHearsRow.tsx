@@ -8,7 +8,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { ruleInWords } from '../supportWords.ts';
 
-const WhenCrewHearsDialog = lazyDialog(() => import('./WhenCrewHearsDialog.tsx'), 'WhenCrewHearsDialog');
+const WhenCrewHearsDialog = lazyDialog(() => import('#features/support/support.parts.ts'), 'WhenCrewHearsDialog');
 
 export function WhenCrewHearsRow() {
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,14 @@
 // The youth's rule, to be changed for the next check-ins.
-import { nudgeWords } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, usualSight } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { setSupportRule, supportQueries } from '#features/support/support.queries.ts';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
-import styles from '../settings.module.css';
-import { settingsQueries } from '../settings.queries.ts';
+import { setSupportRule, supportQueries } from '../support.queries.ts';
+import { WhenCrewHearsForm } from './WhenCrewHearsForm.tsx';
 
 export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
@@ -21,10 +20,10 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog open id="when-crew-hears" title="When my Crew hears" onClose={onClose} width={520}>
       {rule.data && crew.data ? (
-        <div className={styles['settingsStack']}>
+        <div className="whenHears">
           <p className="small muted">
-            {sharing.data && nudgeWords(sharing.data.CanShareData === true)} At most once a day each, and you can take
-            it back.
+            {sharing.data && nudgeWords(usualSight(sharing.data.CanShareData === true))} At most once a day each, and
+            you can take it back.
           </p>
           <WhenCrewHearsForm
             people={crew.data}
