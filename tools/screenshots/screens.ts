@@ -23,6 +23,30 @@ const toParentFields = async (page: Page) => {
   await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 14));
 };
 
+const saveUnsafe = async (page: Page) => {
+  await toWords(page);
+  await tap(/^Unsafe/u)(page);
+  await tap('Keep checking in')(page);
+  await tap('Save')(page);
+  await page.getByText('Tell Jonah').waitFor();
+};
+/** Saved nowhere, so that it stands on no other picture. */
+const savesNowhere = async (page: Page) => {
+  const rule = { Mode: null, RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false };
+  const feeling = { Emotion: 'U+1F6A8', EmotionName: 'Unsafe', Category: 'worried' };
+  const Checkin = {
+    ...feeling,
+    _id: '0199aaaa-0000-7000-8000-000000000003',
+    Emotions: [{ _id: 'unsafe', emotion: feeling.Emotion, text: 'Unsafe', isPrimary: true }],
+    CheckinText: null,
+    Snapshot: null,
+    IsSharedWithCrew: false,
+    CreatedOn: new Date().toISOString(),
+  };
+  await answered('**/api/user/support-rule', rule)(page);
+  await answered('**/api/checkin', { Checkin, IsHard: true, HeadsUps: [] })(page);
+};
+
 const settingsScreens = [
   'settings',
   'feedback',
@@ -123,6 +147,13 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
   { name: 'notifications-empty', path: hrefOf('notificationList'), as: 'samira@example.com' },
   { name: 'checkin-family', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: chooseFamily('Worried') },
   { name: 'checkin-words', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toWords },
+  {
+    name: 'checkin-done',
+    path: hrefOf('addCheckin'),
+    as: 'tahlia@example.com',
+    before: savesNowhere,
+    act: saveUnsafe,
+  },
   { name: 'checkin-nowords', path: hrefOf('checkinNoWords'), as: 'tahlia@example.com' },
   { name: 'help-dialog-000', path: hrefOf('home'), as: 'tahlia@example.com', act: openHelp('Call 000') },
   { name: 'help-dialog-helpline', path: hrefOf('home'), as: 'tahlia@example.com', act: openHelp('Kids Helpline') },
