@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { aCheckinWorld, aLogEntry, answerOf, aRule, checkinId, dueHeadsUp, jonah, sentCheckins } from './testing.ts';
+import { aCheckinWorld, answerOf, aRule, checkinId, dueHeadsUp, jonah, sentCheckins } from './testing.ts';
 
 const me = aYouth();
 const atFamilies = () => renderAt(routes.addCheckin.path, { as: me });
