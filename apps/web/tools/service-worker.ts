@@ -8,8 +8,13 @@ import { leanContract } from './lean-contract.ts';
 const kept = ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'];
 
 /** Names in `assets` change with their content; of other files the content is told. */
-const revisionOf = (file: string): string | null =>
-  file.includes('/assets/') ? null : createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);
+const revisionOf = (folder: string, url: string): string | null =>
+  url.startsWith('assets')
+    ? null
+    : createHash('sha256')
+        .update(readFileSync(join(folder, url)))
+        .digest('base64url')
+        .slice(0, 16);
 
 export const serviceWorker = (): Plugin => {
   let folder = '';
@@ -21,7 +26,7 @@ export const serviceWorker = (): Plugin => {
     },
     async closeBundle() {
       const files = globSync(kept, { cwd: folder }).toSorted();
-      const list = files.map((url) => ({ url, revision: revisionOf(join(folder, url)) }));
+      const list = files.map((url) => ({ url, revision: revisionOf(folder, url) }));
       await build({
         configFile: false,
         root: join(import.meta.dirname, '..'),

@@ -69,6 +69,24 @@ describe('what is written', () => {
     await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture, url: 'blob:picture' }));
   });
 
+  it('keeps a picture that the browser hands out late, or only after another tab has named it', async () => {
+    const before = open();
+    before.change(() => ({ text: 'with a picture' }));
+    before.keepPicture(picture);
+    let tries = 0;
+    const late: DraftPictures = {
+      ...pictures,
+      read: (name, id) => {
+        tries += 1;
+        if (tries === 1) return Promise.reject(new Error('too slow'));
+        return tries === 2 ? Promise.resolve(null) : pictures.read(name, id);
+      },
+    };
+    const after = open(me.UserId, late);
+    await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture }));
+    expect(after.get().hasPicture).toBe(true);
+  });
+
   it('goes on without its picture where this browser keeps none', async () => {
     const none: DraftPictures = { keep: () => Promise.reject(new Error()), read: () => Promise.reject(new Error()) };
     const before = open(me.UserId, none);

@@ -35,6 +35,8 @@ interface ToSend<T> {
 
 type Held<T> = Pick<KeptDraft<T>, 'key' | 'tried' | 'content' | 'pictureId'>;
 
+const picturePausesMs = [0, 100, 400];
+
 /** The server has looked at it and said no; it remembers that answer under this key. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !isAboutSession(error);
@@ -80,10 +82,21 @@ export function openDraft<T>(
     show();
   }
 
+  /** Another tab names it before it is written, and a slow phone answers late: once is not enough to call it gone. */
+  async function readPatiently(id: string): Promise<Blob | null> {
+    for (const pauseMs of picturePausesMs) {
+      await new Promise((goOn) => setTimeout(goOn, pauseMs));
+      if (held.pictureId !== id) return null;
+      const blob = await pictures.read(name, id).catch(() => null);
+      if (blob) return blob;
+    }
+    return null;
+  }
+
   async function readPicture(): Promise<void> {
     const id = held.pictureId;
     if (id === (picture?.id ?? null)) return;
-    const blob = id && (await pictures.read(name, id).catch(() => null));
+    const blob = id && (await readPatiently(id));
     if (held.pictureId !== id) return;
     // Where this browser keeps no pictures, what was tried with one is another content now.
     if (id && !blob) held = changed({ pictureId: null });
