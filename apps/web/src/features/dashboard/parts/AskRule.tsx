@@ -1,16 +1,14 @@
 // Asked once, the day after the first hard check-in: when the Crew should hear.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WhenCrewHearsDialog } from '#features/support/support.parts.ts';
-import { putOffRule, supportQueries } from '#features/support/support.queries.ts';
+import { putOffRule } from '#features/support/support.queries.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 export function AskRule() {
   const queries = useQueryClient();
-  const rule = useQuery(supportQueries.rule());
   const puttingOff = useMutation(putOffRule(queries));
   const [isOpen, setOpen] = useState(false);
-  if (!rule.data?.Asks) return null;
   return (
     <section className="card askRule" aria-labelledby="ask-rule">
       <h2 className="h3" id="ask-rule">

@@ -3,6 +3,7 @@ import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
+import { supportQueries } from '#features/support/support.queries.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { clockTime, localDate, longDay, partOfDay } from '#shared/format/times.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
@@ -31,6 +32,8 @@ export function HomeScreen() {
   const isYouth = me?.Kind !== 'supporter';
   const { data, isError, refetch } = useQuery({ ...dashboardQueries.home(today), placeholderData: keepPreviousData });
   const { data: consent } = useQuery({ ...consentQueries.mine(), enabled: isYouth });
+  const hasCrew = (data?.MyCrew.length ?? 0) > 0;
+  const { data: rule } = useQuery({ ...supportQueries.rule(), enabled: isYouth && hasCrew });
   const waits = waitsForParent(consent);
   return (
     <div className="home">
@@ -43,7 +46,7 @@ export function HomeScreen() {
       <AlertsNow />
       {isYouth && <CheckinCard />}
       {consent && waits && <ParentAsked consent={consent} />}
-      {isYouth && data && data.MyCrew.length > 0 && <AskRule />}
+      {rule?.Asks && <AskRule />}
       <WaitingInvitations />
       {data ? (
         <>
