@@ -1,15 +1,16 @@
 // After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
+import { spend, useWayOut } from '#shared/routing/trail.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf } from '../headsUps.ts';
 import { byPresence } from '../sayHi.ts';
+import { isFlowPath } from '../paths.ts';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
 import { SafeNow } from '../parts/SafeNow.tsx';
@@ -21,7 +22,7 @@ import styles from './DoneScreen.module.css';
 const numbersFirst = ['helpline', 'emergency'] as const;
 
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
-  const navigate = useNavigate();
+  const leave = useWayOut(isFlowPath, routes.home.path);
   const queries = useQueryClient();
   const telling = useMutation(tellNow(queries));
   const crew = useQuery(crewQueries.crew());
@@ -34,6 +35,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const { startOver } = useCheckinFlow();
   const arrived = useEffectEvent(() => {
     startOver();
+    spend(isFlowPath);
     heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrived(), []);
@@ -41,7 +43,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const done = () => {
     const waits = asOf(saved.HeadsUps, Date.now()).some(({ State }) => State === 'due');
     if (waits) telling.mutate(saved.Checkin._id);
-    void navigate(routes.home.path);
+    leave();
   };
 
   return (
