@@ -40,7 +40,9 @@ test('other programs find nothing wrong with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mycrew-zip-'));
   const path = join(folder, 'all.zip');
   writeFileSync(path, archive);
-  const { status, stdout } = spawnSync('unzip', ['-t', path], { encoding: 'utf8' });
+  // Without a locale it takes a name that is not ASCII for a mistake.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const { status, stdout } = spawnSync('unzip', ['-t', path], { encoding: 'utf8', env });
   expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('No errors') as string });
   spawnSync('unzip', ['-q', path, 'index.html', '-d', folder]);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('Tahlia’s');
