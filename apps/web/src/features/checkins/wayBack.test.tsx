@@ -8,7 +8,7 @@ import { aCheckinWorld } from './testing.ts';
 
 const tap = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
-it.each(['Done', 'going back'])('%s leads past a finished check-in, to where it was begun', async (how) => {
+it.each(['Done', 'going back'])('after %s, Back leads past a finished check-in to where it was begun', async (how) => {
   aCheckinWorld();
   const { user, router } = await renderAt(routes.contacts.path, { as: aYouth() });
   await act(() => router.navigate(routes.addCheckin.path));
@@ -17,7 +17,10 @@ it.each(['Done', 'going back'])('%s leads past a finished check-in, to where it 
   await tap(user, 'Lonely');
   await tap(user, 'Save');
   await screen.findByRole('button', { name: 'Done' });
-  if (how === 'Done') await tap(user, 'Done');
-  else await act(() => router.navigate(-1));
+  if (how === 'Done') {
+    await tap(user, 'Done');
+    await waitFor(() => expect(router.state.location.pathname).toBe(routes.home.path));
+  }
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe(routes.contacts.path));
 });

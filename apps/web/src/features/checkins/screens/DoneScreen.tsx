@@ -1,10 +1,11 @@
 // After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
-import { spend, useWayOut } from '#shared/routing/trail.ts';
+import { spend } from '#shared/routing/trail.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -22,7 +23,7 @@ import styles from './DoneScreen.module.css';
 const numbersFirst = ['helpline', 'emergency'] as const;
 
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
-  const leave = useWayOut(isFlowPath, routes.home.path);
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const telling = useMutation(tellNow(queries));
   const crew = useQuery(crewQueries.crew());
@@ -43,7 +44,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const done = () => {
     const waits = asOf(saved.HeadsUps, Date.now()).some(({ State }) => State === 'due');
     if (waits) telling.mutate(saved.Checkin._id);
-    leave();
+    void navigate(routes.home.path, { replace: true });
   };
 
   return (

@@ -34,11 +34,9 @@ export function OtherWays({ people }: { people?: readonly { _id: string; FirstNa
         </PlainButton>
       </div>
       <ReadyTexts {...(people && { people })} />
-      <p>
-        <a className="link" href={routes.needHelpNow.path}>
-          More places that help
-        </a>
-      </p>
+      <PlainButton variant="text" full href={routes.needHelpNow.path}>
+        More places that help
+      </PlainButton>
     </div>
   );
 }
