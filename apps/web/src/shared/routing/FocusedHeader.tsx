@@ -2,45 +2,40 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
-import { useWayOut } from './trail.ts';
-import { isPlainClick, useInAppLink } from './useInAppLink.ts';
+import { useInAppLink } from './useInAppLink.ts';
 import './FocusedHeader.css';
 
 interface FocusedHeaderProps {
-  /** Where it leads where nobody came here from another page of ours. */
-  back: string;
-  /** Back is a step of its own, whatever page it was that led here. */
-  leadsBack?: boolean;
+  /** A path, or what going back does. */
+  back: string | (() => void);
   title?: ReactNode;
   /** Stands after the alert button. */
   children?: ReactNode;
 }
 
-function Back({ back, leadsBack = false }: Pick<FocusedHeaderProps, 'back' | 'leadsBack'>) {
-  const { pathname } = useLocation();
-  const leave = useWayOut((page) => page === pathname, back);
-  const onClick = (event: MouseEvent) => {
-    if (!leadsBack || !isPlainClick(event)) return;
-    event.preventDefault();
-    leave();
-  };
-  return (
-    <Link className="iconButton" to={back} aria-label="Back" onClick={onClick}>
-      <ArrowLeftIcon size={24} aria-hidden="true" />
+function Back({ back }: Pick<FocusedHeaderProps, 'back'>) {
+  const arrow = <ArrowLeftIcon size={24} aria-hidden="true" />;
+  return typeof back === 'string' ? (
+    <Link className="iconButton" to={back} aria-label="Back">
+      {arrow}
     </Link>
+  ) : (
+    <button type="button" className="iconButton" aria-label="Back" onClick={back}>
+      {arrow}
+    </button>
   );
 }
 
-export function FocusedHeader({ back, leadsBack, title, children }: FocusedHeaderProps) {
+export function FocusedHeader({ back, title, children }: FocusedHeaderProps) {
   const barIsAway = !useAtLeast(breakpointsPx.md);
   const help = useInAppLink(routes.distressAlert.path);
   return (
     <header className="focusedHeader">
-      <Back back={back} {...(leadsBack && { leadsBack })} />
+      <Back back={back} />
       <div className="focusedHeader__title">{title}</div>
       {barIsAway && <AlertButton {...help} />}
       {children}

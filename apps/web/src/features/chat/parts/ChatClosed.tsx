@@ -17,7 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={styles['chat']}>
       {!isWide && (
         <div className={styles['chatHeader']}>
-          <FocusedHeader leadsBack back={routes.home.path} />
+          <FocusedHeader back={routes.home.path} />
         </div>
       )}
       <h1 className="visuallyHidden">Chat</h1>

@@ -32,7 +32,7 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
     <header className={styles['chatHeader']}>{who}</header>
   ) : (
     <div className={styles['chatHeader']}>
-      <FocusedHeader leadsBack back={routes.home.path} title={who} />
+      <FocusedHeader back={routes.home.path} title={who} />
     </div>
   );
 }

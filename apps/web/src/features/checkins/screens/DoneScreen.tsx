@@ -5,13 +5,11 @@ import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
-import { spend } from '#shared/routing/trail.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf } from '../headsUps.ts';
 import { byPresence } from '../sayHi.ts';
-import { isFlowPath } from '../paths.ts';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
 import { SafeNow } from '../parts/SafeNow.tsx';
@@ -36,7 +34,6 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const { startOver } = useCheckinFlow();
   const arrived = useEffectEvent(() => {
     startOver();
-    spend(isFlowPath);
     heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrived(), []);
@@ -44,7 +41,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const done = () => {
     const waits = asOf(saved.HeadsUps, Date.now()).some(({ State }) => State === 'due');
     if (waits) telling.mutate(saved.Checkin._id);
-    void navigate(routes.home.path, { replace: true });
+    void navigate(routes.home.path);
   };
 
   return (
