@@ -39,7 +39,7 @@ const visits: readonly Visit[] = [
     name: '/home/add-check-in',
     path: '/home/add-check-in',
     signedIn: true,
-    tap: (page) => page.locator('main button').first(),
+    tap: (page) => page.locator('main label').first(),
   },
   { name: '/contacts', path: '/contacts', signedIn: true, tap: menu },
 ];
