@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { supportEndpoints, type SupportMode } from '@mycrew/contract/support.ts';
 import { call } from '#shared/api/call.ts';
-import { answersOf, read, staleOf } from '#shared/api/read.ts';
+import { answersOf, read } from '#shared/api/read.ts';
 
 export const supportQueries = {
   all: answersOf(...Object.values(supportEndpoints)),
@@ -20,10 +20,7 @@ export const setSupportRule = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: ({ mode, runLength, crewIds }: RuleToSet) =>
       call(supportEndpoints.setRule, { body: { Mode: mode, RunLength: runLength, CrewIds: crewIds } }),
-    onSuccess: (rule) => {
-      queries.setQueryData(supportQueries.rule().queryKey, rule);
-      return staleOf(queries, supportEndpoints.log);
-    },
+    onSuccess: (rule) => queries.setQueryData(supportQueries.rule().queryKey, rule),
   });
 
 export const putOffRule = (queries: QueryClient) =>
@@ -32,31 +29,26 @@ export const putOffRule = (queries: QueryClient) =>
     onSuccess: (rule) => queries.setQueryData(supportQueries.rule().queryKey, rule),
   });
 
-const afterTelling = (queries: QueryClient) => () => staleOf(queries, supportEndpoints.log);
-
 export interface Notice {
   checkinId: string;
   crewId: string;
 }
 
-export const notifyCrew = (queries: QueryClient) =>
+export const notifyCrew = () =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: ({ checkinId, crewId }: Notice) =>
       call(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: [crewId] } }),
-    onSuccess: afterTelling(queries),
   });
 
-export const tellNow = (queries: QueryClient) =>
+export const tellNow = () =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (checkinId: string) => call(supportEndpoints.tellNow, { body: { CheckinId: checkinId } }),
-    onSuccess: afterTelling(queries),
   });
 
-export const takeBack = (queries: QueryClient) =>
+export const takeBack = () =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (checkinId: string) => call(supportEndpoints.takeBack, { body: { CheckinId: checkinId } }),
-    onSuccess: afterTelling(queries),
   });

@@ -1,5 +1,5 @@
 // Taking back what one has just had told, while there is time.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { takeBack } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -14,8 +14,7 @@ interface TakeBackProps {
 
 export function TakeBack({ checkinId, words, onTaken }: TakeBackProps) {
   const { amend } = useCheckinFlow();
-  const queries = useQueryClient();
-  const takingBack = useMutation(takeBack(queries));
+  const takingBack = useMutation(takeBack());
   const take = () =>
     takingBack.mutate(checkinId, {
       onSuccess: ({ HeadsUps }) => {

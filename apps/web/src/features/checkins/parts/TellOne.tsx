@@ -1,6 +1,6 @@
 // At the hard moment, where no rule is chosen yet: let one person know, or not now. Nothing to fill in.
 import { nudgeWords } from '@mycrew/contract/who-sees.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { notifyCrew } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
@@ -13,8 +13,7 @@ import styles from './SafeNow.module.css';
 
 export function TellOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
   const { amend } = useCheckinFlow();
-  const queries = useQueryClient();
-  const telling = useMutation(notifyCrew(queries));
+  const telling = useMutation(notifyCrew());
   const sight = useSightOf(saved);
   const name = person.FirstName;
   const tell = () =>

@@ -1,5 +1,5 @@
 // After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -22,8 +22,7 @@ const numbersFirst = ['helpline', 'emergency'] as const;
 
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const telling = useMutation(tellNow(queries));
+  const telling = useMutation(tellNow());
   const crew = useQuery(crewQueries.crew());
   const rule = useQuery(supportQueries.rule());
   const isHeavy = saved.weight !== 'light';
