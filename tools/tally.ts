@@ -1,5 +1,6 @@
 // Adds up what vitest and Playwright wrote down about their tests.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Tally {
   passed: number;
@@ -12,7 +13,12 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -22,6 +28,8 @@ interface PlaywrightReport {
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+
+const firstLine = (message: string) => message.split('\n', 1)[0]?.slice(0, 300) ?? '';
 
 export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -45,11 +53,31 @@ export function tallyOfVitest(file: string): Tally {
   };
 }
 
+/** Each failed test in two lines, so that the end of a long log says what to look at. */
+export function failuresOfVitest(file: string): string[] {
+  return (read<VitestReport>(file)?.testResults ?? []).flatMap((result) => {
+    const path = relative(process.cwd(), result.name);
+    if (isBroken(result)) return [`${path}\n  ${firstLine(result.message)}`];
+    return result.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${path} > ${fullName}\n  ${firstLine(failureMessages[0] ?? '')}`);
+  });
+}
+
 /** How many files it ran. */
 export const filesOfVitest = (file: string): number => read<VitestReport>(file)?.testResults.length ?? 0;
 
+interface FaultsReport extends Tally {
+  failures: string[];
+}
+
 /** The fault harness writes its tally as it is. */
-export const tallyOfFaults = (file: string): Tally => read<Tally>(file) ?? noTests;
+export function tallyOfFaults(file: string): Tally {
+  const { passed, failed, skipped } = read<FaultsReport>(file) ?? noTests;
+  return { passed, failed, skipped };
+}
+
+export const failuresOfFaults = (file: string): string[] => read<FaultsReport>(file)?.failures ?? [];
 
 export function tallyOfPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file);

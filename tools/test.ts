@@ -15,7 +15,16 @@ import {
 } from './choosing-tests.ts';
 import { chromiumPath } from './chromium.ts';
 import type { Tally } from './tally.ts';
-import { add, filesOfVitest, noTests, tallyOfFaults, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import {
+  add,
+  failuresOfFaults,
+  failuresOfVitest,
+  filesOfVitest,
+  noTests,
+  tallyOfFaults,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results');
@@ -41,6 +50,8 @@ interface Step {
   run: () => Promise<boolean>;
   /** What its own report counts; a step without one counts as a single check. */
   count?: () => Tally;
+  /** The names of what failed, where a report of its own knows them. */
+  failures?: () => string[];
 }
 
 /** The code to end with, once somebody has asked us to stop and those who run have stopped. */
@@ -87,6 +98,7 @@ const rooms: Step = {
   name: 'rules and rooms',
   run: () => command('vitest', [...vitestFlags, ...vitestChoice], { NODE_ENV: 'test' }),
   count: () => tallyOfVitest(vitestReport),
+  failures: () => failuresOfVitest(vitestReport),
 };
 const faults: Step = {
   name: 'alerts under faults',
@@ -95,6 +107,7 @@ const faults: Step = {
     return command('node', ['faults/faults.ts', '--small', ...only], { FAULTS_REPORT: faultsReport });
   },
   count: () => tallyOfFaults(faultsReport),
+  failures: () => failuresOfFaults(faultsReport),
 };
 const stories: Step = {
   name: 'stories in a browser',
@@ -115,9 +128,11 @@ const stories: Step = {
 const browser = [{ name: 'web build', run: build }, stories];
 
 const times: string[] = [];
+/** What failed, said once more at the very end: much is printed after it, and a log may be cut. */
+const reds: string[] = [];
 let total = noTests;
 
-async function runStep({ name, run, count }: Step): Promise<void> {
+async function runStep({ name, run, count, failures }: Step): Promise<void> {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const isGreen = await run().catch((error: Error) => {
@@ -127,6 +142,7 @@ async function runStep({ name, run, count }: Step): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds} s`);
   times.push(`${name} ${seconds} s`);
+  if (!isGreen) reds.push(`== ${name}`, ...(failures?.() ?? []));
 
   const counted = count?.() ?? (isGreen ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
   const isEmpty = !chosen && counted.passed + counted.failed === 0;
@@ -164,6 +180,7 @@ if (words.length > 0 && total.passed + total.failed === 0) {
   console.error(`No test has ${words.join(' or ')} in its path.`);
   total = add(total, { ...noTests, failed: 1 });
 }
+if (reds.length > 0) console.log(`\nFailed:\n${reds.join('\n')}`);
 console.log(`\n${times.join(', ')}`);
 if (chosen) console.log(leftOut(chosen));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
