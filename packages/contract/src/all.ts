@@ -9,7 +9,7 @@ import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { experienceEndpoints } from './experiences.ts';
 import { helplineEndpoints } from './helpline.ts';
-import { journalEndpoints, journalLockEndpoints } from './journal.ts';
+import { plannedJournal, plannedJournalLock } from './journal-planned.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { myDataEndpoints } from './my-data.ts';
@@ -38,8 +38,8 @@ export const allTables = {
   history: historyEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
-  journal: journalEndpoints,
-  'journal-lock': journalLockEndpoints,
+  journal: plannedJournal,
+  'journal-lock': plannedJournalLock,
   crew: crewEndpoints,
   chat: chatEndpoints,
   distress: distressEndpoints,

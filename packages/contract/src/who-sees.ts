@@ -46,3 +46,25 @@ export function sightWords({ words, note, picture }: Sight, chosenWords: readonl
 /** What a nudge gives away: 'Jonah hears that you could use a hello, and can’t see …'. No `name`: whoever it goes to. */
 export const nudgeWords = (sight: Sight, name?: string, chosenWords?: readonly string[]): string =>
   `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${sightWords(sight, chosenWords)}.`;
+
+/** Who can read a page of the journal: each by name, and until when it was said (`until` is written out already). */
+export interface PageSight {
+  name: string;
+  /** 'Friday, 14 March'; null: until it is stopped. */
+  until: string | null;
+}
+
+/** 'Only you can read this page.' or 'Jonah can read this page until Friday. Mia can read this page until you stop it.' */
+export const pageSightWords = (readers: readonly PageSight[]): string => {
+  if (readers.length === 0) return 'Only you can read this page.';
+  const byEnd = new Map<string, string[]>();
+  for (const { name, until } of readers) {
+    const end = until ? `until ${until}` : 'until you stop it';
+    byEnd.set(end, [...(byEnd.get(end) ?? []), name]);
+  }
+  return [...byEnd].map(([end, names]) => `${inEnglish.format(names)} can read this page ${end}.`).join(' ');
+};
+
+/** What a reader gets, said before it is shared. */
+export const pageSharingWords =
+  'They read the title, the text, its pictures once checked, and how you felt. Not your tags, and no other page.';
