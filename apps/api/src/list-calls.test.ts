@@ -52,6 +52,7 @@ const fixed: Record<string, string> = {
   'GET /policies/{type}': ofTheHouse,
   'GET /relationships': ofTheHouse,
   'GET /reminder/user/time': 'four at most',
+  'GET /shortcut/status': 'the operator’s films, in a folder',
   'GET /states': ofTheHouse,
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

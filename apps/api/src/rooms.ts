@@ -22,6 +22,7 @@ import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
+import { composeTour } from '#features/tour/tour.compose.ts';
 
 export const allRooms = {
   alertDelivery: composeAlertDelivery,
@@ -47,4 +48,5 @@ export const allRooms = {
   session: composeSession,
   settings: composeSettings,
   support: composeSupport,
+  tour: composeTour,
 };

@@ -3,7 +3,7 @@ import { chatEndpoints } from './chat.ts';
 import { checkinEndpoints, historyEndpoints } from './checkins.ts';
 import { consentEndpoints } from './consent.ts';
 import { crewEndpoints } from './crew.ts';
-import { dashboardEndpoints, tourEndpoints } from './dashboard.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { distressEndpoints } from './distress.ts';
 import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -25,6 +25,7 @@ import { safetyPlanEndpoints } from './safety-plans.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { supportEndpoints } from './support.ts';
+import { tourEndpoints } from './tour.ts';
 
 export const allTables = {
   session: sessionEndpoints,

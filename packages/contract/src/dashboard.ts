@@ -130,12 +130,6 @@ export const dashboardEndpoints = endpoints({
     summary: 'Add one more word to my check-in.',
   },
   requestCount: planned('GET', '/user/request-count', 'member', 'read'),
-  videoSeen: planned('POST', '/shortcut/video/status', 'member', 'write'),
-  announcementSeen: planned('POST', '/shortcut/announcement/status', 'member', 'write'),
   sharedCheckins: planned('GET', '/user/{id}/dashboard/pagination', 'member', 'read'),
   nudge: planned('POST', '/user/nudge', 'member', 'nudge'),
-});
-
-export const tourEndpoints = endpoints({
-  finish: planned('POST', '/shortcut/tutorialskip/status', 'member', 'write'),
 });

@@ -79,7 +79,7 @@ export const addPerson = async (world: World, over: PersonOver = {}) => {
         passwordHash: over.passwordHash ?? null,
         canShareData: over.canShareData ?? null,
         consent: over.consent ?? 'notRequired',
-        tutorialSkip: over.tutorialSkip ?? true,
+        tutorialSkip: over.tutorialSkip ?? false,
         timeZone: over.timeZone ?? 'Australia/Sydney',
         oathAcceptedAt: kind === 'supporter' ? now : null,
         createdAt: now,

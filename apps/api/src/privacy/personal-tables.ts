@@ -40,6 +40,7 @@ export const personalTables = {
   devices: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   reminders: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   reminder_settings: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  shown_once: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   feedback: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   reports: {
     people: ['reporter_id', 'reported_id'],

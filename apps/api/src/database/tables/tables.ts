@@ -52,6 +52,7 @@ import type {
 } from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
+import type { ShownOnceTable } from './tour.ts';
 import type { HouseKeysTable, PersonKeysTable } from './vault.ts';
 
 export interface Tables {
@@ -111,6 +112,7 @@ export interface Tables {
   reports: ReportsTable;
   safePlaces: SafePlacesTable;
   sessions: SessionsTable;
+  shownOnce: ShownOnceTable;
   similarCounts: SimilarCountsTable;
   socketIoAttachments: SocketIoAttachmentsTable;
   supportRules: SupportRulesTable;

@@ -57,6 +57,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   devices: { leaveOut: ['subscription_sealed', 'seal_name'] },
   reminders: { leaveOut: ['due_on', 'next_due_at', 'unanswered_since'] },
   reminder_settings: {},
+  shown_once: {},
   feedback: { sealed: { message_sealed: 'id' } },
   data_exports: { leaveOut: ['storage_key', 'parts'] },
   alerts: {

@@ -43,7 +43,7 @@ export const composeProfile = defineRoom(
       words: { startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href, writeTo: operator.email },
     });
 
-    const { named, setTimeZone } = profileStore;
-    return { routes: profileRoutes({ profile, contacts }), named, setTimeZone };
+    const { named, setTimeZone, endTour } = profileStore;
+    return { routes: profileRoutes({ profile, contacts }), named, setTimeZone, endTour };
   },
 );

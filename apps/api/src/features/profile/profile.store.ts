@@ -57,6 +57,17 @@ export const profileStore = {
   change: (tx: Tx, personId: string, change: ProfileChange) =>
     tx.updateTable('people').set(change).where('id', '=', personId).execute(),
 
+  /** The tour does not come by itself any more. True where it did until now. */
+  async endTour(tx: Tx, personId: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('people')
+      .set({ tutorialSkip: false })
+      .where('id', '=', personId)
+      .where('tutorialSkip', '=', true)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
   setTimeZone: (tx: Tx, personId: string, timeZone: string) =>
     tx.updateTable('people').set({ timeZone }).where('id', '=', personId).execute(),
 

@@ -33,7 +33,7 @@ test('a youth reads who they are', async () => {
     EmailVerified: true,
     MobileVerified: true,
     Kind: 'youth',
-    YouthTutorialSkip: true,
+    YouthTutorialSkip: false,
     ParentalConsent: null,
     YearOfBirth: 2008,
     Gender: null,

@@ -21,6 +21,7 @@ import type { MatrixRow } from './row.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
 import { supportMatrix } from './support.ts';
+import { tourMatrix } from './tour.ts';
 
 export const theMatrix: MatrixRow[] = [
   ...sessionMatrix,
@@ -44,4 +45,5 @@ export const theMatrix: MatrixRow[] = [
   ...reminderMatrix,
   ...reportMatrix,
   ...lookupMatrix,
+  ...tourMatrix,
 ];
