@@ -45,6 +45,7 @@ test('outside its room crew membership is read where nothing that ended can be s
     'features/my-data/deletion-words.ts': 'counts what a deletion removed, ended or not',
     'features/my-data/readable-page.ts': 'shows somebody their own past relations too',
     'features/my-data/table-exports.ts': 'hands somebody their own past relations too',
+    'features/pausing/pausing.store.ts': 'writes from when to when somebody of the living crew sees nothing new',
     'features/reports/reports.store.ts': 'a report is about somebody who was in the crew once, too',
     'privacy/personal-tables.ts': 'whoever is erased is erased from what ended too',
   };

@@ -57,6 +57,7 @@ const fixed: Record<string, string> = {
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
   'GET /user/mycrew/remove/template-messages': ofTheHouse,
+  'GET /user/pause': 'nine at most: who is in one Crew',
 };
 
 /** As far as the contract shows it: whether somewhere in an answer there is a list of objects. */

@@ -13,6 +13,7 @@ import { composeMedia } from '#features/media/media.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
 import { composeNotifications } from '#features/notifications/notifications.compose.ts';
 import { composePassword } from '#features/password/password.compose.ts';
+import { composePausing } from '#features/pausing/pausing.compose.ts';
 import { composePlaces } from '#features/places/places.compose.ts';
 import { composePolicies } from '#features/policies/policies.compose.ts';
 import { composeProfile } from '#features/profile/profile.compose.ts';
@@ -39,6 +40,7 @@ export const allRooms = {
   myData: composeMyData,
   notifications: composeNotifications,
   password: composePassword,
+  pausing: composePausing,
   places: composePlaces,
   policies: composePolicies,
   profile: composeProfile,

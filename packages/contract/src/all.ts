@@ -14,6 +14,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { myDataEndpoints } from './my-data.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { pausingEndpoints } from './pausing.ts';
 import { passwordEndpoints } from './password.ts';
 import { placesEndpoints } from './places.ts';
 import { policyEndpoints } from './policies.ts';
@@ -42,6 +43,7 @@ export const allTables = {
   journal: plannedJournal,
   'journal-lock': plannedJournalLock,
   crew: crewEndpoints,
+  pausing: pausingEndpoints,
   chat: chatEndpoints,
   distress: distressEndpoints,
   places: placesEndpoints,

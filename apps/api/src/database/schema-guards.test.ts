@@ -64,7 +64,7 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
   },
   sessions: { session: 'begins and ends them', http: 'notes when each was last active, whichever room is called' },
   checkins: { checkins: 'what was felt', dashboard: 'one more word, chosen on home within the first day' },
-  crew_members: { crew: 'who is in it', canary: itsOwn },
+  crew_members: { crew: 'who is in it', canary: itsOwn, pausing: 'since when somebody of it sees nothing new' },
   chat_rooms: {
     chat: 'opens and counts them',
     crew: 'closes them in the statement that ends the relation',

@@ -56,6 +56,7 @@ const typeNames: Record<string, string> = {
   numeric: 'number',
   bytea: 'Buffer',
   timestamptz: 'Timestamp',
+  tstzmultirange: 'string',
   json: 'Json',
   jsonb: 'Json',
 };

@@ -3,7 +3,7 @@ import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
 import type { Log } from '#src/log.ts';
 
 interface Needs {
-  /** Whom a person's coming and going concerns: both sides of their crew relations. */
+  /** Whom a person's coming and going concerns: both sides of their crew relations, but for those from whom it is hidden. */
   concernedBy(personId: string): Promise<string[]>;
   tell(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
   log: Log;
@@ -62,7 +62,8 @@ export const createPresence = ({ concernedBy, tell, log }: Needs) => {
   };
 
   return {
-    of,
+    /** `isHidden`: as somebody sees them from whom they hide it. */
+    of: (memberId: string, isHidden = false): Presence => (isHidden ? nobody : of(memberId)),
     presenceOf: (memberIds: string[]): Map<string, Presence> => new Map(memberIds.map((id) => [id, of(id)])),
 
     came(memberId: string, socketId: string): void {

@@ -21,6 +21,7 @@ export interface CheckinsTable {
   localDate: string;
   happenedAt: Timestamp;
   createdAt: Timestamp;
+  changedAt: Timestamp | null;
 }
 
 export interface DaySummariesTable {

@@ -10,6 +10,8 @@ export interface CrewMembersTable {
   since: Timestamp;
   endedAt: Timestamp | null;
   shownFrom: Timestamp | null;
+  pausedAt: Timestamp | null;
+  unseen: Generated<string>;
 }
 
 export interface InvitationsTable {
@@ -38,4 +40,6 @@ export interface LivingCrewTable {
   supporterId: string;
   since: Timestamp;
   seesFrom: Timestamp | null;
+  seesUntil: Timestamp | null;
+  sees: string | null;
 }

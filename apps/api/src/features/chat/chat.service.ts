@@ -80,7 +80,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       return pageToWire({
         room,
         pictureUrl: room.pictureId && pictureUrl(room.pictureId, me.sessionId, now),
-        presence: presence.of(room.otherId),
+        presence: presence.of(room.otherId, room.hidesPresence),
         messages: await Promise.all(rows.toReversed().map(async (row) => messageToWire(row, await read(db, row)))),
         hasMore,
         notes: isMyCrew ? await store.notes(db, room, from, before) : [],

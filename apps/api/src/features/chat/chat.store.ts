@@ -14,6 +14,8 @@ export interface RoomRow {
   firstName: string;
   lastName: string;
   pictureId: string | null;
+  /** They look offline to me, whatever they are. */
+  hidesPresence: boolean;
 }
 export interface MarkRow {
   personId: string;
@@ -55,7 +57,7 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
     : sql<SqlBool>`((r.youth_id = ${me} AND r.supporter_id = ${by.userId}) OR (r.youth_id = ${by.userId} AND r.supporter_id = ${me}))`;
   const { rows } = await sql<RoomRow>`
     SELECT r.id, r.youth_id, r.supporter_id, c.since, r.last_seq,
-      p.id AS other_id, p.first_name, p.last_name, p.picture_id
+      p.id AS other_id, p.first_name, p.last_name, p.picture_id, hides_presence(p.id, ${me}) AS hides_presence
     FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'

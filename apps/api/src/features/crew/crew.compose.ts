@@ -98,7 +98,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
     pictureUrl,
     distressOf: distress.statusesFor,
   });
-  foundation.presenceConcerns((personId) => crewStore.concernedBy(db, personId));
+  foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
   const invitations = composeInvitations(foundation);
   const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
   const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
@@ -117,6 +117,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
       confirming,
     }),
     concernedBy: crewStore.concernedBy,
+    seenBy: crewStore.seenBy,
     crewOf: crewStore.crewOf,
     mayFollow: crewStore.mayFollow,
     /** As it goes over the wire: home shows the same people. */

@@ -25,7 +25,7 @@ export interface ListedPerson {
 export const createCrew = ({ store, presence, pictureUrl, distressOf }: Needs) => {
   const person = (row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): ListedPerson => ({
     row,
-    presence: presence.of(row.id),
+    presence: presence.of(row.id, row.hidesPresence),
     pictureUrl: row.pictureId && pictureUrl(row.pictureId, sessionId, now),
     distress: distress.get(row.id) ?? null,
   });

@@ -8,6 +8,8 @@ export interface CrewRow {
   lastName: string;
   pictureId: string | null;
   unread: number;
+  /** They look offline to me, whatever they are. */
+  hidesPresence: boolean;
 }
 
 interface Relation {
@@ -22,7 +24,8 @@ interface Relation {
 
 const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
   const { rows } = await sql<CrewRow>`
-    SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread
+    SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread,
+      hides_presence(p.id, ${me}) AS hides_presence
     FROM crew_members c
     JOIN people p ON p.id = c.${sql.ref(theirs)} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id
@@ -75,6 +78,23 @@ export const crewStore = {
     const { rows } = await sql<{ id: string }>`
       SELECT supporter_id AS id FROM crew_members WHERE youth_id = ${personId} AND ended_at IS NULL
       UNION SELECT youth_id FROM crew_members WHERE supporter_id = ${personId} AND ended_at IS NULL`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Of these: to whom this person comes and goes. */
+  async presenceFor(db: Db, personId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT around.id FROM (
+        SELECT supporter_id AS id FROM living_crew WHERE youth_id = ${personId}
+        UNION SELECT youth_id FROM living_crew WHERE supporter_id = ${personId}
+      ) around WHERE NOT hides_presence(${personId}, around.id)`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Of the crew: who sees what this youth feels now. */
+  async seenBy(db: Db | Tx, youthId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT supporter_id AS id FROM living_crew WHERE youth_id = ${youthId} AND sees_until IS NULL`.execute(db);
     return rows.map(({ id }) => id);
   },
 

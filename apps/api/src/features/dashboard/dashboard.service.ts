@@ -135,7 +135,7 @@ export const createDashboard = (needs: Needs) => {
       if (now.getTime() - checkin.createdAt.getTime() > editableMs) throw refuse.rule('too-late-to-edit');
       const ids = [...new Set([...checkin.emotionIds, emotionId])];
       if (ids.length > mostWords) throw refuse.invalid('_id', 'Twelve words are plenty.');
-      await store.addEmotion(tx, checkinId, emotionId);
+      await store.addEmotion(tx, checkinId, emotionId, now);
       return { ids, words: known };
     },
   };

@@ -9,6 +9,7 @@ export interface CrewRow {
   lastName: string;
   pictureId: string | null;
   unread: number;
+  hidesPresence: boolean;
 }
 export interface FeedRow {
   id: string;
@@ -47,12 +48,12 @@ const pageSize = 20;
 
 const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0)) ORDER BY c.since, c.id)
+      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence', hides_presence(p.id, $1)) ORDER BY c.since, c.id)
     FROM living_crew c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1)`;
 
-/** What was felt since I came, or since when the youth shows it to me. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
+/** What was felt while I see, from when I came or the youth shows it to me. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
 const feed = `
   SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
@@ -61,6 +62,7 @@ const feed = `
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
   FROM living_crew c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
   CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.sees_from
+    AND k.happened_at < coalesce(c.sees_until, 'infinity') AND shows_checkin(c.sees, k)
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
   LEFT JOIN media m ON m.id = k.picture_id
   LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
@@ -129,7 +131,7 @@ export const dashboardStore = {
       .where('people.canShareData', '=', true)
       .where('people.status', '=', 'active')
       .where('livingCrew.supporterId', '=', me)
-      .whereRef('checkins.happenedAt', '>=', 'livingCrew.seesFrom')
+      .where(sql<boolean>`shows_checkin(living_crew.sees, checkins)`)
       .forShare('livingCrew')
       .executeTakeFirst(),
 
@@ -190,8 +192,8 @@ export const dashboardStore = {
       .where('personId', '=', me)
       .executeTakeFirst(),
 
-  addEmotion: (tx: Tx, checkinId: string, emotionId: string) =>
-    sql`UPDATE checkins SET emotion_ids = array_append(emotion_ids, ${emotionId}::text)
+  addEmotion: (tx: Tx, checkinId: string, emotionId: string, now: Date) =>
+    sql`UPDATE checkins SET emotion_ids = array_append(emotion_ids, ${emotionId}::text), changed_at = ${now}
       WHERE id = ${checkinId} AND NOT emotion_ids @> ARRAY[${emotionId}::text]`.execute(tx),
 };
 export type DashboardStore = typeof dashboardStore;

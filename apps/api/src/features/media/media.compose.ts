@@ -11,7 +11,7 @@ import { mediaStore } from './media.store.ts';
 import { createPictureLinks } from './picture-links.ts';
 
 interface Needs {
-  crew: { concernedBy(db: Db, personId: string): Promise<string[]> };
+  crew: Record<'concernedBy' | 'seenBy', (db: Db, personId: string) => Promise<string[]>>;
 }
 
 export const composeMedia = defineRoom(
@@ -29,7 +29,7 @@ export const composeMedia = defineRoom(
       cleared: async (ownerId) => {
         const concerned = await rooms.crew.concernedBy(db, ownerId);
         realtime.changed(null, [ownerId, ...concerned], 'crew');
-        realtime.changed(null, concerned, 'crew-for-checkins');
+        realtime.changed(null, await rooms.crew.seenBy(db, ownerId), 'crew-for-checkins');
       },
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
       eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),

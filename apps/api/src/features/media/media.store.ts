@@ -51,7 +51,7 @@ export const mediaStore = {
           m.owner_id = viewer.person_id
           OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
             SELECT FROM checkins k JOIN living_crew c ON c.youth_id = k.person_id
-            WHERE k.picture_id = m.id AND k.shared_with_crew AND k.happened_at >= c.sees_from AND c.supporter_id = viewer.person_id))
+            WHERE k.picture_id = m.id AND k.shared_with_crew AND shows_checkin(c.sees, k) AND c.supporter_id = viewer.person_id))
           OR (m.kind = 'profile' AND m.state <> 'held' AND EXISTS (
             SELECT FROM living_crew c WHERE
               (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id)))

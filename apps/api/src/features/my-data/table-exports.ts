@@ -47,7 +47,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     // Whoever came with its link and did not answer is not told who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,
   },
-  crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship'] } },
+  // That a youth paused what somebody sees stays the youth's.
+  crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship', 'paused_at', 'unseen'] } },
   chat_marks: {},
   chat_messages: { sealed: { message_sealed: 'id' }, onlyFor: { person: 'author_id', fields: ['message_sealed'] } },
   notifications: { leaveOut: ['dedupe_key'] },

@@ -12,6 +12,7 @@ export interface Situation {
   switches: Switches | null;
   isInCrew: boolean;
   isSupporter: boolean;
+  isShown: boolean;
   isInvited: boolean;
   isWaiting: boolean;
   isTold: boolean;
@@ -48,6 +49,8 @@ export const deliveringStore = {
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen}
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id) AS is_supporter,
+        EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id
+          AND c.sees_until IS NULL) AS is_shown,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (

@@ -1,7 +1,7 @@
 // A notice is dropped, at each step on its way, once its reason is gone.
 import * as z from 'zod/mini';
 
-export const HoldsWhile = z.enum(['inCrew', 'supports', 'invited', 'waiting', 'told', 'always']);
+export const HoldsWhile = z.enum(['inCrew', 'supports', 'sees', 'invited', 'waiting', 'told', 'always']);
 export type HoldsWhile = z.output<typeof HoldsWhile>;
 
 interface Now {
@@ -9,6 +9,8 @@ interface Now {
   isInCrew: boolean;
   /** They are in the crew of whom it is about: supporting each other the other way round alone opens nothing. */
   isSupporter: boolean;
+  /** They are, and the youth has not paused what they see. */
+  isShown: boolean;
   isInvited: boolean;
   /** Somebody said yes, and the youth has not said yet whether it is who they meant. */
   isWaiting: boolean;
@@ -17,7 +19,13 @@ interface Now {
 }
 
 /** Somebody who left a crew, or an invitation that was answered, is not told about any more. */
-export const holds = (holdsWhile: HoldsWhile, { isInCrew, isSupporter, isInvited, isWaiting, isTold }: Now): boolean =>
-  ({ inCrew: isInCrew, supports: isSupporter, invited: isInvited, waiting: isWaiting, told: isTold, always: true })[
-    holdsWhile
-  ];
+export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
+  ({
+    inCrew: now.isInCrew,
+    supports: now.isSupporter,
+    sees: now.isShown,
+    invited: now.isInvited,
+    waiting: now.isWaiting,
+    told: now.isTold,
+    always: true,
+  })[holdsWhile];

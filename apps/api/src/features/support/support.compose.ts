@@ -31,6 +31,7 @@ export const composeSupport = defineRoom(
       afterCheckin: support.afterCheckin,
       tellNow: support.tellNow,
       forget: supportStore.forget,
+      takeBackFor: supportStore.takeBackFor,
       takeBackAll: supportStore.takeBackAll,
     };
   },

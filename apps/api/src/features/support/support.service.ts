@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { localDateIn } from '#time/local-time.ts';
-import { type CrewPerson, planned, type PlannedHeadsUp, type Rule, whoHears } from './support-rule.ts';
-import type { HeadsUpRow, SupportStore } from './support.store.ts';
+import { planned, type PlannedHeadsUp, type Rule, whoHears } from './support-rule.ts';
+import type { CrewNow, HeadsUpRow, SupportStore } from './support.store.ts';
 
 interface Needs {
   store: SupportStore;
@@ -23,13 +23,13 @@ export interface FeltCheckin {
 
 interface AfterCheckin {
   told: PlannedHeadsUp[];
-  /** Whoever is in the crew, told or not. */
+  /** Whoever of the crew sees it, told or not. */
   crewIds: string[];
 }
 
 const maySayForMs = 24 * 3_600_000;
 
-const chosenOf = (crew: CrewPerson[], crewIds: string[]): CrewPerson[] => {
+const chosenOf = (crew: CrewNow[], crewIds: string[]): CrewNow[] => {
   const chosen = crew.filter(({ id }) => crewIds.includes(id));
   if (chosen.length < new Set(crewIds).size)
     throw refuse.invalid('CrewIds', 'Somebody on this list is not in your Crew.');
@@ -68,9 +68,10 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
     /** Called with each new check-in, in its transaction. */
     async afterCheckin(tx: Tx, youthId: string, felt: FeltCheckin, now: Date): Promise<AfterCheckin> {
       const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
-      const crewIds = crew.map(({ id }) => id);
+      const shown = crew.filter(({ seesNothingNew }) => !seesNothingNew);
+      const crewIds = shown.map(({ id }) => id);
       if (!rule) return { told: [], crewIds };
-      const told = whoHears(rule, { ...felt, before: hardBefore }, crew, now);
+      const told = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
       await keep(tx, youthId, felt.id, told, now);
       return { told, crewIds };
     },
@@ -89,6 +90,9 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
       if (checkin.backDated) throw refuse.invalid('CheckinId', 'What you add for another day tells nobody.');
       const { crew } = await store.situation(tx, me.id, null);
       const chosen = chosenOf(crew, crewIds);
+      const paused = chosen.find(({ seesNothingNew }) => seesNothingNew);
+      if (paused)
+        throw refuse.invalid('CrewIds', `You’ve paused what ${paused.firstName} sees. Start showing again first.`);
       await store.beginRule(tx, me.id, now);
       await keep(tx, me.id, checkin.id, planned(chosen, 'asked', now), now);
       return store.ofCheckin(tx, me.id, checkin.id);

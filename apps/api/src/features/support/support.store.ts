@@ -16,9 +16,12 @@ export interface HeadsUpRow {
   toldAt: Date | null;
 }
 
+/** `seesNothingNew`: the youth has paused what they see. */
+export type CrewNow = CrewPerson & { seesNothingNew: boolean };
+
 export interface Situation {
   rule: (Rule & { updatedAt: Date }) | null;
-  crew: CrewPerson[];
+  crew: CrewNow[];
   hardBefore: boolean[];
 }
 
@@ -35,6 +38,7 @@ interface SituationRow {
   quietFrom: string | null;
   quietUntil: string | null;
   lastToldAt: Date | null;
+  seesNothingNew: boolean;
 }
 
 const longestRun = 6;
@@ -55,7 +59,8 @@ export const supportStore = {
             ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
         p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
         (SELECT max(h.told_at) FROM heads_ups h
-          WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_told_at
+          WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_told_at,
+        c.sees_until IS NOT NULL AS sees_nothing_new
       FROM (SELECT) AS one LEFT JOIN support_rules r ON r.person_id = ${youthId}
       LEFT JOIN (living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
         ON c.youth_id = ${youthId}
@@ -63,8 +68,8 @@ export const supportStore = {
     const { mode, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
     return {
       rule: mode && { mode, runLength, crewIds, updatedAt },
-      crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) =>
-        id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }],
+      crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt, seesNothingNew }) =>
+        id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt, seesNothingNew }],
       ),
       hardBefore,
     };
@@ -131,7 +136,8 @@ export const supportStore = {
     ),
 
   /**
-   * Turns what is due into told, each row once whoever asks; people who left the crew are passed over for good.
+   * Turns what is due into told, each row once whoever asks; people who left the crew, or whose
+   * view is paused, are passed over for good.
    * The 24-hour rest is looked at again here: two check-ins in ten seconds must not tell twice. So tellers of one
    * youth take turns, and take them in a statement of its own: only the next one sees what the one before has told.
    */
@@ -153,7 +159,7 @@ export const supportStore = {
       ), judged AS (
         SELECT due.id,
           CASE WHEN NOT EXISTS (SELECT FROM living_crew c
-              WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id) THEN 'takenBack'
+              WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id AND c.sees_until IS NULL) THEN 'takenBack'
             WHEN EXISTS (SELECT FROM heads_ups told WHERE told.youth_id = due.youth_id AND told.crew_id = due.crew_id
               AND told.state = 'told' AND told.told_at > ${now}::timestamptz - interval '24 hours') THEN 'rested'
             WHEN row_number() OVER (PARTITION BY due.youth_id, due.crew_id ORDER BY due.id) > 1 THEN 'rested'
@@ -198,10 +204,18 @@ export const supportStore = {
     await sql`
       UPDATE support_rules SET crew_ids = array_remove(crew_ids, ${crewId}::uuid)
       WHERE person_id = ${youthId} AND ${crewId}::uuid = any(crew_ids)`.execute(tx);
-    await sql`
-      UPDATE heads_ups SET state = 'takenBack'
-      WHERE youth_id = ${youthId} AND crew_id = ${crewId} AND state IN ('due', 'waits')`.execute(tx);
+    await supportStore.takeBackFor(tx, youthId, crewId);
   },
+
+  /** Whatever still waits to be told to one of the crew. */
+  takeBackFor: (tx: Tx, youthId: string, crewId: string) =>
+    tx
+      .updateTable('headsUps')
+      .set({ state: 'takenBack' })
+      .where('youthId', '=', youthId)
+      .where('crewId', '=', crewId)
+      .where('state', 'in', ['due', 'waits'])
+      .execute(),
 
   async ofCheckin(db: Db | Tx, youthId: string, checkinId: string): Promise<HeadsUpRow[]> {
     return headsUps(db)

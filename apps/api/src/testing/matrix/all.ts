@@ -11,6 +11,7 @@ import { mediaMatrix } from './media.ts';
 import { myDataMatrix } from './my-data.ts';
 import { notificationMatrix } from './notifications.ts';
 import { passwordMatrix } from './password.ts';
+import { pausingMatrix } from './pausing.ts';
 import { placesMatrix } from './places.ts';
 import { policyMatrix } from './policies.ts';
 import { profileMatrix } from './profile.ts';
@@ -35,6 +36,7 @@ export const theMatrix: MatrixRow[] = [
   ...supportMatrix,
   ...mediaMatrix,
   ...crewMatrix,
+  ...pausingMatrix,
   ...chatMatrix,
   ...distressMatrix,
   ...helplineMatrix,

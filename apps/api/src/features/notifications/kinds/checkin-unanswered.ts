@@ -9,7 +9,7 @@ export const checkinUnanswered: Kind<'checkin.unanswered'> = {
   about: ({ youthId }) => youthId,
   leadsTo: ({ youthId }) => youthId,
   once: ({ headsUpId }) => `checkin.unanswered:${headsUpId}`,
-  holdsWhile: 'supports',
+  holdsWhile: 'sees',
   isListed: true,
   push: 'whenAway',
   urgency: 'low',

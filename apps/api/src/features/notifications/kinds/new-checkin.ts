@@ -9,7 +9,7 @@ export const newCheckin: Kind<'support.told'> = {
   about: ({ youthId }) => youthId,
   leadsTo: ({ youthId }) => youthId,
   once: ({ headsUpId }) => `support.told:${headsUpId}`,
-  holdsWhile: 'supports',
+  holdsWhile: 'sees',
   isListed: true,
   push: 'always',
   urgency: 'high',

@@ -1,0 +1,61 @@
+// A youth pauses what one person sees, and shows it again. To that person it looks as if there were nothing new.
+import { orNotFound } from '#http/mine.ts';
+import type { Audit, Db, Member, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
+import type { PausedRow, PausingStore } from './pausing.store.ts';
+
+export interface Needs {
+  store: PausingStore;
+  /** Answered by support: what waits to be told to them of this youth. */
+  headsUpsEnd(tx: Tx, youthId: string, crewId: string): Promise<unknown>;
+  presence: Pick<PresenceBoard, 'of'>;
+  realtime: Pick<Realtime, 'changed' | 'tell'>;
+  audit: Pick<Audit, 'note'>;
+  /** Answered by media; a link that holds for minutes, for this session. */
+  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+}
+
+export interface PausedView {
+  row: PausedRow;
+  picture: string | null;
+}
+
+export const createPausing = ({ store, headsUpsEnd, presence, realtime, audit, pictureUrl }: Needs) => {
+  const opened = (row: PausedRow, me: Member, now: Date): PausedView => ({
+    row,
+    picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now),
+  });
+
+  /** They see me go, or come, as they would if I did; nothing where I am not here, or hidden from them anyway. */
+  const tellPresence = async (tx: Tx, me: Member, crewId: string, change: () => Promise<boolean>): Promise<boolean> => {
+    const before = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
+    const hasChanged = await change();
+    const after = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
+    if (before.IsOnline !== after.IsOnline)
+      realtime.tell(tx, [crewId], 'user-online-status-message', { UserId: me.id, ...after });
+    return hasChanged;
+  };
+
+  return {
+    list: async (db: Db, me: Member, now: Date): Promise<PausedView[]> =>
+      (await store.list(db, me.id)).map((row) => opened(row, me, now)),
+
+    async pause(tx: Tx, me: Member, crewId: string, now: Date): Promise<PausedView> {
+      const { id } = orNotFound(await store.relation(tx, me.id, crewId));
+      if (await tellPresence(tx, me, crewId, () => store.begin(tx, me.id, crewId, now))) {
+        await headsUpsEnd(tx, me.id, crewId);
+        await audit.note(tx, { actor: me.id, action: 'pausing.begun', subject: id, subjectOwner: me.id });
+        realtime.changed(tx, [me.id], 'pausing');
+      }
+      return opened(orNotFound(await store.find(tx, me.id, crewId)), me, now);
+    },
+
+    async resume(tx: Tx, me: Member, crewId: string, showsMeanwhile: boolean, now: Date): Promise<void> {
+      const { id } = orNotFound(await store.relation(tx, me.id, crewId));
+      if (!(await tellPresence(tx, me, crewId, () => store.end(tx, me.id, crewId, { now, showsMeanwhile })))) return;
+      await audit.note(tx, { actor: me.id, action: 'pausing.ended', subject: id, subjectOwner: me.id });
+      realtime.changed(tx, [me.id], 'pausing');
+      if (showsMeanwhile && me.canShareData) realtime.changed(tx, [crewId], 'crew-for-checkins');
+    },
+  };
+};
+export type Pausing = ReturnType<typeof createPausing>;

@@ -1,0 +1,74 @@
+// Since when somebody of the crew sees nothing new, in SQL. The one writer of what `living_crew` says of it.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface PausedRow {
+  relationId: string;
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+  pausedAt: Date;
+}
+
+const paused = (db: Db | Tx, youthId: string) =>
+  db
+    .selectFrom('livingCrew')
+    .innerJoin('people', 'people.id', 'livingCrew.supporterId')
+    .select([
+      'livingCrew.id as relationId',
+      'people.id',
+      'people.firstName',
+      'people.lastName',
+      'people.pictureId',
+      'livingCrew.seesUntil as pausedAt',
+    ])
+    .where('livingCrew.youthId', '=', youthId)
+    .where('livingCrew.seesUntil', 'is not', null)
+    .where('people.status', '=', 'active')
+    .$narrowType<{ pausedAt: Date }>();
+
+export const pausingStore = {
+  list: (db: Db, youthId: string): Promise<PausedRow[]> =>
+    paused(db, youthId).orderBy('livingCrew.since').orderBy('livingCrew.id').execute(),
+
+  find: (db: Db | Tx, youthId: string, crewId: string): Promise<PausedRow | undefined> =>
+    paused(db, youthId).where('people.id', '=', crewId).executeTakeFirst(),
+
+  /** Whether this changed anything: not where it is paused already, or there is no such relation. */
+  async begin(tx: Tx, youthId: string, crewId: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE crew_members SET paused_at = greatest(${now}::timestamptz, since, shown_from)
+      WHERE youth_id = ${youthId} AND supporter_id = ${crewId} AND ended_at IS NULL AND paused_at IS NULL`.execute(tx);
+    return numAffectedRows === 1n;
+  },
+
+  /** Keeps what came meanwhile out of their sight for good, unless it is to be shown. Answers as `begin` does. */
+  async end(tx: Tx, youthId: string, crewId: string, { now, showsMeanwhile }: { now: Date; showsMeanwhile: boolean }) {
+    const { numAffectedRows } = await sql`
+      UPDATE crew_members SET paused_at = NULL, unseen = CASE WHEN ${showsMeanwhile}::boolean THEN unseen
+        ELSE unseen + tstzmultirange(tstzrange(paused_at, greatest(${now}::timestamptz, paused_at))) END
+      WHERE youth_id = ${youthId} AND supporter_id = ${crewId} AND ended_at IS NULL AND paused_at IS NOT NULL`.execute(
+      tx,
+    );
+    return numAffectedRows === 1n;
+  },
+
+  /** The relation, where this one is in that youth's crew. */
+  relation: (db: Db | Tx, youthId: string, crewId: string) =>
+    db
+      .selectFrom('livingCrew')
+      .select('id')
+      .where('youthId', '=', youthId)
+      .where('supporterId', '=', crewId)
+      .executeTakeFirst(),
+
+  /** Whether the first one looks offline to the second. */
+  async hidesPresence(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {
+    const { rows } = await sql<{ hides: boolean }>`SELECT hides_presence(${personId}, ${viewerId}) AS hides`.execute(
+      db,
+    );
+    return rows[0]!.hides;
+  },
+};
+export type PausingStore = typeof pausingStore;

@@ -1,0 +1,43 @@
+// Pausing what one person of my crew sees: they go on seeing what was there, and nothing says so to them. Calls of our own.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant, Nothing, Person } from './wire.ts';
+
+declare module './realtime.ts' {
+  interface Topics {
+    /** For whom I have paused what they see; told to nobody but me. */
+    pausing: true;
+  }
+}
+
+/** Somebody of my crew who is shown nothing new of mine, and since when. */
+export const PausedPerson = z.object({ Person, Since: Instant });
+export type PausedPerson = z.output<typeof PausedPerson>;
+
+export const pausingEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/user/pause',
+    reply: z.array(PausedPerson),
+    ours: true,
+    summary: 'Of my crew: for whom I have paused what they see. Nobody else can ask.',
+  },
+  pause: {
+    method: 'POST',
+    path: '/user/pause',
+    body: z.object({ CrewId: Id }),
+    reply: PausedPerson,
+    ours: true,
+    summary:
+      'Pause what one of my crew sees, from this moment; a second time changes nothing. An alert still reaches them.',
+  },
+  resume: {
+    method: 'POST',
+    path: '/user/pause/end',
+    /** What came meanwhile stays mine, unless `ShowMeanwhile`. */
+    body: z.object({ CrewId: Id, ShowMeanwhile: z._default(z.boolean(), false) }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Show them again what is new, from this moment.',
+  },
+});
