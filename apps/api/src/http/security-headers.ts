@@ -27,7 +27,7 @@ export const pagePolicy = (tileOrigin: string | null): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    'trusted-types default pasted-html',
   ].join('; ');
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

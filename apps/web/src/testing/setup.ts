@@ -38,6 +38,10 @@ window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObse
 standInForDialogs();
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+// Nothing is laid out: an editor that asks where its words stand hears that they stand nowhere.
+document.elementFromPoint ??= () => null;
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 
 // The frames of jsdom stop for good when a test's fake timers catch the clock that drives them.
 window.requestAnimationFrame = (paint) => Number(window.setTimeout(() => paint(performance.now()), 0));

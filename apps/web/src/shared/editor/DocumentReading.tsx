@@ -1,0 +1,93 @@
+// A stored document to be read: plain elements, nothing of the editor.
+import type { DocumentBlock, DocumentSpan, JournalDocument } from '@mycrew/contract/journal-document.ts';
+import { Fragment, type ReactNode } from 'react';
+import styles from './editor.module.css';
+
+const linesOf = (text: string): ReactNode =>
+  text.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+function Span({ text, bold, italic, link }: DocumentSpan) {
+  let words = linesOf(text);
+  if (italic) words = <em>{words}</em>;
+  if (bold) words = <strong>{words}</strong>;
+  return link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+      {words}
+    </a>
+  ) : (
+    words
+  );
+}
+
+const Spans = ({ of }: { of: readonly DocumentSpan[] }) => of.map((span, at) => <Span key={at} {...span} />);
+
+interface Pictures {
+  /** Null: not to be shown, or gone. */
+  pictureUrl: (mediaId: string) => string | null;
+}
+
+function Picture({ mediaId, alt, pictureUrl }: { mediaId: string; alt: string } & Pictures) {
+  const url = pictureUrl(mediaId);
+  return (
+    <figure className={styles.figure}>
+      {url ? <img src={url} alt={alt || 'A picture, without words about it'} loading="lazy" /> : null}
+      {url ? alt && <figcaption className="small muted">{alt}</figcaption> : <NoPicture alt={alt} />}
+    </figure>
+  );
+}
+
+const NoPicture = ({ alt }: { alt: string }) => (
+  <p className="small muted">{alt ? `A picture that isn’t shown here: ${alt}` : 'A picture that isn’t shown here.'}</p>
+);
+
+function Block({ block, pictureUrl }: { block: DocumentBlock } & Pictures) {
+  switch (block.type) {
+    case 'image':
+      return <Picture {...block} pictureUrl={pictureUrl} />;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, at) => (
+            <li key={at}>
+              <Spans of={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'heading':
+      return (
+        <h2 className="h3">
+          <Spans of={block.spans} />
+        </h2>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <Spans of={block.spans} />
+        </blockquote>
+      );
+    default:
+      return (
+        <p>
+          <Spans of={block.spans} />
+        </p>
+      );
+  }
+}
+
+export function DocumentReading({ document: { blocks }, pictureUrl }: { document: JournalDocument } & Pictures) {
+  return (
+    <div className={`reading ${styles.reading}`}>
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} pictureUrl={pictureUrl} />
+      ))}
+    </div>
+  );
+}

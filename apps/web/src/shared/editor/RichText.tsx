@@ -1,0 +1,96 @@
+// The editor on a page. It loads by itself once somebody begins to write: see WritingField.
+import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import type { FormatName } from './commands.ts';
+import { createEditor, type Editor } from './createEditor.ts';
+import styles from './editor.module.css';
+import { FormatBar } from './FormatBar.tsx';
+import type { PictureUrl } from './pictureView.ts';
+
+export interface RichTextHandle {
+  insertPicture: (mediaId: string) => void;
+}
+
+export interface RichTextProps {
+  label: string;
+  /** Stands under the text while nothing is written. */
+  placeholder?: string | undefined;
+  /** Shown anew where it is another one than was last told by `onChange`. */
+  document: JournalDocument;
+  onChange: (document: JournalDocument) => void;
+  pictureUrl: PictureUrl;
+  onPicture: (file: File) => void;
+  /** Where the caret stood in the plain field; null: the focus is elsewhere. */
+  caretAt?: number | null;
+  /** More buttons in the toolbar. */
+  children?: ReactNode;
+  ref?: Ref<RichTextHandle>;
+}
+
+export function RichText(props: RichTextProps) {
+  const { label, placeholder, document: text, caretAt = null, children, ref } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | null>(null);
+  const told = useRef(text);
+  const [formats, setFormats] = useState<ReadonlySet<FormatName>>(new Set());
+  const tell = useEffectEvent((document: JournalDocument) => {
+    told.current = document;
+    props.onChange(document);
+  });
+  const takePicture = useEffectEvent(props.onPicture);
+  const urlOf = useEffectEvent(props.pictureUrl);
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const made = createEditor({
+      place: element,
+      document: told.current,
+      attributes: {
+        id,
+        class: `reading ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(placeholder && { 'aria-placeholder': placeholder, 'data-placeholder': placeholder }),
+      },
+      pictureClass: styles.picture ?? '',
+      pictureUrl: (mediaId) => urlOf(mediaId),
+      onChange: (document) => tell(document),
+      onFormats: setFormats,
+      onPicture: (file) => takePicture(file),
+    });
+    if (caretAt !== null) made.focus(caretAt);
+    return made;
+  });
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = begin(place.current);
+    editor.current = made;
+    return () => {
+      editor.current = null;
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    editor.current?.show(text);
+  }, [text]);
+  useImperativeHandle(ref, () => ({ insertPicture: (mediaId) => editor.current?.insertPicture(mediaId) }), []);
+  return (
+    <>
+      <div ref={place} className={text.blocks.length === 0 ? `${styles.place} ${styles.empty}` : styles.place} />
+      <FormatBar formats={formats} controls={id} onToggle={(name) => editor.current?.toggle(name)}>
+        {children}
+      </FormatBar>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// What is pasted or dropped, cut down to the blocks and marks of the schema. The rest is never put into the page.
+import { DOMParser as SchemaParser, Fragment, type Node, Slice } from 'prosemirror-model';
+import { schema } from './schema.ts';
+
+interface HtmlPolicy {
+  createHTML: (html: string) => string;
+}
+interface PolicyFactory {
+  createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy;
+}
+
+let policy: HtmlPolicy | undefined;
+
+/** Into a document of its own, which neither runs nor loads anything; only `sliceOfHtml` gets at it. */
+function parsed(html: string): HTMLElement {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  policy ??= trustedTypes?.createPolicy('pasted-html', { createHTML: (text) => text }) ?? {
+    createHTML: (text) => text,
+  };
+  // The content security policy lets no style attribute in, not even there.
+  const withoutStyles = html.replace(/(<[^<>]*?\s)style(?=\s*=)/giu, '$1data-style');
+  return new DOMParser().parseFromString(policy.createHTML(withoutStyles), 'text/html').body;
+}
+
+export const sliceOfHtml = (html: string): Slice => SchemaParser.fromSchema(schema).parseSlice(parsed(html));
+
+const asParagraph = (words: string): Node => schema.node('paragraph', null, words === '' ? [] : [schema.text(words)]);
+
+/** Each line a paragraph; a single one goes on where the caret is. */
+export function sliceOfText(text: string): Slice {
+  const lines = text.replace(/\r\n?/gu, '\n').split(/\n+/u);
+  return new Slice(Fragment.from(lines.map(asParagraph)), 1, 1);
+}
+
+export const pictureAmong = (data: DataTransfer | null): File | null =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
+
+/** Null where there are no words in it. */
+export function sliceOf(data: DataTransfer | null): Slice | null {
+  const html = data?.getData('text/html');
+  if (html) return sliceOfHtml(html);
+  const text = data?.getData('text/plain');
+  return text ? sliceOfText(text) : null;
+}
