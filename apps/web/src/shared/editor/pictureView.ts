@@ -51,6 +51,8 @@ export function pictureView(urlOf: PictureUrl, className: string) {
         show(next);
         return true;
       },
+      selectNode: () => dom.setAttribute('data-selected', ''),
+      deselectNode: () => dom.removeAttribute('data-selected'),
       stopEvent: ({ target }) => target === words || target === remove,
       ignoreMutation: () => true,
     };
