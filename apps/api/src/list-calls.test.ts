@@ -40,6 +40,7 @@ const lists: Record<string, Grown> = {
 const ofTheHouse = 'the same for everybody: what the house keeps';
 /** Lists that nobody's history makes longer. */
 const fixed: Record<string, string> = {
+  'GET /chats/blocked': 'people of one’s own crews, each blocked by hand; 200 at most',
   'GET /default/links/invitationresource/list': ofTheHouse,
   'GET /default/links/languages/list': ofTheHouse,
   'GET /distress/cities': 'read from a file that comes along',

@@ -12,6 +12,7 @@ import { composeLookups } from '#features/lookups/lookups.compose.ts';
 import { composeMedia } from '#features/media/media.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
 import { composeNotifications } from '#features/notifications/notifications.compose.ts';
+import { composeNudges } from '#features/nudges/nudges.compose.ts';
 import { composePassword } from '#features/password/password.compose.ts';
 import { composePausing } from '#features/pausing/pausing.compose.ts';
 import { composePlaces } from '#features/places/places.compose.ts';
@@ -39,6 +40,7 @@ export const allRooms = {
   media: composeMedia,
   myData: composeMyData,
   notifications: composeNotifications,
+  nudges: composeNudges,
   password: composePassword,
   pausing: composePausing,
   places: composePlaces,

@@ -14,6 +14,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { myDataEndpoints } from './my-data.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { nudgeEndpoints } from './nudges.ts';
 import { pausingEndpoints } from './pausing.ts';
 import { passwordEndpoints } from './password.ts';
 import { placesEndpoints } from './places.ts';
@@ -45,6 +46,7 @@ export const allTables = {
   crew: crewEndpoints,
   pausing: pausingEndpoints,
   chat: chatEndpoints,
+  nudges: nudgeEndpoints,
   distress: distressEndpoints,
   places: placesEndpoints,
   helpline: helplineEndpoints,

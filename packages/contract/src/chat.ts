@@ -1,7 +1,7 @@
 // One-to-one chat inside a crew relation. Specification section 7; sending and reading are calls of our own.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, Nothing, Person, Presence, wholeNumber, written } from './wire.ts';
+import { ById, Id, Instant, Nothing, Person, Presence, wholeNumber, written } from './wire.ts';
 
 /** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
 export const ChatMessage = z.object({
@@ -23,12 +23,38 @@ export const ChatNote = z.object({
   ToldOn: Instant,
 });
 
+/** What I chose about one person; they never learn of it. Blocked: no messages, presence or nudges between the two. */
+export const ChatChoices = z.object({
+  UserId: Id,
+  IsBlocked: z.boolean(),
+  /** They see me as offline. */
+  HidesPresence: z.boolean(),
+  /** Until when their nudges stay away; null: they come. */
+  NudgesRestUntil: z.nullable(Instant),
+});
+export type ChatChoices = z.output<typeof ChatChoices>;
+
+/** For how long somebody's nudges stay away once I say so. */
+export const nudgesRestDays = 7;
+
+/** What is left out stays as it is. */
+export const ChatChoicesEntry = z.object({
+  IsBlocked: z.optional(z.boolean()),
+  HidesPresence: z.optional(z.boolean()),
+  NudgesRest: z.optional(z.boolean()),
+});
+export type ChatChoicesEntry = z.output<typeof ChatChoicesEntry>;
+
+export const BlockedPerson = z.extend(Person, { BlockedOn: Instant });
+export type BlockedPerson = z.output<typeof BlockedPerson>;
+
 export const ChatPage = z.object({
   Room: Id,
   Person: z.extend(Person, Presence),
   /** crew: they support me. crewFor: I support them. */
   Relation: z.enum(['crew', 'crewFor']),
   Since: Instant,
+  Choices: ChatChoices,
   /** Oldest first. */
   Messages: z.array(ChatMessage),
   Notes: z.array(ChatNote),
@@ -81,5 +107,29 @@ export const chatEndpoints = endpoints({
     reply: z.object({ Seq: z.int(), UnreadMessageCount: z.int() }),
     ours: true,
     summary: 'Everything up to Seq is read, or only delivered where Delivered is true.',
+  },
+  choices: {
+    method: 'GET',
+    path: '/chats/choices/{id}',
+    params: ById,
+    reply: ChatChoices,
+    ours: true,
+    summary: 'What I chose about this person: blocked, presence hidden from them, their nudges resting.',
+  },
+  choose: {
+    method: 'PUT',
+    path: '/chats/choices/{id}',
+    params: ById,
+    body: ChatChoicesEntry,
+    reply: ChatChoices,
+    ours: true,
+    summary: 'Block somebody, hide from them when I am online, or let their nudges rest; they are told nothing.',
+  },
+  blocked: {
+    method: 'GET',
+    path: '/chats/blocked',
+    reply: z.array(BlockedPerson),
+    ours: true,
+    summary: 'Whom I blocked, newest first, also where we are in no crew together any more.',
   },
 });

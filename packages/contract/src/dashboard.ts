@@ -131,5 +131,4 @@ export const dashboardEndpoints = endpoints({
   },
   requestCount: planned('GET', '/user/request-count', 'member', 'read'),
   sharedCheckins: planned('GET', '/user/{id}/dashboard/pagination', 'member', 'read'),
-  nudge: planned('POST', '/user/nudge', 'member', 'nudge'),
 });

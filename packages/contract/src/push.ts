@@ -31,6 +31,7 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return hrefOf('newConnectionInvites');
     case 'TOTAL-UNREAD-MESSAGE-COUNT':
     case 'NEW-CHECK-IN':
+    case 'NUDGE':
       return _id ? hrefOf('chat', { id: _id }) : hrefOf('home');
     case 'MODERATION-MESSAGE':
       return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';

@@ -19,6 +19,7 @@ export const refusalWords = {
   'gently-no': 'That did not work.',
   'youth-only': 'This belongs to youth accounts.',
   'unsafe-text': 'Has characters we can’t keep.',
+  'you-blocked': 'You’ve blocked this person. Unblock them first.',
   closing: 'This account is on its way out. You can stop that, and everything is as before.',
   'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',
 } as const;

@@ -33,6 +33,8 @@ export const personalTables = {
   },
   chat_marks: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   chat_messages: { people: ['author_id'], export: 'own', erasure: 'cascade' },
+  chat_choices: { people: ['person_id', 'other_id'], export: 'own', erasure: 'cascade' },
+  nudges: { people: ['sender_id', 'receiver_id'], export: 'own', erasure: 'cascade' },
   notifications: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   notification_counters: { people: ['person_id'], export: { no: 'follows from notices' }, erasure: 'cascade' },
   notification_switches: { people: ['person_id'], export: 'own', erasure: 'cascade' },

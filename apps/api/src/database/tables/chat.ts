@@ -2,6 +2,19 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../column-types.ts';
 
+export interface BlockedPairsTable {
+  personId: string;
+  otherId: string;
+}
+
+export interface ChatChoicesTable {
+  personId: string;
+  otherId: string;
+  blockedAt: Timestamp | null;
+  hidesPresence: Generated<boolean>;
+  nudgesRestUntil: Timestamp | null;
+}
+
 export interface ChatMarksTable {
   roomId: string;
   personId: string;
@@ -18,6 +31,8 @@ export interface ChatMessagesTable {
   messageSealed: Buffer | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  pictureId: string | null;
+  isWithheld: Generated<boolean>;
 }
 
 export interface ChatRoomsTable {
@@ -27,4 +42,9 @@ export interface ChatRoomsTable {
   supporterId: string | null;
   lastSeq: Generated<number>;
   closedAt: Timestamp | null;
+}
+
+export interface UnseenPresenceTable {
+  personId: string;
+  viewerId: string | null;
 }

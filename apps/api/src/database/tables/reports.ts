@@ -14,4 +14,6 @@ export interface ReportsTable {
   detailsSealed: Buffer | null;
   state: Generated<'open' | 'closed'>;
   createdAt: Timestamp;
+  pictureKey: string | null;
+  pictureType: string | null;
 }

@@ -8,7 +8,14 @@ import type {
 } from './alert-delivery.ts';
 import type { AuditLogTable } from './audit.ts';
 import type { CanaryTable, CanaryPagesTable } from './canary.ts';
-import type { ChatMarksTable, ChatMessagesTable, ChatRoomsTable } from './chat.ts';
+import type {
+  BlockedPairsTable,
+  ChatChoicesTable,
+  ChatMarksTable,
+  ChatMessagesTable,
+  ChatRoomsTable,
+  UnseenPresenceTable,
+} from './chat.ts';
 import type {
   CheckinsTable,
   DaySummariesTable,
@@ -37,6 +44,7 @@ import type {
   NotificationSwitchesTable,
   NotificationsTable,
 } from './notifications.ts';
+import type { NudgesTable } from './nudges.ts';
 import type { MediaTable, PeopleTable } from './people.ts';
 import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
@@ -70,8 +78,10 @@ export interface Tables {
   alerts: AlertsTable;
   analyticsCounts: AnalyticsCountsTable;
   auditLog: AuditLogTable;
+  blockedPairs: BlockedPairsTable;
   canary: CanaryTable;
   canaryPages: CanaryPagesTable;
+  chatChoices: ChatChoicesTable;
   chatMarks: ChatMarksTable;
   chatMessages: ChatMessagesTable;
   chatRooms: ChatRoomsTable;
@@ -98,6 +108,7 @@ export interface Tables {
   notificationCounters: NotificationCountersTable;
   notificationSwitches: NotificationSwitchesTable;
   notifications: NotificationsTable;
+  nudges: NudgesTable;
   oneTimeCodes: OneTimeCodesTable;
   parentalConsents: ParentalConsentsTable;
   passwordResets: PasswordResetsTable;
@@ -116,6 +127,7 @@ export interface Tables {
   similarCounts: SimilarCountsTable;
   socketIoAttachments: SocketIoAttachmentsTable;
   supportRules: SupportRulesTable;
+  unseenPresence: UnseenPresenceTable;
   usedStates: UsedStatesTable;
   workerBeats: WorkerBeatsTable;
 }

@@ -6,6 +6,8 @@ import { defineRoom } from '#src/room.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { createChat, type Needs as ChatNeeds } from './chat.service.ts';
 import { chatStore } from './chat.store.ts';
+import { createChoices } from './choices.service.ts';
+import { choicesStore } from './choices.store.ts';
 import { suggestionStore } from './suggestions.store.ts';
 import { createTyping } from './typing.ts';
 
@@ -21,7 +23,7 @@ interface Needs {
 
 export const composeChat = defineRoom(
   chatEndpoints,
-  ({ db, clock, fields, news, realtime, presence }: Foundation, { media }: Needs) => {
+  ({ db, clock, fields, news, realtime, presence, audit }: Foundation, { media }: Needs) => {
     const chat = createChat({
       store: chatStore,
       suggestions: suggestionStore,
@@ -31,10 +33,13 @@ export const composeChat = defineRoom(
       news,
       pictureUrl: media.thumbUrl,
     });
+    const choices = createChoices({ store: choicesStore, rooms: chatStore, presence, realtime, audit });
     realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));
 
     return {
-      routes: chatRoutes(chat),
+      routes: chatRoutes(chat, choices),
+      /** One of the two blocked the other; rooms that read SQL ask the view blocked_pairs. */
+      areBlocked: choicesStore.areBlocked,
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
       send: chat.send,

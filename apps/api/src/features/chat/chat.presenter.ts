@@ -1,6 +1,7 @@
 // Messages and pages as they go over the wire.
-import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
+import type { BlockedPerson, ChatChoices, ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
+import type { BlockedRow, ChoicesRow } from './choices.store.ts';
 import type { MarkRow, MessageRow, NoteRow, RoomRow } from './chat.store.ts';
 
 export const messageToWire = (
@@ -13,6 +14,22 @@ export const messageToWire = (
   AuthorId: row.authorId,
   Message: text,
   CreatedOn: row.createdAt.toISOString(),
+});
+
+export const choicesToWire = ({ otherId, blockedAt, hidesPresence, nudgesRestUntil }: ChoicesRow): ChatChoices => ({
+  UserId: otherId,
+  IsBlocked: blockedAt !== null,
+  HidesPresence: hidesPresence,
+  NudgesRestUntil: nudgesRestUntil?.toISOString() ?? null,
+});
+
+/** Without a picture: that is for people who are in a crew together. */
+export const blockedToWire = ({ id, firstName, lastName, blockedAt }: BlockedRow): BlockedPerson => ({
+  _id: id,
+  FirstName: firstName,
+  LastName: lastName,
+  ProfilePicUrl: null,
+  BlockedOn: blockedAt.toISOString(),
 });
 
 interface Shown {
@@ -47,6 +64,7 @@ export const pageToWire = ({
   },
   Relation: room.otherId === room.supporterId ? 'crew' : 'crewFor',
   Since: room.since.toISOString(),
+  Choices: choicesToWire(room),
   Messages: messages,
   Notes: notes.map(({ id, firstName, reason, toldAt }) => ({
     _id: id,

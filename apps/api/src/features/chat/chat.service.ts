@@ -5,7 +5,16 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
-import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
+import type {
+  Db,
+  FieldEncryption,
+  Member,
+  News,
+  Presence,
+  PresenceBoard,
+  Realtime,
+  Tx,
+} from '#src/foundation-types.ts';
 import { messageToWire, pageToWire } from './chat.presenter.ts';
 import type { ChatStore, MessageRow, RoomRow } from './chat.store.ts';
 import type { Situation, SuggestionStore } from './suggestions.store.ts';
@@ -44,14 +53,18 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     return room;
   };
 
-  const tellBothRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
+  /** Where one blocked the other, neither hears what the other does. */
+  const heardBy = (room: RoomRow, me: string): string[] =>
+    room.blockedAt || room.isBlocked ? [me] : [me, room.otherId];
+
+  const tellRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
     const state = { Room: room.id, UserId: me, ReadSeq: marks.readSeq, DeliveredSeq: marks.deliveredSeq };
-    realtime.tell(tx, [me, room.otherId], 'chat-read', state);
+    realtime.tell(tx, heardBy(room, me), 'chat-read', state);
   };
 
   const situation = async (db: Db, me: Member, room: RoomRow, now: Date): Promise<Situation> => {
     if (room.youthId === me.id) {
-      return (await store.lastAuthor(db, room.id)) === room.otherId ? 'youth-after-supporter' : 'youth';
+      return (await store.lastAuthor(db, room.id, me.id)) === room.otherId ? 'youth-after-supporter' : 'youth';
     }
     // What they were told in an earlier time together is over.
     const since = new Date(Math.max(now.getTime() - hardDayLastsMs, room.since.getTime()));
@@ -74,13 +87,13 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const room = await roomOr404(store.room(db, me.id, { roomId, userId }));
       if (userId && room.otherId !== userId) throw refuse.notFound();
       const marks = await store.marks(db, room.id);
-      const { rows, hasMore } = await store.messages(db, room.id, before);
+      const { rows, hasMore } = await store.messages(db, room.id, me.id, before);
       const from = hasMore ? rows.at(-1)!.createdAt : room.since;
       const isMyCrew = room.youthId === me.id;
       return pageToWire({
         room,
         pictureUrl: room.pictureId && pictureUrl(room.pictureId, me.sessionId, now),
-        presence: presence.of(room.otherId, room.hidesPresence),
+        presence: presence.of(room.otherId, room.looksOffline),
         messages: await Promise.all(rows.toReversed().map(async (row) => messageToWire(row, await read(db, row)))),
         hasMore,
         notes: isMyCrew ? await store.notes(db, room, from, before) : [],
@@ -91,11 +104,15 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
 
     async send(tx: Tx, me: Member, { userId, Message: text }: SendMessage, now: Date): Promise<ChatMessage> {
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
+      if (room.blockedAt) throw refuse.conflict('you-blocked');
+      // Whoever is blocked is not told so: it looks sent, and stays with them.
+      const isWithheld = room.isBlocked;
       const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now };
       const sealed = await messages.seal(tx, message, { message: text });
-      const seq = await store.send(tx, { ...message, ...sealed, recipientId: userId });
+      const seq = await store.send(tx, { ...message, ...sealed, recipientId: userId, isWithheld });
       const sent = messageToWire({ ...message, seq }, text);
-      realtime.tell(tx, [me.id, userId], 'chat-message', sent);
+      realtime.tell(tx, heardBy(room, me.id), 'chat-message', sent);
+      if (isWithheld) return sent;
       realtime.changed(tx, [userId], 'counts');
       await news.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
       return sent;
@@ -103,8 +120,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
 
     /** Its words are gone from here on; open pages hear of it as of the message, without them. */
     async remove(tx: Tx, me: Member, messageId: string, now: Date): Promise<null> {
-      const { otherId, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
-      realtime.tell(tx, [me.id, otherId], 'chat-message', messageToWire(row, null));
+      const { otherId, isWithheld, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
+      realtime.tell(tx, isWithheld ? [me.id] : [me.id, otherId], 'chat-message', messageToWire(row, null));
       return null;
     },
 
@@ -118,7 +135,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const before = (await store.marks(tx, room.id)).find(({ personId }) => personId === me.id)!;
       const after = await store.moveMarks(tx, room.id, me.id, { read: Delivered ? 0 : upTo, delivered: upTo });
       const hasMoved = after.readSeq !== before.readSeq || after.deliveredSeq !== before.deliveredSeq;
-      if (hasMoved) tellBothRead(tx, room, me.id, after);
+      if (hasMoved) tellRead(tx, room, me.id, after);
       if (after.unread !== before.unread) realtime.changed(tx, [me.id], 'counts');
       return { Seq: Delivered ? after.deliveredSeq : after.readSeq, UnreadMessageCount: after.unread };
     },

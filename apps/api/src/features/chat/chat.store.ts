@@ -14,8 +14,15 @@ export interface RoomRow {
   firstName: string;
   lastName: string;
   pictureId: string | null;
+  /** When I blocked them. */
+  blockedAt: Date | null;
+  /** They blocked me. */
+  isBlocked: boolean;
   /** They look offline to me, whatever they are. */
+  looksOffline: boolean;
+  /** I look offline to them. */
   hidesPresence: boolean;
+  nudgesRestUntil: Date | null;
 }
 export interface MarkRow {
   personId: string;
@@ -45,6 +52,8 @@ export interface NewMessage {
   recipientId: string;
   messageSealed: Buffer;
   createdAt: Date;
+  /** Stands in its author's conversation alone. */
+  isWithheld: boolean;
 }
 
 const pageLength = 40;
@@ -57,10 +66,15 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
     : sql<SqlBool>`((r.youth_id = ${me} AND r.supporter_id = ${by.userId}) OR (r.youth_id = ${by.userId} AND r.supporter_id = ${me}))`;
   const { rows } = await sql<RoomRow>`
     SELECT r.id, r.youth_id, r.supporter_id, c.since, r.last_seq,
-      p.id AS other_id, p.first_name, p.last_name, p.picture_id, hides_presence(p.id, ${me}) AS hides_presence
+      p.id AS other_id, p.first_name, p.last_name, p.picture_id,
+      mine.blocked_at, theirs.blocked_at IS NOT NULL AS is_blocked,
+      coalesce(mine.hides_presence, false) AS hides_presence, mine.nudges_rest_until,
+      looks_offline(p.id, ${me}) AS looks_offline
     FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'
+    LEFT JOIN chat_choices mine ON mine.person_id = ${me} AND mine.other_id = p.id
+    LEFT JOIN chat_choices theirs ON theirs.person_id = p.id AND theirs.other_id = ${me}
     WHERE ${which}
     ORDER BY c.since, c.id LIMIT 1 ${lock}`.execute(db);
   return rows[0];
@@ -80,12 +94,13 @@ export const chatStore = {
       .where('roomId', '=', roomId)
       .execute(),
 
-  /** Newest first. */
-  messages(db: Db, roomId: string, before: number | undefined): Promise<PageOf<MessageRow>> {
+  /** Newest first; of what was withheld only my own. */
+  messages(db: Db, roomId: string, me: string, before: number | undefined): Promise<PageOf<MessageRow>> {
     const newest = db
       .selectFrom('chatMessages')
       .select(['id', 'roomId', 'seq', 'authorId', 'messageSealed', 'createdAt', 'deletedAt'])
       .where('roomId', '=', roomId)
+      .where(({ or, eb }) => or([eb('isWithheld', '=', false), eb('authorId', '=', me)]))
       .$if(before !== undefined, (query) => query.where('seq', '<', before!))
       .orderBy('seq', 'desc');
     return pageOf(newest, pageLength);
@@ -104,12 +119,13 @@ export const chatStore = {
   },
 
   /** The message, its number and both marks in one statement; the room is held already. */
-  async send(tx: Tx, { roomId, id, authorId, recipientId, messageSealed, createdAt }: NewMessage): Promise<number> {
+  async send(tx: Tx, message: NewMessage): Promise<number> {
+    const { roomId, id, authorId, recipientId, messageSealed, createdAt, isWithheld } = message;
     const { rows } = await sql<{ seq: number }>`
       WITH room AS (
         UPDATE chat_rooms SET last_seq = last_seq + 1 WHERE id = ${roomId} RETURNING id, last_seq
       ), theirs AS (
-        UPDATE chat_marks m SET unread = m.unread + 1
+        UPDATE chat_marks m SET unread = m.unread + ${isWithheld ? 0 : 1}::int
         FROM room WHERE m.room_id = room.id AND m.person_id = ${recipientId}
       ), mine AS (
         UPDATE chat_marks m SET
@@ -117,8 +133,9 @@ export const chatStore = {
           delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END
         FROM room WHERE m.room_id = room.id AND m.person_id = ${authorId}
       )
-      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at)
-      SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz FROM room
+      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, is_withheld)
+      SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz,
+        ${isWithheld}::boolean FROM room
       RETURNING seq`.execute(tx);
     return rows[0]!.seq;
   },
@@ -131,7 +148,7 @@ export const chatStore = {
         delivered_seq = greatest(m.delivered_seq, m.read_seq, ${to.read}::int, ${to.delivered}::int),
         unread = CASE WHEN ${to.read}::int <= m.read_seq THEN m.unread ELSE (
           SELECT count(*)::int FROM chat_messages g
-          WHERE g.room_id = ${roomId} AND g.seq > ${to.read}::int AND g.author_id <> ${me}) END
+          WHERE g.room_id = ${roomId} AND g.seq > ${to.read}::int AND g.author_id <> ${me} AND NOT g.is_withheld) END
       WHERE m.room_id = ${roomId} AND m.person_id = ${me}
       RETURNING m.person_id, m.read_seq, m.delivered_seq, m.unread`.execute(tx);
     return rows[0]!;
@@ -159,26 +176,31 @@ export const chatStore = {
       .select(['m.id', 'm.roomId', 'm.seq', 'm.authorId', 'm.messageSealed', 'm.createdAt', 'm.deletedAt'])
       .where('m.id', '=', messageId)
       .where('m.authorId', '=', authorId)
+      .where('m.isWithheld', '=', false)
       .where(({ or, eb }) => or([eb('r.youthId', '=', me), eb('r.supporterId', '=', me)]))
       .executeTakeFirst(),
 
   /** The author's own, while the relation lives. */
   async remove(tx: Tx, me: string, messageId: string, now: Date) {
-    const { rows } = await sql<Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { otherId: string }>`
+    const { rows } = await sql<
+      Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { otherId: string; isWithheld: boolean }
+    >`
       UPDATE chat_messages m SET message_sealed = NULL, deleted_at = coalesce(m.deleted_at, ${now})
       FROM chat_rooms r JOIN living_crew c ON c.id = r.crew_member_id
       WHERE m.id = ${messageId} AND m.author_id = ${me} AND r.id = m.room_id AND r.closed_at IS NULL
-      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at,
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.is_withheld,
         CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AS other_id`.execute(tx);
     return rows[0];
   },
 
-  lastAuthor: async (db: Db, roomId: string): Promise<string | undefined> =>
+  /** Of what I can see. */
+  lastAuthor: async (db: Db, roomId: string, me: string): Promise<string | undefined> =>
     (
       await db
         .selectFrom('chatMessages')
         .select('authorId')
         .where('roomId', '=', roomId)
+        .where(({ or, eb }) => or([eb('isWithheld', '=', false), eb('authorId', '=', me)]))
         .orderBy('seq', 'desc')
         .limit(sql.lit(1))
         .executeTakeFirst()

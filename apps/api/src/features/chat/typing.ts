@@ -17,14 +17,14 @@ const mostRemembered = 10_000;
 export const createTyping = ({ db, store, realtime, clock }: Needs) => {
   const known = new Map<string, { mayWrite: Promise<boolean>; until: number }>();
 
-  /** A relation that ended stops this within five seconds. */
+  /** A relation that ended, or a block, stops this within five seconds. */
   const mayWrite = (me: string, userId: string): Promise<boolean> => {
     const pair = `${me}:${userId}`;
     const now = clock.now().getTime();
     const remembered = known.get(pair);
     if (remembered && remembered.until > now) return remembered.mayWrite;
     if (known.size >= mostRemembered) known.clear();
-    const asked = store.room(db, me, { userId }).then(Boolean);
+    const asked = store.room(db, me, { userId }).then((room) => Boolean(room && !room.blockedAt && !room.isBlocked));
     asked.catch(() => known.delete(pair));
     known.set(pair, { mayWrite: asked, until: now + rememberedForMs });
     return asked;

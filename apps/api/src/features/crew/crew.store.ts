@@ -25,7 +25,7 @@ interface Relation {
 const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
   const { rows } = await sql<CrewRow>`
     SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread,
-      hides_presence(p.id, ${me}) AS hides_presence
+      looks_offline(p.id, ${me}) AS hides_presence
     FROM crew_members c
     JOIN people p ON p.id = c.${sql.ref(theirs)} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id
@@ -87,7 +87,7 @@ export const crewStore = {
       SELECT around.id FROM (
         SELECT supporter_id AS id FROM living_crew WHERE youth_id = ${personId}
         UNION SELECT youth_id FROM living_crew WHERE supporter_id = ${personId}
-      ) around WHERE NOT hides_presence(${personId}, around.id)`.execute(db);
+      ) around WHERE NOT looks_offline(${personId}, around.id)`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -48,7 +48,7 @@ const pageSize = 20;
 
 const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence', hides_presence(p.id, $1)) ORDER BY c.since, c.id)
+      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence', looks_offline(p.id, $1)) ORDER BY c.since, c.id)
     FROM living_crew c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1)`;
@@ -144,7 +144,7 @@ export const dashboardStore = {
       )
       .execute(),
 
-  /** Of those who are in the crew, and since they are. */
+  /** Of those who are in the crew, and since they are; whoever is blocked, either way, has said nothing. */
   answers: (db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> =>
     db
       .selectFrom('checkinAnswers')
@@ -169,6 +169,16 @@ export const dashboardStore = {
       ])
       .where('checkins.personId', '=', me)
       .where('people.status', '=', 'active')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('blockedPairs')
+              .select('blockedPairs.personId')
+              .where('blockedPairs.personId', '=', me)
+              .whereRef('blockedPairs.otherId', '=', 'people.id'),
+          ),
+        ),
+      )
       .$if(checkinId !== undefined, (query) => query.where('checkins.id', '=', checkinId!))
       .$if(checkinId === undefined, (query) =>
         query.where('checkins.id', 'in', ({ selectFrom }) =>

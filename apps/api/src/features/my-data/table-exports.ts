@@ -50,7 +50,19 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   // That a youth paused what somebody sees stays the youth's.
   crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship', 'paused_at', 'unseen'] } },
   chat_marks: {},
-  chat_messages: { sealed: { message_sealed: 'id' }, onlyFor: { person: 'author_id', fields: ['message_sealed'] } },
+  chat_messages: {
+    sealed: { message_sealed: 'id' },
+    // To its author it would say that they are blocked.
+    leaveOut: ['is_withheld'],
+    onlyFor: { person: 'author_id', fields: ['message_sealed', 'picture_id'] },
+    isFor: ({ authorId, isWithheld }, me) => authorId === me || isWithheld === false,
+  },
+  // What others chose about me they alone know.
+  chat_choices: { isFor: ({ personId }, me) => personId === me },
+  nudges: {
+    leaveOut: ['is_withheld'],
+    isFor: ({ senderId, isWithheld }, me) => senderId === me || isWithheld === false,
+  },
   notifications: { leaveOut: ['dedupe_key'] },
   notification_switches: {},
   deliveries: {},

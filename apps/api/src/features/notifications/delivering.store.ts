@@ -11,6 +11,7 @@ export interface Situation {
   firstName: string | null;
   switches: Switches | null;
   isInCrew: boolean;
+  isUnblocked: boolean;
   isSupporter: boolean;
   isShown: boolean;
   isInvited: boolean;
@@ -48,6 +49,7 @@ export const deliveringStore = {
           'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen}
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
+        NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.person_id = p.id AND b.other_id = about.id) AS is_unblocked,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id) AS is_supporter,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id
           AND c.sees_until IS NULL) AS is_shown,

@@ -1,12 +1,14 @@
 // A notice is dropped, at each step on its way, once its reason is gone.
 import * as z from 'zod/mini';
 
-export const HoldsWhile = z.enum(['inCrew', 'supports', 'sees', 'invited', 'waiting', 'told', 'always']);
+export const HoldsWhile = z.enum(['inCrew', 'inTouch', 'supports', 'sees', 'invited', 'waiting', 'told', 'always']);
 export type HoldsWhile = z.output<typeof HoldsWhile>;
 
 interface Now {
   /** Either way round. */
   isInCrew: boolean;
+  /** Neither of the two blocked the other. */
+  isUnblocked: boolean;
   /** They are in the crew of whom it is about: supporting each other the other way round alone opens nothing. */
   isSupporter: boolean;
   /** They are, and the youth has not paused what they see. */
@@ -22,6 +24,7 @@ interface Now {
 export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
   ({
     inCrew: now.isInCrew,
+    inTouch: now.isInCrew && now.isUnblocked,
     supports: now.isSupporter,
     sees: now.isShown,
     invited: now.isInvited,

@@ -18,6 +18,7 @@ import { dataReady } from './kinds/data-ready.ts';
 import { followUp } from './kinds/follow-up.ts';
 import type { Kind } from './kinds/kind.ts';
 import { newCheckin } from './kinds/new-checkin.ts';
+import { nudged } from './kinds/nudged.ts';
 import { safePlace } from './kinds/safe-place.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
@@ -33,6 +34,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(crewRejected);
   listen(checkinAnswered);
   listen(chatSent);
+  listen(nudged);
   listen(consentChanged);
   listen(dataReady);
   listen(contactTaken);

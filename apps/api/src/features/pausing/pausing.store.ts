@@ -65,9 +65,7 @@ export const pausingStore = {
 
   /** Whether the first one looks offline to the second. */
   async hidesPresence(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {
-    const { rows } = await sql<{ hides: boolean }>`SELECT hides_presence(${personId}, ${viewerId}) AS hides`.execute(
-      db,
-    );
+    const { rows } = await sql<{ hides: boolean }>`SELECT looks_offline(${personId}, ${viewerId}) AS hides`.execute(db);
     return rows[0]!.hides;
   },
 };

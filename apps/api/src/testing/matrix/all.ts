@@ -10,6 +10,7 @@ import { lookupMatrix } from './lookups.ts';
 import { mediaMatrix } from './media.ts';
 import { myDataMatrix } from './my-data.ts';
 import { notificationMatrix } from './notifications.ts';
+import { nudgeMatrix } from './nudges.ts';
 import { passwordMatrix } from './password.ts';
 import { pausingMatrix } from './pausing.ts';
 import { placesMatrix } from './places.ts';
@@ -38,6 +39,7 @@ export const theMatrix: MatrixRow[] = [
   ...crewMatrix,
   ...pausingMatrix,
   ...chatMatrix,
+  ...nudgeMatrix,
   ...distressMatrix,
   ...helplineMatrix,
   ...dashboardMatrix,

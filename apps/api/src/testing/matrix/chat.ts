@@ -1,26 +1,26 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
-import { hersAlone } from './own.ts';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, Viewpoint, World } from './row.ts';
 
 /** She writes to her crew; everybody else writes to her. */
-const other = ({ owner, crew }: World, viewpoint: Viewpoint): string =>
+export const theOther = ({ owner, crew }: World, viewpoint: Viewpoint): string =>
   ['O', 'L', 'T'].includes(viewpoint) ? crew.id : owner.id;
 
 export const chatMatrix: MatrixRow[] = [
   {
     call: 'GET /chats',
     expect: { O: 200, C: 200, S: 404 },
-    prepare: (world, viewpoint) => ({ query: { userId: other(world, viewpoint) } }),
+    prepare: (world, viewpoint) => ({ query: { userId: theOther(world, viewpoint) } }),
   },
   {
     call: 'GET /chats/suggestion/{id}',
     expect: { O: 200, C: 200, S: 404 },
-    prepare: (world, viewpoint) => ({ params: { id: other(world, viewpoint) } }),
+    prepare: (world, viewpoint) => ({ params: { id: theOther(world, viewpoint) } }),
   },
   {
     call: 'POST /chats',
     expect: { O: 201, C: 201, S: 404 },
-    prepare: (world, viewpoint) => ({ body: { userId: other(world, viewpoint), Message: 'hello' } }),
+    prepare: (world, viewpoint) => ({ body: { userId: theOther(world, viewpoint), Message: 'hello' } }),
   },
   hersAlone('DELETE /chats/{id}', async ({ app, owner, crew }) => {
     const body = { userId: crew.id, Message: 'said too soon' };
@@ -29,6 +29,25 @@ export const chatMatrix: MatrixRow[] = [
   {
     call: 'POST /chats/read',
     expect: { O: 200, C: 200, S: 404 },
-    prepare: (world, viewpoint) => ({ body: { userId: other(world, viewpoint), Seq: 1 } }),
+    prepare: (world, viewpoint) => ({ body: { userId: theOther(world, viewpoint), Seq: 1 } }),
   },
+  {
+    call: 'GET /chats/choices/{id}',
+    // Also about somebody from whom one parted: there is a block to be taken back.
+    expect: { O: 200, C: 200, K: 404, S: 404, R: 200 },
+    prepare: (world, viewpoint) => ({ params: { id: theOther(world, viewpoint) } }),
+  },
+  {
+    call: 'PUT /chats/choices/{id}',
+    expect: { O: 200, C: 200, K: 404, S: 404, R: 200 },
+    prepare: (world, viewpoint) => ({ params: { id: theOther(world, viewpoint) }, body: { IsBlocked: true } }),
+  },
+  everybodys(
+    'GET /chats/blocked',
+    async ({ app, owner, crew }) => {
+      await app.call(chatEndpoints.choose, { params: { id: crew.id }, body: { IsBlocked: true } }, owner);
+      return {};
+    },
+    { words: 'BlockedOn' },
+  ),
 ];

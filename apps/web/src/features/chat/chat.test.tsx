@@ -25,6 +25,7 @@ const page = (Messages: ChatMessage[], more: Partial<ChatPage> = {}): ChatPage =
   Person: { ...jonah, IsOnline: true, IsAway: false },
   Relation: 'crew',
   Since: '2026-03-01T00:00:00Z',
+  Choices: { UserId: jonah._id, IsBlocked: false, HidesPresence: false, NudgesRestUntil: null },
   Messages,
   Notes: [],
   HasMore: false,

@@ -288,6 +288,7 @@ describe('whoever is removed', () => {
       Person: kobi,
       Relation: 'crewFor',
       Since: '2026-10-01T00:00:00Z',
+      Choices: { UserId: kobi._id, IsBlocked: false, HidesPresence: false, NudgesRestUntil: null },
       Messages: [],
       Notes: [],
       MyReadSeq: 0,

@@ -9,7 +9,7 @@ export const chatSent: Kind<'chat.sent'> = {
   about: ({ authorId }) => authorId,
   leadsTo: ({ authorId }) => authorId,
   once: ({ roomId, seq }) => `chat.sent:${roomId}:${seq}`,
-  holdsWhile: 'inCrew',
+  holdsWhile: 'inTouch',
   isListed: false,
   push: 'whenAway',
   urgency: 'high',

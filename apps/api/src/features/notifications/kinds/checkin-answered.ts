@@ -9,7 +9,7 @@ export const checkinAnswered: Kind<'checkin.answered'> = {
   about: ({ supporterId }) => supporterId,
   leadsTo: ({ checkinId }) => checkinId,
   once: ({ checkinId, supporterId }) => `checkin.answered:${checkinId}:${supporterId}`,
-  holdsWhile: 'inCrew',
+  holdsWhile: 'inTouch',
   isListed: true,
   push: 'whenAway',
   urgency: 'normal',

@@ -1,0 +1,141 @@
+// Blocking somebody and hiding from them: it holds everywhere at once, and they see no sign of it.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTyping } from './typing.ts';
+import { chatStore } from './chat.store.ts';
+import { raise } from '#testing/alerts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+  for (const { id } of [youth, crew]) app.presence.came(id, `socket-of-${id}`);
+});
+afterEach(() => {
+  for (const { id } of [youth, crew]) app.presence.went(id, `socket-of-${id}`);
+});
+
+const choose = (who: TestPerson, about: TestPerson, body: object) =>
+  app.call(chatEndpoints.choose, { params: { id: about.id }, body }, who);
+const send = (from: TestPerson, to: TestPerson, Message = 'hello') =>
+  app.answer(chatEndpoints.send, { body: { userId: to.id, Message } }, from);
+const page = (who: TestPerson, other: TestPerson) => app.call(chatEndpoints.page, { query: { userId: other.id } }, who);
+const wordsOf = async (who: TestPerson, other: TestPerson) =>
+  (await page(who, other)).Messages.map(({ Message }) => Message);
+const isSeenBy = async (who: TestPerson, other: TestPerson): Promise<boolean[]> => {
+  const lists = [await app.call(crewEndpoints.crew, {}, who), await app.call(crewEndpoints.crewFor, {}, who)];
+  const home = await app.call(dashboardEndpoints.home, { query: {} }, who);
+  const shown = [...lists.flat(), ...home.MyCrew, ...home.CrewFor].filter(({ _id }) => _id === other.id);
+  return [...shown, (await page(who, other)).Person].map(({ IsOnline }) => IsOnline);
+};
+const heard = (event: string) => app.told.filter((each) => each.event === event);
+
+describe('whom I block', () => {
+  it('writes to nobody but themselves, and sees no sign of it', async () => {
+    await send(crew, youth, 'before');
+    await choose(youth, crew, { IsBlocked: true });
+    app.told.length = 0;
+    app.pushes.length = 0;
+    const sent = await send(crew, youth, 'are you there?');
+    expect(sent).toMatchObject({ http: 201, data: { Message: 'are you there?', Seq: 2 } });
+    await app.settle();
+    expect(heard('chat-message').map(({ memberIds }) => memberIds)).toEqual([[crew.id]]);
+    expect(app.pushes).toEqual([]);
+    expect(await wordsOf(crew, youth)).toEqual(['before', 'are you there?']);
+    expect(await wordsOf(youth, crew)).toEqual(['before']);
+    expect((await page(crew, youth)).Choices.IsBlocked).toBe(false);
+    expect((await app.call(dashboardEndpoints.counts, {}, youth)).Messages).toBe(1);
+    const report = { ReportedUserId: crew.id, Reason: 'bullying', Source: 'chat' as const, MessageId: sent.data!._id };
+    expect((await app.answer(reportEndpoints.report, { body: report }, youth)).http).toBe(404);
+  });
+
+  it('is not written to by me, in words that say why', async () => {
+    await choose(youth, crew, { IsBlocked: true });
+    expect(await send(youth, crew)).toMatchObject({ http: 409, code: 'you-blocked' });
+    expect(await wordsOf(crew, youth)).toEqual([]);
+  });
+
+  it('neither sees when the other is here, types or reads', async () => {
+    await send(youth, crew);
+    expect(await isSeenBy(crew, youth)).toEqual([true, true, true]);
+    app.told.length = 0;
+    await choose(youth, crew, { IsBlocked: true });
+    const gone = (person: TestPerson) => ({ UserId: person.id, IsOnline: false, IsAway: false });
+    expect(heard('user-online-status-message').map(({ memberIds, payload }) => [memberIds, payload])).toEqual([
+      [[crew.id], gone(youth)],
+      [[youth.id], gone(crew)],
+    ]);
+    expect(await isSeenBy(crew, youth)).toEqual([false, false, false]);
+    expect(await isSeenBy(youth, crew)).toEqual([false, false, false]);
+    app.told.length = 0;
+    const type = createTyping({ db: app.db, store: chatStore, realtime: app.realtime, clock: app.clock });
+    await type(crew, { userId: youth.id, IsTyping: true });
+    await type(youth, { userId: crew.id, IsTyping: true });
+    await app.call(chatEndpoints.markRead, { body: { userId: youth.id, Seq: 1 } }, crew);
+    expect(app.told.filter(({ memberIds }) => memberIds.includes(youth.id))).toEqual([]);
+  });
+
+  it('is told of my alert all the same, and may answer it', async () => {
+    await choose(youth, crew, { IsBlocked: true });
+    await raise(app, youth);
+    const [alert] = (await app.call(dashboardEndpoints.home, { query: {} }, crew)).CrewFor;
+    expect(alert).toMatchObject({ _id: youth.id, DistressAlertStatus: 'Active' });
+    const { Alert } = await app.call(distressEndpoints.status, {}, youth);
+    const body = { DistressId: Alert!.AlertId, Answer: 'onMyWay' as const };
+    expect((await app.answer(distressEndpoints.answer, { body }, crew)).http).toBe(200);
+  });
+
+  it('is unblocked by me alone; what they wrote meanwhile stays with them', async () => {
+    await choose(youth, crew, { IsBlocked: true });
+    await send(crew, youth, 'meanwhile');
+    await choose(crew, youth, { IsBlocked: false });
+    expect((await app.call(chatEndpoints.blocked, {}, youth)).map(({ _id }) => _id)).toEqual([crew.id]);
+    await choose(youth, crew, { IsBlocked: false });
+    expect(await app.call(chatEndpoints.blocked, {}, youth)).toEqual([]);
+    await send(crew, youth, 'and now');
+    expect(await wordsOf(youth, crew)).toEqual(['and now']);
+    expect(await isSeenBy(crew, youth)).toEqual([true, true, true]);
+  });
+
+  it('stays blocked when the relation ends, and comes back so', async () => {
+    await choose(youth, crew, { IsBlocked: true });
+    await app.call(crewEndpoints.removeFromCrew, { params: { crewId: crew.id }, body: undefined }, youth);
+    expect((await app.call(chatEndpoints.choices, { params: { id: crew.id } }, youth)).IsBlocked).toBe(true);
+    expect((await app.call(chatEndpoints.blocked, {}, youth)).map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
+  });
+});
+
+describe('from whom I hide', () => {
+  it('sees me offline, hears nothing of my coming, and still reads what I write', async () => {
+    await choose(youth, crew, { HidesPresence: true });
+    expect(await isSeenBy(crew, youth)).toEqual([false, false, false]);
+    expect(await isSeenBy(youth, crew)).toEqual([true, true, true]);
+    await send(youth, crew, 'hello');
+    expect(await wordsOf(crew, youth)).toEqual(['hello']);
+    app.told.length = 0;
+    await choose(youth, crew, { HidesPresence: false });
+    expect(heard('user-online-status-message')).toEqual([
+      expect.objectContaining({ memberIds: [crew.id], payload: { UserId: youth.id, IsOnline: true, IsAway: false } }),
+    ]);
+    expect((await page(crew, youth)).Choices.HidesPresence).toBe(false);
+  });
+
+  it('is told nothing where I am not here anyway', async () => {
+    app.presence.went(youth.id, `socket-of-${youth.id}`);
+    app.told.length = 0;
+    await choose(youth, crew, { HidesPresence: true });
+    expect(heard('user-online-status-message')).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+// Somebody of one's people nudged. The newest one from each stands in the list.
+import { nudgeKinds } from '@mycrew/contract/nudges.ts';
+import type { Kind } from './kind.ts';
+
+export const nudged: Kind<'nudge.sent'> = {
+  on: 'nudge.sent',
+  type: 'NUDGE',
+  switch: null,
+  whom: ({ receiverId }) => receiverId,
+  about: ({ senderId }) => senderId,
+  leadsTo: ({ senderId }) => senderId,
+  once: ({ nudgeId }) => `nudge:${nudgeId}`,
+  insteadOf: ({ beforeId }) => `nudge:${beforeId ?? 'none'}`,
+  holdsWhile: 'inTouch',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: (firstName, { kind }) => ({
+    title: `${firstName} ${nudgeKinds.find(({ id }) => id === kind)!.says}`,
+    body: 'Tap to write back. You don’t have to.',
+  }),
+  outside: { title: 'Somebody is thinking of you', body: 'Tap to see who.' },
+};

@@ -1,0 +1,18 @@
+// Nudges: a word of warmth for one tap, seldom enough to stay one.
+import { nudgeEndpoints, type NudgeKind } from '@mycrew/contract/nudges.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { nudgeRoutes } from './nudges.routes.ts';
+import { createNudges } from './nudges.service.ts';
+import { nudgeStore } from './nudges.store.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** `beforeId`: the last one between the same two, whose notice this one's replaces. */
+    'nudge.sent': { nudgeId: string; beforeId: string | null; senderId: string; receiverId: string; kind: NudgeKind };
+  }
+}
+
+export const composeNudges = defineRoom(nudgeEndpoints, ({ news }: Foundation) => ({
+  routes: nudgeRoutes(createNudges({ store: nudgeStore, news })),
+}));

@@ -1,0 +1,47 @@
+// Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert that they were not told of.
+import { type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
+import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
+import { refusals } from '#http/refusals.ts';
+import type { Member, News, Tx } from '#src/foundation-types.ts';
+import type { NudgeStore } from './nudges.store.ts';
+
+const refuse = refusals({
+  'nudged-lately': 'You’ve nudged them in the last 12 hours. A message can go any time.',
+  'nudges-rest': 'They’ve had enough nudges for now. A message can go any time.',
+  'nudge-alert': 'They’ve asked for help. Please answer their alert instead.',
+  'nudge-own-alert': 'Your alert is on: your Crew answers you there.',
+});
+
+interface Needs {
+  store: NudgeStore;
+  news: Pick<News, 'publish'>;
+}
+
+interface Nudge {
+  receiverId: string;
+  kind: NudgeKind;
+}
+
+const hourMs = 3_600_000;
+
+export const createNudges = ({ store, news }: Needs) => ({
+  async nudge(tx: Tx, me: Member, { receiverId, kind }: Nudge, now: Date): Promise<void> {
+    await store.holdReceiver(tx, receiverId);
+    const since = new Date(now.getTime() - nudgeLimits.hoursBetween * hourMs);
+    const today = new Date(now.getTime() - 24 * hourMs);
+    const they = orNotFound(await store.between(tx, me.id, receiverId, { now, today }));
+    if (they.blocks) throw refuse.conflict('you-blocked');
+    if (they.isMyAlertOn) throw refuse.rule('nudge-own-alert');
+    if (they.isTheirAlertOn) throw refuse.rule(they.wasTold ? 'nudge-alert' : 'nudges-rest');
+    if (they.lastAt && they.lastAt > since) throw refuse.rule('nudged-lately');
+    if (they.receivedToday >= nudgeLimits.perReceiverADay) throw refuse.rule('nudges-rest');
+    const nudgeId = uuidv7();
+    // Whoever is blocked, or whose nudges rest, is answered like anybody.
+    const isWithheld = they.isBlocked || they.isResting;
+    await store.insert(tx, { id: nudgeId, senderId: me.id, receiverId, kind, isWithheld, createdAt: now });
+    if (isWithheld) return;
+    await news.publish(tx, 'nudge.sent', { nudgeId, beforeId: they.lastId, senderId: me.id, receiverId, kind });
+  },
+});
+export type Nudges = ReturnType<typeof createNudges>;

@@ -1,0 +1,44 @@
+// 'Thinking of you', with one tap, between two people of a crew. Specification section 7, Dashboard.
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant } from './wire.ts';
+
+/** `label` is what the sender chooses, `says` what the receiver reads after the sender's first name. */
+export const nudgeKinds = [
+  { id: 'thinking', label: 'Thinking of you', says: 'is thinking of you' },
+  { id: 'free', label: 'Free to talk', says: 'is free to talk' },
+  { id: 'checkin', label: 'How are you going?', says: 'asks how you’re going' },
+  { id: 'proud', label: 'Proud of you', says: 'is proud of you' },
+  { id: 'hangout', label: 'Come hang out', says: 'would like to hang out' },
+] as const;
+export type NudgeKind = (typeof nudgeKinds)[number]['id'];
+
+/** One for each sender and receiver in so many hours, and so many for each receiver in a day. */
+export const nudgeLimits = { hoursBetween: 12, perReceiverADay: 3 } as const;
+
+export const NudgeEntry = z.object({
+  UserId: Id,
+  Kind: z._default(
+    z.enum(
+      nudgeKinds.map(({ id }) => id),
+      'Please choose one from the list.',
+    ),
+    'thinking',
+  ),
+});
+export type NudgeEntry = z.output<typeof NudgeEntry>;
+
+/** Sent, and when the next one to this person may go. Whether it was seen is not told. */
+export const SentNudge = z.object({ UserId: Id, Kind: z.string(), SentOn: Instant, NextOn: Instant });
+export type SentNudge = z.output<typeof SentNudge>;
+
+export const nudgeEndpoints = endpoints({
+  nudge: {
+    method: 'POST',
+    path: '/user/nudge',
+    rate: 'nudge',
+    body: NudgeEntry,
+    reply: SentNudge,
+    summary: 'Nudge somebody of my crew, or whom I crew for: once in 12 hours, never during an alert.',
+  },
+});
