@@ -5,16 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
-import type {
-  Db,
-  FieldEncryption,
-  Member,
-  News,
-  Presence,
-  PresenceBoard,
-  Realtime,
-  Tx,
-} from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import { messageToWire, pageToWire } from './chat.presenter.ts';
 import type { ChatStore, MessageRow, RoomRow } from './chat.store.ts';
 import type { Situation, SuggestionStore } from './suggestions.store.ts';

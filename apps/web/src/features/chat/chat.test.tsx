@@ -1,4 +1,4 @@
-import { chatEndpoints, type ChatMessage, type ChatPage } from '@mycrew/contract/chat.ts';
+import { chatEndpoints, type ChatPage } from '@mycrew/contract/chat.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,33 +7,11 @@ import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { type AskedRequest, fakeApi } from '#testing/fakeApi.ts';
 import { anId, aPerson, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { aChatWith } from './testing.ts';
 
 const me = aYouth();
 const jonah = aPerson({ FirstName: 'Jonah' });
-const room = anId();
-let lastSeq = 0;
-const message = (AuthorId: string, Message: string, Seq = (lastSeq += 1)): ChatMessage => ({
-  _id: anId(),
-  Room: room,
-  Seq,
-  AuthorId,
-  Message,
-  CreatedOn: new Date(Date.UTC(2026, 2, 2, 3, 0, Seq)).toISOString(),
-});
-const page = (Messages: ChatMessage[], more: Partial<ChatPage> = {}): ChatPage => ({
-  Room: room,
-  Person: { ...jonah, IsOnline: true, IsAway: false },
-  Relation: 'crew',
-  Since: '2026-03-01T00:00:00Z',
-  Choices: { UserId: jonah._id, IsBlocked: false, HidesPresence: false, NudgesRestUntil: null },
-  Messages,
-  Notes: [],
-  HasMore: false,
-  MyReadSeq: Messages.at(-1)?.Seq ?? 0,
-  TheirReadSeq: 0,
-  TheirDeliveredSeq: 0,
-  ...more,
-});
+const { room, message, page, startAgain } = aChatWith(jonah);
 
 const open = () => renderAt(`/home/chat/${jonah._id}`, { as: me });
 const log = () => screen.findByRole('log', { name: 'Messages with Jonah' });
@@ -47,7 +25,7 @@ const sentTexts = () => sentBodies().map((body) => (body as { Message: string })
 const takes = ({ body }: AskedRequest) => message(me.UserId, (body as { Message: string }).Message);
 
 beforeEach(() => {
-  lastSeq = 0;
+  startAgain();
   fakeApi.answers(chatEndpoints.page, page([message(jonah._id, 'hey'), message(me.UserId, 'hi')]));
   fakeApi.answers(chatEndpoints.suggestions, []);
   fakeApi.answers(chatEndpoints.markRead, ({ body }) => ({
