@@ -2,26 +2,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawnIcons } from './tools/drawn-icons.ts';
-import { homeChunk } from './tools/home-chunk.ts';
+import { journeyPieces } from './tools/journeys.ts';
 import { leanContract } from './tools/lean-contract.ts';
 import { preloadFont } from './tools/preload-font.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-
-// What every page needs before its own piece: the routes, the guards, the session, the way to the server; not what only
-// signed-in pages ask of the session, and not the data cache.
-const doorFiles =
-  /apps\/web\/src\/(?:app\/(?:errors|guards|Root|router|routeTree|routeAccess|start|useRoute)|shared\/(?:api(?!\/read)|session(?!\/(?:keptForMe|signOutTimer|useHeld))|routing\/(?:lazyScreen|routeHandle))|features\/(?:session|registration|password|consent|policies|helpline)\/[\w-]+\.routes)|contract\/src\/(?:paths|constants)/;
-
-/** What the pages for signed-out people share. */
-const authFiles =
-  /apps\/web\/src\/(?:shared\/ui\/(?:AuthLayout|Field|FieldFrame|Logo|PlainButton)|features\/session\/screens\/SignInScreen)\.tsx?$/;
+import { pieces } from './tools/shared-pieces.ts';
 
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: here,
-  plugins: [react(), drawnIcons(), leanContract(), preloadFont(), serviceWorker()],
+  plugins: [journeyPieces(), react(), drawnIcons(), leanContract(), preloadFont(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -35,14 +27,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // One chunk for what every page stands on: it compresses better whole and changes rarely.
         codeSplitting: {
-          groups: [
-            { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-            { name: 'door', test: doorFiles },
-            { name: 'auth', test: authFiles },
-            homeChunk(),
-          ],
+          groups: pieces(),
         },
       },
     },

@@ -16,16 +16,11 @@ const vite = join(web, '../../node_modules/vite/bin/vite.js');
 
 /** What each page loads before anything is tapped. */
 const pages = [
-  { path: '/sign-in', limitKb: 105, entries: ['index.html', 'src/features/session/screens/SignInScreen.tsx'] },
+  { path: '/sign-in', limitKb: 105, entries: ['index.html', 'journey:session'] },
   {
     path: '/home',
     limitKb: 160,
-    entries: [
-      'index.html',
-      'src/app/signedInRoutes.tsx',
-      'src/app/ProtectedApp.tsx',
-      'src/features/dashboard/screens/HomeScreen.tsx',
-    ],
+    entries: ['index.html', 'journey:home'],
   },
 ] as const;
 

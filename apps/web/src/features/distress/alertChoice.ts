@@ -1,6 +1,6 @@
 // How the alert is to be: whom to tell, where I am, the note; chosen on two screens, remembered for the next time.
 import { useSyncExternalStore } from 'react';
-import { LocationKind } from '@mycrew/contract/alerts.ts';
+import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { getSession } from '#shared/session/session.ts';
 
 export interface AlertChoice {
@@ -12,6 +12,8 @@ export interface AlertChoice {
 }
 
 const choiceKey = 'alertChoice';
+/** Written out: the contract's schema of them would come along with home. */
+const kinds: readonly LocationKind[] = ['exact', 'area', 'none'];
 const first: AlertChoice = { crewIds: null, locationKind: 'none', widenAgreed: false, note: '' };
 
 interface Tapped extends Partial<AlertChoice> {
@@ -57,8 +59,8 @@ function remembered(): Partial<AlertChoice> {
   try {
     const kept = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
     const crewIds = Array.isArray(kept.crewIds) ? kept.crewIds : null;
-    const kind = LocationKind.safeParse(kept.locationKind);
-    return { crewIds, widenAgreed: kept.widenAgreed === true, ...(kind.success && { locationKind: kind.data }) };
+    const locationKind = kinds.find((kind) => kind === kept.locationKind);
+    return { crewIds, widenAgreed: kept.widenAgreed === true, ...(locationKind && { locationKind }) };
   } catch {
     return {};
   }
