@@ -25,6 +25,8 @@ const lists: Record<string, Grown> = {
   'GET /user/myyouth': { fill: history.partings, takes: 3, as: 'C' },
   'GET /user/dashboard': { fill: history.checkins, takes: 2 },
   'GET /user/crew-for/check-ins': { fill: history.checkins, takes: 2, as: 'C' },
+  'GET /user/{id}/dashboard/pagination': { fill: history.checkins, takes: 3, as: 'C' },
+  'GET /user/seen-by/{crewId}/check-ins': { fill: history.checkins, takes: 3 },
   'GET /user/dashboard/checkin/add-emotion': { fill: history.checkins, takes: 3 },
   'GET /user/support-log': { fill: history.checkins, takes: 2 },
   'GET /user/dashboard/distress-alerts': { fill: history.alerts, takes: 2, as: 'C' },

@@ -130,5 +130,13 @@ export const dashboardEndpoints = endpoints({
     summary: 'Add one more word to my check-in.',
   },
   requestCount: planned('GET', '/user/request-count', 'member', 'read'),
-  sharedCheckins: planned('GET', '/user/{id}/dashboard/pagination', 'member', 'read'),
+  sharedCheckins: {
+    method: 'GET',
+    path: '/user/{id}/dashboard/pagination',
+    params: z.object({ id: Id }),
+    query: z.object({ page: PageNumber }),
+    reply: page(CrewForCheckin),
+    summary:
+      'Check-ins of one youth I support, as far as they share them, newest first; of my own, what a Crew can see.',
+  },
 });

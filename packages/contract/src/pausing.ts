@@ -1,7 +1,9 @@
 // Pausing what one person of my crew sees: they go on seeing what was there, and nothing says so to them. Calls of our own.
 import * as z from 'zod/mini';
+import { CrewMember } from './crew.ts';
+import { CrewForCheckin } from './dashboard.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, Nothing, Person } from './wire.ts';
+import { Id, Instant, Nothing, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -13,6 +15,17 @@ declare module './realtime.ts' {
 /** Somebody of my crew who is shown nothing new of mine, and since when. */
 export const PausedPerson = z.object({ Person, Since: Instant });
 export type PausedPerson = z.output<typeof PausedPerson>;
+
+/** How I stand in the list of one of my crew. What they have not read is theirs. */
+export const SeenCard = z.object({
+  Person,
+  Me: z.omit(CrewMember, { UnreadMessageCount: true }),
+  /** Since when this stands still for them. */
+  PausedSince: z.nullable(Instant),
+});
+export type SeenCard = z.output<typeof SeenCard>;
+
+const OfCrew = z.object({ crewId: Id });
 
 export const pausingEndpoints = endpoints({
   list: {
@@ -39,5 +52,22 @@ export const pausingEndpoints = endpoints({
     reply: Nothing,
     ours: true,
     summary: 'Show them again what is new, from this moment.',
+  },
+  seenCard: {
+    method: 'GET',
+    path: '/user/seen-by/{crewId}',
+    params: OfCrew,
+    reply: SeenCard,
+    ours: true,
+    summary: 'What one of my crew is shown of me in their list, by the reads that answer them.',
+  },
+  seenCheckins: {
+    method: 'GET',
+    path: '/user/seen-by/{crewId}/check-ins',
+    params: OfCrew,
+    query: z.object({ page: PageNumber }),
+    reply: page(CrewForCheckin),
+    ours: true,
+    summary: 'My check-ins as this one of my crew is shown them, newest first.',
   },
 });

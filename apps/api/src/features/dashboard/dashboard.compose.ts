@@ -3,6 +3,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { feedPageToWire } from './dashboard.presenter.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
@@ -17,30 +18,34 @@ interface Needs {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
   };
-  crew: Pick<DashboardNeeds, 'crewMember'>;
+  crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'>;
   distress: { statusesFor: DashboardNeeds['distressOf'] };
   media: { urlFor: DashboardNeeds['pictureUrl'] };
 }
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
-  ({ fields, news, audit, realtime }: Foundation, { checkins, crew, distress, media }: Needs) => ({
-    routes: dashboardRoutes(
-      createDashboard({
-        store: dashboardStore,
-        words: async (db) => {
-          const { families, emotions } = await checkins.catalogue(db);
-          return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
-        },
-        encryption: fields,
-        crewMember: crew.crewMember,
-        distressOf: distress.statusesFor,
-        pictureUrl: media.urlFor,
-        realtime,
-        news,
-        audit,
-      }),
-      dashboardStore,
-    ),
-  }),
+  ({ fields, news, audit, realtime }: Foundation, { checkins, crew, distress, media }: Needs) => {
+    const dashboard = createDashboard({
+      store: dashboardStore,
+      words: async (db) => {
+        const { families, emotions } = await checkins.catalogue(db);
+        return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
+      },
+      encryption: fields,
+      crewMember: crew.crewMember,
+      mayFollow: crew.mayFollow,
+      distressOf: distress.statusesFor,
+      pictureUrl: media.urlFor,
+      realtime,
+      news,
+      audit,
+    });
+    return {
+      routes: dashboardRoutes(dashboard, dashboardStore),
+      /** As they go over the wire: the youth looks through one of their crew's eyes. */
+      seenCheckins: async (...asked: Parameters<typeof dashboard.seenCheckins>) =>
+        feedPageToWire(await dashboard.seenCheckins(...asked)),
+    };
+  },
 );

@@ -1,7 +1,7 @@
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import type { FeedEntry, Home, OpenedAnswer, Words } from './dashboard.service.ts';
+import type { FeedEntry, FeedPage, Home, OpenedAnswer, Words } from './dashboard.service.ts';
 
 const person = (id: string, firstName: string, lastName: string, picture: string | null): Person => ({
   _id: id,
@@ -26,6 +26,12 @@ export const feedToWire = ({ row, comment, youthPicture, snapshot }: FeedEntry, 
   Snapshot: snapshot,
   CreatedOn: new Date(row.happenedAt).toISOString(),
   MyAnswer: row.myAnswer,
+});
+
+export const feedPageToWire = ({ feed, words, page, hasMore }: FeedPage) => ({
+  items: feed.map((entry) => feedToWire(entry, words)),
+  page,
+  hasMore,
 });
 
 const weekToWire = ({ days, week, words: { emotions } }: Home): Dashboard['Week'] =>

@@ -11,10 +11,10 @@ export const dashboardRoutes = (
   home: async ({ tx, me, query, context }) =>
     wire.homeToWire(await dashboard.home(tx, me, query.currentDate, query.offSet, context.now)),
   counts: async ({ tx, me, context }) => wire.countsToWire(await dashboard.counts(tx, me, context.now)),
-  crewForCheckins: async ({ tx, me, query: { page }, context }) => {
-    const { feed, words, hasMore } = await dashboard.crewForCheckins(tx, me, page, context.now);
-    return { items: feed.map((entry) => wire.feedToWire(entry, words)), page, hasMore };
-  },
+  crewForCheckins: async ({ tx, me, query, context }) =>
+    wire.feedPageToWire(await dashboard.crewForCheckins(tx, me, query.page, context.now)),
+  sharedCheckins: async ({ tx, me, params, query, context }) =>
+    wire.feedPageToWire(await dashboard.sharedCheckins(tx, me, params.id, query.page, context.now)),
   replyEmotions: async ({ tx }) => (await store.replyEmotions(tx)).map(wire.replyEmotionToWire),
   reply: async ({ tx, me, body, context }) =>
     wire.answerToWire(await dashboard.reply(tx, me, body.CheckinId, body.EmotionId, context.now)),

@@ -24,6 +24,12 @@ export interface FeedEntry {
   youthPicture: string | null;
   snapshot: string | null;
 }
+export interface FeedPage {
+  feed: FeedEntry[];
+  words: Words;
+  page: number;
+  hasMore: boolean;
+}
 export interface Home {
   days: string[];
   week: HomeRow['week'];
@@ -45,6 +51,8 @@ export interface Needs {
   crewMember(row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): CrewMember;
   /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
   distressOf(db: Db | Tx, viewerId: string, ids: string[]): Promise<DistressStatuses>;
+  /** Answered by crew. */
+  mayFollow(db: Db, viewerId: string, youthId: string): Promise<boolean>;
   pictureUrl(id: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   realtime: Pick<Realtime, 'changed'>;
   news: Pick<News, 'publish'>;
@@ -58,13 +66,14 @@ const mostWords = 12;
 const editableMs = 86_400_000;
 
 export const createDashboard = (needs: Needs) => {
-  const { store, words, encryption, crewMember, distressOf, pictureUrl, realtime, news, audit } = needs;
+  const { store, words, encryption, crewMember, distressOf, mayFollow, pictureUrl, realtime, news, audit } = needs;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
 
   const opened = async (db: Db, me: Member, rows: FeedRow[], now: Date): Promise<FeedEntry[]> => {
-    const read = rows.filter(({ comment }) => comment);
+    // Whoever looks at what others are shown of theirs has not been looked at.
+    const read = rows.filter(({ comment, youthId }) => comment && youthId !== me.id);
     await audit.noteHourly(
       db,
       ...read.map(({ id, youthId }) => ({ actor: me.id, action: 'comment-read', subject: id, subjectOwner: youthId })),
@@ -77,6 +86,15 @@ export const createDashboard = (needs: Needs) => {
         return { row, comment, youthPicture: thumb(row.profilePictureId), snapshot: full(row.pictureId) };
       }),
     );
+  };
+
+  const feed = async (
+    db: Db,
+    me: Member,
+    { viewerId, youthId, page, now }: { viewerId: string; youthId?: string; page: number; now: Date },
+  ): Promise<FeedPage> => {
+    const { rows, hasMore } = await store.feedPage(db, viewerId, page, youthId);
+    return { feed: await opened(db, me, rows, now), words: await words(db), page, hasMore };
   };
 
   return {
@@ -104,10 +122,16 @@ export const createDashboard = (needs: Needs) => {
       return store.counts(db, me.id, await store.contactIndexes(db, me.id), now);
     },
 
-    async crewForCheckins(db: Db, me: Member, page: number, now: Date) {
-      const { rows, hasMore } = await store.feedPage(db, me.id, page);
-      return { feed: await opened(db, me, rows, now), words: await words(db), hasMore };
+    crewForCheckins: (db: Db, me: Member, page: number, now: Date) => feed(db, me, { viewerId: me.id, page, now }),
+
+    async sharedCheckins(db: Db, me: Member, youthId: string, page: number, now: Date) {
+      if (youthId !== me.id && !(await mayFollow(db, me.id, youthId))) throw refuse.notFound();
+      return feed(db, me, { viewerId: me.id, youthId, page, now });
     },
+
+    /** What this one of my crew is shown of mine; that they are of my crew was asked before. */
+    seenCheckins: (db: Db, me: Member, viewerId: string, page: number, now: Date) =>
+      feed(db, me, { viewerId, youthId: me.id, page, now }),
 
     async reply(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<OpenedAnswer> {
       const checkin = orNotFound(await store.answerable(tx, checkinId, me.id));

@@ -53,21 +53,26 @@ const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'support
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1)`;
 
-/** What was felt while I see, from when I came or the youth shows it to me. Newest first over all youths, each read by its own index and never deeper than the page needs: $2 skipped, $3 taken. */
-const feed = `
+/** What was felt while `crew` sees it, as far as each youth shares. Newest first over all of them, each read by its own index and never deeper than the page needs: for $1, $2 skipped, $3 taken. */
+const feedOf = (crew: string) => `
   SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
     CASE WHEN k.shared_with_crew THEN encode(k.comment_sealed, 'base64') END AS comment,
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
-  FROM living_crew c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
+  FROM (${crew}) c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
   CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.sees_from
     AND k.happened_at < coalesce(c.sees_until, 'infinity') AND shows_checkin(c.sees, k)
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
   LEFT JOIN media m ON m.id = k.picture_id
   LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
-  WHERE c.supporter_id = $1
   ORDER BY k.happened_at DESC, k.id DESC LIMIT $3::bigint OFFSET $2::bigint`;
+
+const feed = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1');
+const feedOfOne = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1 AND youth_id = $4');
+/** Mine, as somebody would see them who was there from the beginning. */
+const ownFeed = feedOf(`SELECT $1::uuid AS youth_id, '-infinity'::timestamptz AS sees_from,
+  NULL::timestamptz AS sees_until, '{(,)}'::tstzmultirange AS sees`);
 
 const home = `SELECT
   (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.checkin_count))
@@ -83,9 +88,14 @@ export const dashboardStore = {
     return rows[0]!;
   },
 
-  async feedPage(db: Db, me: string, page: number): Promise<PageOf<FeedRow>> {
-    const skipped = (page - 1) * pageSize;
-    const { rows } = await db.executeQuery<FeedRow>(CompiledQuery.raw(feed, [me, skipped, pageSize + 1]));
+  /** What `viewerId` is shown: of everybody they support, of one youth, or of themselves. */
+  async feedPage(db: Db, viewerId: string, page: number, youthId?: string): Promise<PageOf<FeedRow>> {
+    const numbers = [viewerId, (page - 1) * pageSize, pageSize + 1];
+    const query = youthId === undefined ? feed : youthId === viewerId ? ownFeed : feedOfOne;
+    const isOfOne = query === feedOfOne;
+    const { rows } = await db.executeQuery<FeedRow>(
+      CompiledQuery.raw(query, isOfOne ? [...numbers, youthId] : numbers),
+    );
     return cutPage(rows, pageSize, page);
   },
 

@@ -2,27 +2,31 @@
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { pausingRoutes } from './pausing.routes.ts';
+import { pausingRoutes, type Feed } from './pausing.routes.ts';
 import { createPausing, type Needs as PausingNeeds } from './pausing.service.ts';
 import { pausingStore } from './pausing.store.ts';
 
 interface Needs {
+  crew: Pick<PausingNeeds, 'crewMember'>;
+  dashboard: Feed;
+  distress: { statusesFor: PausingNeeds['distressOf'] };
   media: { thumbUrl: PausingNeeds['pictureUrl'] };
   support: { takeBackFor: PausingNeeds['headsUpsEnd'] };
 }
 
 export const composePausing = defineRoom(
   pausingEndpoints,
-  ({ presence, realtime, audit }: Foundation, { media, support }: Needs) => ({
-    routes: pausingRoutes(
-      createPausing({
-        store: pausingStore,
-        headsUpsEnd: support.takeBackFor,
-        presence,
-        realtime,
-        audit,
-        pictureUrl: media.thumbUrl,
-      }),
-    ),
-  }),
+  ({ presence, realtime, audit }: Foundation, { crew, dashboard, distress, media, support }: Needs) => {
+    const pausing = createPausing({
+      store: pausingStore,
+      headsUpsEnd: support.takeBackFor,
+      distressOf: distress.statusesFor,
+      crewMember: crew.crewMember,
+      presence,
+      realtime,
+      audit,
+      pictureUrl: media.thumbUrl,
+    });
+    return { routes: pausingRoutes(pausing, dashboard) };
+  },
 );

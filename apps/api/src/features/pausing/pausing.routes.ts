@@ -1,10 +1,23 @@
 import type { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import { pausedToWire } from './pausing.presenter.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
+import { pausedToWire, seenToWire } from './pausing.presenter.ts';
 import type { Pausing } from './pausing.service.ts';
 
-export const pausingRoutes = (pausing: Pausing): Handlers<typeof pausingEndpoints> => ({
+/** Answered by dashboard. */
+export interface Feed {
+  seenCheckins(
+    db: Db,
+    me: Member,
+    viewerId: string,
+    page: number,
+    now: Date,
+  ): Promise<ReplyOf<typeof pausingEndpoints.seenCheckins>>;
+}
+
+export const pausingRoutes = (pausing: Pausing, feed: Feed): Handlers<typeof pausingEndpoints> => ({
   list: async ({ tx, me, context }) => (await pausing.list(tx, me, context.now)).map(pausedToWire),
   pause: async ({ tx, me, body, context }) => {
     const paused = await pausing.pause(tx, me, body.CrewId, context.now);
@@ -13,5 +26,11 @@ export const pausingRoutes = (pausing: Pausing): Handlers<typeof pausingEndpoint
   resume: async ({ tx, me, body, context }) => {
     await pausing.resume(tx, me, body.CrewId, body.ShowMeanwhile, context.now);
     return said('They see what’s new again.', null);
+  },
+  seenCard: async ({ tx, me, params, context }) =>
+    seenToWire(await pausing.seenCard(tx, me, params.crewId, context.now)),
+  seenCheckins: async ({ tx, me, params, query, context }) => {
+    await pausing.requireCrew(tx, me, params.crewId);
+    return feed.seenCheckins(tx, me, params.crewId, query.page, context.now);
   },
 });

@@ -1,12 +1,22 @@
 // A youth pauses what one person sees, and shows it again. To that person it looks as if there were nothing new.
+import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, Member, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
-import type { PausedRow, PausingStore } from './pausing.store.ts';
+import type { PausedRow, PausingStore, SeenRow } from './pausing.store.ts';
 
 export interface Needs {
   store: PausingStore;
   /** Answered by support: what waits to be told to them of this youth. */
   headsUpsEnd(tx: Tx, youthId: string, crewId: string): Promise<unknown>;
+  /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
+  distressOf(db: Db, viewerId: string, ids: string[]): Promise<Statuses>;
+  /** Answered by crew: somebody as they stand in a list of people. */
+  crewMember(
+    row: Omit<SeenRow, 'viewer'> & { unread: number },
+    sessionId: string,
+    now: Date,
+    distress: Statuses,
+  ): CrewMember;
   presence: Pick<PresenceBoard, 'of'>;
   realtime: Pick<Realtime, 'changed' | 'tell'>;
   audit: Pick<Audit, 'note'>;
@@ -14,12 +24,22 @@ export interface Needs {
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
 
+type Statuses = Map<string, CrewMember['DistressAlertStatus']>;
+
 export interface PausedView {
   row: PausedRow;
   picture: string | null;
 }
 
-export const createPausing = ({ store, headsUpsEnd, presence, realtime, audit, pictureUrl }: Needs) => {
+export interface SeenView {
+  viewer: SeenRow['viewer'];
+  picture: string | null;
+  pausedAt: Date | null;
+  me: CrewMember;
+}
+
+export const createPausing = (needs: Needs) => {
+  const { store, headsUpsEnd, distressOf, crewMember, presence, realtime, audit, pictureUrl } = needs;
   const opened = (row: PausedRow, me: Member, now: Date): PausedView => ({
     row,
     picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now),
@@ -38,6 +58,20 @@ export const createPausing = ({ store, headsUpsEnd, presence, realtime, audit, p
   return {
     list: async (db: Db, me: Member, now: Date): Promise<PausedView[]> =>
       (await store.list(db, me.id)).map((row) => opened(row, me, now)),
+
+    /** By the reads that answer them; of theirs, nothing but who they are. */
+    async seenCard(db: Db, me: Member, crewId: string, now: Date): Promise<SeenView> {
+      const { viewer, ...row } = orNotFound(await store.seenBy(db, me.id, crewId));
+      const distress = await distressOf(db, crewId, [me.id]);
+      return {
+        viewer,
+        picture: viewer.pictureId && pictureUrl(viewer.pictureId, me.sessionId, now),
+        pausedAt: row.pausedAt,
+        me: crewMember({ ...row, unread: 0 }, me.sessionId, now, distress),
+      };
+    },
+
+    requireCrew: async (db: Db, me: Member, crewId: string) => orNotFound(await store.relation(db, me.id, crewId)),
 
     async pause(tx: Tx, me: Member, crewId: string, now: Date): Promise<PausedView> {
       const { id } = orNotFound(await store.relation(tx, me.id, crewId));

@@ -2,13 +2,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-export interface PausedRow {
-  relationId: string;
+interface NamedRow {
   id: string;
   firstName: string;
   lastName: string;
   pictureId: string | null;
+}
+export interface PausedRow extends NamedRow {
   pausedAt: Date;
+}
+export interface SeenRow extends NamedRow {
+  hidesPresence: boolean;
+  pausedAt: Date | null;
+  viewer: NamedRow;
 }
 
 const paused = (db: Db | Tx, youthId: string) =>
@@ -16,7 +22,6 @@ const paused = (db: Db | Tx, youthId: string) =>
     .selectFrom('livingCrew')
     .innerJoin('people', 'people.id', 'livingCrew.supporterId')
     .select([
-      'livingCrew.id as relationId',
       'people.id',
       'people.firstName',
       'people.lastName',
@@ -62,6 +67,17 @@ export const pausingStore = {
       .where('youthId', '=', youthId)
       .where('supporterId', '=', crewId)
       .executeTakeFirst(),
+
+  /** Me, as I stand in the list of this one of my crew; nothing where they are not in it. */
+  async seenBy(db: Db, youthId: string, crewId: string): Promise<SeenRow | undefined> {
+    const { rows } = await sql<SeenRow>`
+      SELECT y.id, y.first_name, y.last_name, y.picture_id, hides_presence(y.id, p.id) AS hides_presence,
+        c.sees_until AS paused_at, json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+          'pictureId', p.picture_id) AS viewer
+      FROM living_crew c JOIN people y ON y.id = c.youth_id JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE c.youth_id = ${youthId} AND c.supporter_id = ${crewId}`.execute(db);
+    return rows[0];
+  },
 
   /** Whether the first one looks offline to the second. */
   async hidesPresence(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {

@@ -27,6 +27,18 @@ export const dashboardMatrix: MatrixRow[] = [
       else expect(text).not.toContain(owner.id);
     },
   },
+  {
+    call: 'GET /user/{id}/dashboard/pagination',
+    expect: { O: 200, C: 200, S: 404 },
+    prepare: async (world) => {
+      await hers(world);
+      return { params: { id: world.owner.id } };
+    },
+    never: ({ text }, { owner }, viewpoint) => {
+      if (viewpoint === 'O' || viewpoint === 'C') expect(text).toContain(owner.id);
+      else expect(text).not.toContain(owner.id);
+    },
+  },
   everybodys('GET /user/dashboard/checkin/respond-emotions'),
   {
     call: 'POST /user/dashboard/checkin/respond-emotions',

@@ -1,5 +1,6 @@
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { expect } from 'vitest';
+import { hersAlone } from './own.ts';
 import type { MatrixRow } from './row.ts';
 
 /** She has paused what her supporter sees; only her own answers say so. */
@@ -31,5 +32,9 @@ export const pausingMatrix: MatrixRow[] = [
     prepare: ({ crew }) => ({ body: { CrewId: crew.id } }),
     never: onlyToHer,
   },
+  // Through somebody's eyes only the youth looks, and only at what is hers.
+  ...['GET /user/seen-by/{crewId}', 'GET /user/seen-by/{crewId}/check-ins'].map((call) =>
+    hersAlone(call, ({ crew }) => ({ params: { crewId: crew.id } })),
+  ),
   { call: 'POST /user/pause/end', expect: { O: 200, C: 404, S: 404 }, prepare: paused },
 ];
