@@ -8,6 +8,7 @@ import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
+import { composeHistory } from '#features/history/history.compose.ts';
 import { composeLookups } from '#features/lookups/lookups.compose.ts';
 import { composeMedia } from '#features/media/media.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
@@ -36,6 +37,7 @@ export const allRooms = {
   dashboard: composeDashboard,
   distress: composeDistress,
   helpline: composeHelpline,
+  history: composeHistory,
   lookups: composeLookups,
   media: composeMedia,
   myData: composeMyData,

@@ -1,6 +1,6 @@
 // Every table of calls, by room: what conformance tests, documentation and the door checks loop over.
 import { chatEndpoints } from './chat.ts';
-import { checkinEndpoints, historyEndpoints } from './checkins.ts';
+import { checkinEndpoints } from './checkins.ts';
 import { consentEndpoints } from './consent.ts';
 import { crewEndpoints } from './crew.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -9,6 +9,7 @@ import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { experienceEndpoints } from './experiences.ts';
 import { helplineEndpoints } from './helpline.ts';
+import { historyEndpoints } from './history.ts';
 import { plannedJournal, plannedJournalLock } from './journal-planned.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';

@@ -1,8 +1,15 @@
 // Emotions and check-ins. Specification sections 3 and 7.
 import * as z from 'zod/mini';
 import { entrySource } from './constants.ts';
-import { endpoints, planned } from './endpoint.ts';
-import { DayOrInstant, Id, Instant, line, LocalDate, text } from './wire.ts';
+import { endpoints } from './endpoint.ts';
+import { ById, DayOrInstant, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
+
+declare module './realtime.ts' {
+  interface Topics {
+    /** My own check-ins: one was saved, changed or deleted, perhaps in another tab. */
+    checkins: true;
+  }
+}
 
 export const familyIds = ['happy', 'calm', 'connected', 'unsure', 'worried', 'angry', 'sad', 'flat'] as const;
 export const FamilyId = z.enum(familyIds);
@@ -44,20 +51,28 @@ const formBoolean = z.union([
 ]);
 const formNumber = (min: number, max: number) =>
   z
-    .union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/u)), z.transform(Number))])
+    .union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/u)), z.transform(Number))])
     .check(z.refine((n: number) => n >= min && n <= max, `From ${min} to ${max}.`));
 
-/** Multipart: list and object fields as JSON text. `Emotion`, `EmotionName`, `Color` repeat the primary one and are checked against it. */
-export const CheckinEntry = z.object({
-  Emotions: z
-    .array(ChosenEmotion)
-    .check(z.minLength(1, 'Please choose at least one word.'), z.maxLength(12, 'Twelve words are plenty.')),
+const Emotions = z
+  .array(ChosenEmotion)
+  .check(z.minLength(1, 'Please choose at least one word.'), z.maxLength(12, 'Twelve words are plenty.'));
+/** `Emotion`, `EmotionName`, `Color` repeat the primary one and are checked against it. */
+const repeated = {
   Emotion: z.optional(z.string().check(z.maxLength(40))),
   EmotionName: z.optional(z.string().check(z.maxLength(60))),
   Color: z.optional(z.string().check(z.maxLength(9))),
+};
+const OwnWords = z.array(line(40)).check(z.maxLength(3, 'Up to three words of your own.'));
+const mostRevisions = 999_999;
+
+/** Multipart: list and object fields as JSON text. */
+export const CheckinEntry = z.object({
+  Emotions,
+  ...repeated,
   CheckinText: z._default(text(2_000), ''),
   /** My own words beside the listed ones; encrypted, shown to nobody else unless the entry is shared. */
-  OwnWords: z._default(z.array(line(40)).check(z.maxLength(3, 'Up to three words of your own.')), []),
+  OwnWords: z._default(OwnWords, []),
   Intensity: z.optional(formNumber(1, 5)),
   IsAddedToJournal: z._default(formBoolean, false),
   /** Lets crew read comment and picture of this entry; off unless chosen. */
@@ -71,6 +86,29 @@ export const CheckinEntry = z.object({
 });
 export type CheckinEntry = z.output<typeof CheckinEntry>;
 export type CheckinEntryInput = z.input<typeof CheckinEntry>;
+
+/**
+ * Multipart like `CheckinEntry`; what is left out stays as it is. For a day all of it may change; `IsSharedWithCrew` alone
+ * always. The moment it was felt does not.
+ */
+export const CheckinChange = z.object({
+  Emotions: z.optional(Emotions),
+  ...repeated,
+  CheckinText: z.optional(text(2_000)),
+  OwnWords: z.optional(OwnWords),
+  /** 0 takes it away. */
+  Intensity: z.optional(formNumber(0, 5)),
+  IsAddedToJournal: z.optional(formBoolean),
+  IsSharedWithCrew: z.optional(formBoolean),
+  TellNobody: z.optional(formBoolean),
+  /** Takes the picture out; a new `Snapshot` takes its place. */
+  RemoveSnapshot: z._default(formBoolean, false),
+  /** The `Revision` that was changed; 409 where it is no longer that one. Left out, the last one to write counts. */
+  BasedOn: z.optional(formNumber(1, mostRevisions)),
+  UpdatedEntrySource: z._default(z.literal(entrySource), entrySource),
+});
+export type CheckinChange = z.output<typeof CheckinChange>;
+export type CheckinChangeInput = z.input<typeof CheckinChange>;
 
 function formOffset() {
   return z
@@ -99,6 +137,8 @@ export const Checkin = z.object({
   IsSharedWithCrew: z.boolean(),
   LocalDate: LocalDate,
   CreatedOn: Instant,
+  /** Counts its changes; an edit says which one it was based on. */
+  Revision: z.int(),
 });
 export type Checkin = z.output<typeof Checkin>;
 
@@ -115,6 +155,17 @@ export const AddedCheckin = z.object({
   HeadsUps: z.array(HeadsUp),
 });
 export type AddedCheckin = z.output<typeof AddedCheckin>;
+
+/** One check-in with what its own page says of it. */
+export const OpenedCheckin = z.object({
+  Checkin,
+  /** Whoever of my Crew can see it now; nobody while check-ins are not shared. */
+  SeenBy: z.array(z.object({ _id: Id, FirstName: z.string() })),
+  /** Whether check-ins are shared with the Crew at all. */
+  SharesCheckins: z.boolean(),
+  EditableUntil: Instant,
+});
+export type OpenedCheckin = z.output<typeof OpenedCheckin>;
 
 export const FeelingTemplate = z.object({
   _id: z.string(),
@@ -165,14 +216,28 @@ export const checkinEndpoints = endpoints({
     counted: true,
     summary: 'How many felt alike in the last day, rounded; 0 where it would be under 5.',
   },
-  update: planned('PUT', '/checkin/{id}', 'member', 'write'),
-  remove: planned('DELETE', '/checkin/{id}', 'member', 'write'),
-});
-
-export const historyEndpoints = endpoints({
-  page: planned('GET', '/user/dashboard/checkins/pagination', 'member', 'read'),
-  month: planned('GET', '/user/dashboard/calendar/monthly', 'member', 'read'),
-  day: planned('GET', '/user/daily-calendar-history', 'member', 'read'),
-  crewForDay: planned('GET', '/user/{id}/calendar-history', 'member', 'read'),
-  crewForMonth: planned('GET', '/user/{id}/calendar', 'member', 'read'),
+  open: {
+    method: 'GET',
+    path: '/checkin/{id}',
+    params: ById,
+    reply: OpenedCheckin,
+    ours: true,
+    summary: 'One check-in of mine, and who can see it.',
+  },
+  update: {
+    method: 'PUT',
+    path: '/checkin/{id}',
+    params: ById,
+    body: CheckinChange,
+    files: { Snapshot: 'image' },
+    reply: AddedCheckin,
+    summary: 'Change a check-in of mine within a day; my rule is asked again for who hears.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/checkin/{id}',
+    params: ById,
+    reply: Nothing,
+    summary: 'Delete a check-in of mine, with its picture and answers; whoever was not told yet is not told.',
+  },
 });

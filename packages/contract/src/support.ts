@@ -36,7 +36,8 @@ export const SupportRuleEntry = z.object({
 /** One line of 'who was told': when, by which rule (`asked`: by my own tap), and how far it got. */
 export const SupportLogEntry = z.object({
   _id: Id,
-  CheckinId: Id,
+  /** Null: that check-in was deleted since. */
+  CheckinId: z.nullable(Id),
   CrewId: Id,
   FirstName: z.string(),
   Reason: z.enum(['every', 'hard', 'run', 'asked']),

@@ -63,7 +63,6 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
     canary: itsOwn,
   },
   sessions: { session: 'begins and ends them', http: 'notes when each was last active, whichever room is called' },
-  checkins: { checkins: 'what was felt', dashboard: 'one more word, chosen on home within the first day' },
   crew_members: { crew: 'who is in it', canary: itsOwn, pausing: 'since when somebody of it sees nothing new' },
   chat_rooms: {
     chat: 'opens and counts them',

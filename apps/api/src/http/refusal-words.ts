@@ -18,6 +18,7 @@ export const refusalWords = {
   'key-reused': 'This was sent before with other content.',
   'gently-no': 'That did not work.',
   'youth-only': 'This belongs to youth accounts.',
+  'too-late-to-edit': 'A check-in can be changed for a day.',
   'unsafe-text': 'Has characters we can’t keep.',
   'you-blocked': 'You’ve blocked this person. Unblock them first.',
   closing: 'This account is on its way out. You can stop that, and everything is as before.',

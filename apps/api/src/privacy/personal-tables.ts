@@ -21,7 +21,7 @@ export const personalTables = {
   media: { people: ['owner_id'], export: 'own', erasure: 'cascade' },
   checkins: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   day_summaries: { people: ['person_id'], export: { no: 'follows from check-ins' }, erasure: 'cascade' },
-  checkin_answers: { people: ['supporter_id'], export: 'own', erasure: 'cascade' },
+  checkin_answers: { people: ['supporter_id', 'youth_id'], export: 'own', erasure: 'cascade' },
   support_rules: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   heads_ups: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
   invitations: { people: ['inviter_id', 'answered_by', 'claimed_by'], export: 'own', erasure: 'cascade' },

@@ -21,8 +21,8 @@ export const history = {
           (${at(world)} - n * interval '1 day')::date, ${at(world)} + n * interval '1 second', ${at(world)}
         FROM ${numbers} RETURNING id, person_id
       ), answered AS (
-        INSERT INTO checkin_answers (checkin_id, supporter_id, reply_emotion_id, created_at)
-        SELECT id, ${world.crew.id}, 'hug', ${at(world)} FROM felt
+        INSERT INTO checkin_answers (checkin_id, youth_id, supporter_id, reply_emotion_id, created_at)
+        SELECT id, person_id, ${world.crew.id}, 'hug', ${at(world)} FROM felt
       )
       INSERT INTO heads_ups (id, checkin_id, youth_id, crew_id, reason, state, due_at, told_at, created_at)
       SELECT gen_random_uuid(), id, person_id, ${world.crew.id}, 'every', 'told', ${at(world)}, ${at(world)}, ${at(world)}

@@ -82,3 +82,12 @@ export const instantOf = (date: string, time: string, zone: string): Date => {
 /** The calendar day so many days before another. */
 export const daysBefore = (date: string, days: number): string =>
   new Date(new Date(`${date}T12:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** No place is further than this from Greenwich. */
+const furthestMs = 14 * 3_600_000;
+
+/** Between which instants these days can lie, wherever somebody is: for an index that has instants, beside the days. */
+export const momentsOfDays = (first: string, last: string): { from: Date; until: Date } => ({
+  from: new Date(Date.parse(`${first}T00:00:00Z`) - furthestMs),
+  until: new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000 + furthestMs),
+});

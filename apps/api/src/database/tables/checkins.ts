@@ -22,6 +22,7 @@ export interface CheckinsTable {
   happenedAt: Timestamp;
   createdAt: Timestamp;
   changedAt: Timestamp | null;
+  revision: Generated<number>;
 }
 
 export interface DaySummariesTable {

@@ -6,6 +6,7 @@ export interface CheckinAnswersTable {
   supporterId: string;
   replyEmotionId: string;
   createdAt: Timestamp;
+  youthId: string;
 }
 
 export interface ReplyEmotionsTable {

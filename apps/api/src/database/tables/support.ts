@@ -4,7 +4,7 @@ import type { Timestamp } from '../column-types.ts';
 
 export interface HeadsUpsTable {
   id: string;
-  checkinId: string;
+  checkinId: string | null;
   youthId: string;
   crewId: string;
   reason: 'every' | 'hard' | 'run' | 'asked';

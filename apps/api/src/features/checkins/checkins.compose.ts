@@ -2,19 +2,24 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { createCheckinChanges, type CheckinChanges } from './changes.service.ts';
 import { countSimilarJob } from './checkins.jobs.ts';
+import { checkinToWire } from './checkins.presenter.ts';
 import { checkinRoutes } from './checkins.routes.ts';
 import { createCheckins, type Needs as CheckinNeeds } from './checkins.service.ts';
 import { checkinStore } from './checkins.store.ts';
+import type { Pictures } from './snapshots.ts';
+
+type ChangeNeeds = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
 
 interface Needs {
-  media: CheckinNeeds['pictures'];
-  support: Pick<CheckinNeeds, 'afterCheckin'>;
+  media: Pictures;
+  support: Pick<CheckinNeeds, 'afterCheckin'> & ChangeNeeds;
 }
 
 export const composeCheckins = defineRoom(
   checkinEndpoints,
-  ({ clock, fields, jobs, realtime, transaction }: Foundation, { media, support }: Needs) => {
+  ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { media, support }: Needs) => {
     jobs.add(countSimilarJob({ checkins: () => checkins, clock, transaction }));
     const checkins = createCheckins({
       store: checkinStore,
@@ -23,8 +28,21 @@ export const composeCheckins = defineRoom(
       afterCheckin: support.afterCheckin,
       realtime,
     });
+    const changes = createCheckinChanges({
+      store: checkinStore,
+      encryption: fields,
+      pictures: media,
+      afterChange: support.afterChange,
+      beforeRemoval: support.beforeRemoval,
+      realtime,
+      audit,
+    });
     return {
-      routes: checkinRoutes(checkins),
+      routes: checkinRoutes(checkins, changes),
+      /** Somebody's own rows as they see them. */
+      present: async (...rows: Parameters<CheckinChanges['readable']>) =>
+        (await changes.readable(...rows)).map(checkinToWire),
+      addWord: changes.addWord,
       catalogue: checkins.catalogue,
       add: checkins.add,
       countSimilar: checkins.countSimilar,

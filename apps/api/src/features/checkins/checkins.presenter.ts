@@ -1,5 +1,13 @@
-import type { AddedCheckin, Checkin, Emotion, EmotionFamily, FeelingTemplate } from '@mycrew/contract/checkins.ts';
-import type { SavedCheckin } from './checkins.service.ts';
+import type {
+  AddedCheckin,
+  Checkin,
+  Emotion,
+  EmotionFamily,
+  FeelingTemplate,
+  OpenedCheckin,
+} from '@mycrew/contract/checkins.ts';
+import type { OpenedEntry } from './changes.service.ts';
+import type { ReadableCheckin, SavedCheckin } from './checkins.service.ts';
 import type { Catalogue, EmotionRow } from './emotions.ts';
 
 export const emotionToWire = (row: EmotionRow): Emotion => ({
@@ -31,9 +39,7 @@ export const templateToWire = (row: {
   Emotions: row.emotionIds,
 });
 
-type Saved = Omit<SavedCheckin, 'told'>;
-
-const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Saved): Checkin => ({
+export const checkinToWire = ({ row, chosen: { primary, all }, ...written }: ReadableCheckin): Checkin => ({
   _id: row.id,
   Emotions: all.map(({ id, codepoint, name }) => ({
     _id: id,
@@ -53,6 +59,7 @@ const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Saved): Ch
   IsSharedWithCrew: row.sharedWithCrew,
   LocalDate: row.localDate,
   CreatedOn: row.happenedAt.toISOString(),
+  Revision: row.revision,
 });
 
 export const addedToWire = ({ told, ...saved }: SavedCheckin): AddedCheckin => ({
@@ -64,4 +71,11 @@ export const addedToWire = ({ told, ...saved }: SavedCheckin): AddedCheckin => (
     State: state,
     At: state === 'rested' ? null : dueAt.toISOString(),
   })),
+});
+
+export const openedToWire = ({ checkin, seenBy, sharesCheckins, editableUntil }: OpenedEntry): OpenedCheckin => ({
+  Checkin: checkinToWire(checkin),
+  SeenBy: seenBy.map(({ id, firstName }) => ({ _id: id, FirstName: firstName })),
+  SharesCheckins: sharesCheckins,
+  EditableUntil: editableUntil.toISOString(),
 });

@@ -1,10 +1,11 @@
 import type { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import { addedToWire, emotionToWire, familiesToWire, templateToWire } from './checkins.presenter.ts';
+import type { CheckinChanges } from './changes.service.ts';
+import { addedToWire, emotionToWire, familiesToWire, openedToWire, templateToWire } from './checkins.presenter.ts';
 import type { Checkins } from './checkins.service.ts';
 
-export const checkinRoutes = (checkins: Checkins): Handlers<typeof checkinEndpoints> => ({
+export const checkinRoutes = (checkins: Checkins, changes: CheckinChanges): Handlers<typeof checkinEndpoints> => ({
   families: async ({ tx }) => familiesToWire(await checkins.catalogue(tx)),
   emotions: async ({ tx }) => [...(await checkins.catalogue(tx)).emotions.values()].map(emotionToWire),
   colours: async ({ tx }) =>
@@ -12,5 +13,12 @@ export const checkinRoutes = (checkins: Checkins): Handlers<typeof checkinEndpoi
   templates: async ({ tx, query }) => (await checkins.templates(tx, query.Category)).map(templateToWire),
   add: async ({ tx, me, body, files, context }) =>
     said('That’s saved.', addedToWire(await checkins.add(tx, me, body, files.Snapshot, context.now)), 201),
+  open: async ({ tx, me, params, context }) => openedToWire(await changes.open(tx, me, params.id, context.now)),
+  update: async ({ tx, me, params, body, files, context }) =>
+    said('That’s changed.', addedToWire(await changes.update(tx, me, params.id, body, files.Snapshot, context.now))),
+  remove: async ({ tx, me, params }) => {
+    await changes.remove(tx, me, params.id);
+    return said('It’s deleted.', null);
+  },
   similarCount: async ({ tx, query }) => ({ count: await checkins.similarCount(tx, query.emotion, query.emotionName) }),
 });

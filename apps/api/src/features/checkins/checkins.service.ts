@@ -5,34 +5,34 @@ import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
-import type { CheckinStore, NewCheckin } from './checkins.store.ts';
+import type { CheckinRow, CheckinStore, NewCheckin } from './checkins.store.ts';
 import { chooseFrom, isHard, type Chosen } from './emotions.ts';
+import { snapshotKeeper, type Pictures } from './snapshots.ts';
 
-interface HeadsUp {
+export interface HeadsUp {
   crewId: string;
   firstName: string;
-  state: 'due' | 'waits' | 'rested';
+  state: 'due' | 'told' | 'waits' | 'takenBack' | 'rested';
   dueAt: Date;
 }
 
-export interface SavedCheckin {
-  row: NewCheckin;
+/** A check-in with what was sealed in it opened. */
+export interface ReadableCheckin {
+  row: Omit<CheckinRow, 'ownWordsSealed' | 'commentSealed'>;
   chosen: Chosen;
   comment: string;
   ownWords: string[];
   colour: string;
   snapshot: string | null;
+}
+export interface SavedCheckin extends ReadableCheckin {
   told: HeadsUp[];
 }
 
 export interface Needs {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  pictures: {
-    keep(tx: Tx, ownerId: string, kind: 'snapshot', image: UploadedImage, now: Date): Promise<string>;
-    check(tx: Tx, pictureId: string): Promise<void>;
-    urlFor(pictureId: string, sessionId: string, now: Date): string;
-  };
+  pictures: Pick<Pictures, 'keep' | 'check' | 'urlFor'>;
   afterCheckin(
     tx: Tx,
     youthId: string,
@@ -44,7 +44,6 @@ export interface Needs {
 
 const backDatedAfterMs = 10 * 60_000;
 const oldestMs = 366 * 86_400_000;
-const picturesADay = 20;
 const fewestAlike = 5;
 
 export const createCheckins = ({ store, encryption, pictures, afterCheckin, realtime }: Needs) => {
@@ -67,13 +66,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
   const dayOf = ({ OffsetMinutes }: CheckinEntry, happenedAt: Date, zone: string): string =>
     OffsetMinutes === undefined ? localDateIn(happenedAt, zone) : localDateAtOffset(happenedAt, OffsetMinutes);
 
-  const keepPicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
-    if (!image) return null;
-    const today = await store.picturesSince(tx, me.id, new Date(now.getTime() - 86_400_000));
-    if (today >= picturesADay)
-      throw refuse.invalid('Snapshot', 'That is 20 pictures in a day. Your words can still be saved.');
-    return pictures.keep(tx, me.id, 'snapshot', image, now);
-  };
+  const keepPicture = snapshotKeeper(store, pictures);
 
   return {
     catalogue: (db: Db) => store.catalogue(db),
@@ -125,8 +118,9 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
         now,
       );
       if (me.canShareData) realtime.changed(tx, crewIds, 'crew-for-checkins');
+      realtime.changed(tx, [me.id], 'checkins');
       return {
-        row,
+        row: { ...row, revision: 1 },
         chosen,
         comment: entry.CheckinText,
         ownWords,

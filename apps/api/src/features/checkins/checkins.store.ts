@@ -1,6 +1,7 @@
 // Check-ins, their words and the summary of the day, in SQL.
 import { sql } from 'kysely';
 import { statement, withNext, type Db, type Tx } from '#database/database.ts';
+import { momentsOfDays } from '#time/local-time.ts';
 import type { Catalogue, EmotionRow } from './emotions.ts';
 
 export interface NewCheckin {
@@ -23,6 +24,27 @@ export interface NewCheckin {
   happenedAt: Date;
   createdAt: Date;
 }
+
+/** A check-in as it is stored. */
+export interface CheckinRow extends Omit<NewCheckin, 'source'> {
+  revision: number;
+}
+/** What a change may write anew. */
+export type ChangedColumns = Pick<
+  NewCheckin,
+  | 'familyId'
+  | 'primaryEmotionId'
+  | 'emotionIds'
+  | 'ownWordsSealed'
+  | 'commentSealed'
+  | 'intensity'
+  | 'pictureId'
+  | 'inJournal'
+  | 'sharedWithCrew'
+  | 'tellNobody'
+  | 'isHard'
+  | 'source'
+>;
 
 let catalogue: Promise<Catalogue> | null = null;
 const readCatalogue = async (db: Db | Tx): Promise<Catalogue> => {
@@ -47,6 +69,27 @@ const readCatalogue = async (db: Db | Tx): Promise<Catalogue> => {
     .execute();
   return { families, emotions: new Map(emotions.map((row) => [row.id, row as EmotionRow])) };
 };
+
+const columns = [
+  'id',
+  'personId',
+  'familyId',
+  'primaryEmotionId',
+  'emotionIds',
+  'ownWordsSealed',
+  'commentSealed',
+  'intensity',
+  'pictureId',
+  'inJournal',
+  'sharedWithCrew',
+  'tellNobody',
+  'isHard',
+  'backDated',
+  'localDate',
+  'happenedAt',
+  'createdAt',
+  'revision',
+] as const;
 
 export const checkinStore = {
   /** Reference data of this version of the code: read once. */
@@ -88,6 +131,57 @@ export const checkinStore = {
         updated_at = GREATEST(excluded.updated_at, day.updated_at)
     `,
     ),
+
+  /** Locked in a transaction that changes it. */
+  byId: (db: Db | Tx, id: string): Promise<CheckinRow | undefined> =>
+    db
+      .selectFrom('checkins')
+      .select(columns)
+      .where('id', '=', id)
+      .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+      .executeTakeFirst(),
+
+  change: (tx: Tx, id: string, changed: Partial<ChangedColumns>, now: Date): Promise<unknown> =>
+    withNext(
+      tx,
+      tx
+        .updateTable('checkins')
+        .set(({ eb }) => ({ ...changed, revision: eb('revision', '+', 1), changedAt: now }))
+        .where('id', '=', id),
+    ),
+
+  remove: (tx: Tx, id: string): Promise<unknown> => withNext(tx, tx.deleteFrom('checkins').where('id', '=', id)),
+
+  /**
+   * The word of a day once more, from what stands there now; the day goes with its last check-in. Whoever changes one
+   * day takes turns by its summary, and only then looks.
+   */
+  async sumUpDay(tx: Tx, personId: string, day: string): Promise<void> {
+    const { from, until } = momentsOfDays(day, day);
+    await withNext(tx, sql`SELECT FROM day_summaries WHERE person_id = ${personId} AND local_date = ${day} FOR UPDATE`);
+    await sql`
+      WITH newest AS (
+        SELECT family_id, primary_emotion_id, happened_at, count(*) OVER ()::int AS checkin_count FROM checkins
+        WHERE person_id = ${personId} AND local_date = ${day} AND happened_at BETWEEN ${from} AND ${until}
+        ORDER BY happened_at DESC, id DESC LIMIT 1
+      ), gone AS (
+        DELETE FROM day_summaries
+        WHERE person_id = ${personId} AND local_date = ${day} AND NOT EXISTS (SELECT FROM newest)
+      )
+      UPDATE day_summaries SET family_id = newest.family_id, emotion_id = newest.primary_emotion_id,
+        checkin_count = newest.checkin_count, updated_at = newest.happened_at
+      FROM newest WHERE person_id = ${personId} AND local_date = ${day}`.execute(tx);
+  },
+
+  /** Whoever of the crew is shown this one, as long as check-ins are shared. */
+  async seenBy(db: Db, id: string): Promise<{ id: string; firstName: string }[]> {
+    const { rows } = await sql<{ id: string; firstName: string }>`
+      SELECT p.id, p.first_name FROM checkins k
+      JOIN living_crew c ON c.youth_id = k.person_id AND shows_checkin(c.sees, k)
+      JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE k.id = ${id} ORDER BY c.since, c.id`.execute(db);
+    return rows;
+  },
 
   picturesSince: async (tx: Tx, personId: string, since: Date): Promise<number> => {
     const { count } = await tx

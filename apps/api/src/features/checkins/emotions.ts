@@ -30,7 +30,15 @@ export interface Chosen {
 export const isHard = ({ primary, all }: Chosen): boolean =>
   primary.valence <= -2 || all.some(({ mark }) => mark !== null);
 
-export const chooseFrom = ({ families, emotions }: Catalogue, entry: CheckinEntry): Chosen => {
+/** The words of a stored check-in, its main one first. */
+export const chosenBefore = ({ emotions }: Catalogue, primaryId: string, ids: string[]): Chosen => {
+  const primary = emotions.get(primaryId)!;
+  return { primary, all: [...new Set([primary, ...ids.flatMap((id) => emotions.get(id) ?? [])])] };
+};
+
+type Named = Pick<CheckinEntry, 'Emotions' | 'Emotion' | 'EmotionName' | 'Color'>;
+
+export const chooseFrom = ({ families, emotions }: Catalogue, entry: Named): Chosen => {
   const rows = entry.Emotions.map(({ _id }, at) => {
     const row = emotions.get(_id);
     if (!row) throw refuse.invalid(`Emotions.${at}`, 'Please choose from the list.');

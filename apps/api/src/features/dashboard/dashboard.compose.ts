@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { feedPageToWire } from './dashboard.presenter.ts';
+import { feedPageToWire, feedToWire } from './dashboard.presenter.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
@@ -17,6 +17,7 @@ declare module '#news/news-map.ts' {
 interface Needs {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
+    addWord: DashboardNeeds['addWord'];
   };
   crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'>;
   distress: { statusesFor: DashboardNeeds['distressOf'] };
@@ -32,6 +33,7 @@ export const composeDashboard = defineRoom(
         const { families, emotions } = await checkins.catalogue(db);
         return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
       },
+      addWord: checkins.addWord,
       encryption: fields,
       crewMember: crew.crewMember,
       mayFollow: crew.mayFollow,
@@ -46,6 +48,10 @@ export const composeDashboard = defineRoom(
       /** As they go over the wire: the youth looks through one of their crew's eyes. */
       seenCheckins: async (...asked: Parameters<typeof dashboard.seenCheckins>) =>
         feedPageToWire(await dashboard.seenCheckins(...asked)),
+      shownToCrew: async (...day: Parameters<typeof dashboard.shownToCrew>) => {
+        const { feed, words } = await dashboard.shownToCrew(...day);
+        return feed.map((entry) => feedToWire(entry, words));
+      },
     };
   },
 );

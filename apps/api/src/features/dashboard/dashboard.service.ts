@@ -2,11 +2,9 @@
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
-import { refusals } from '#http/refusals.ts';
+import { refuse } from '#http/refusals.ts';
 import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
 import type { AnswerRow, CrewRow, DashboardStore, FeedRow, HomeRow } from './dashboard.store.ts';
-
-const refuse = refusals({ 'too-late-to-edit': 'A check-in can be changed for a day.' });
 
 export interface KnownEmotion {
   id: string;
@@ -47,6 +45,8 @@ export interface OpenedAnswer {
 export interface Needs {
   store: DashboardStore;
   words(db: Db | Tx): Promise<Words>;
+  /** Answered by checkins: its words with that one, the main one first. */
+  addWord(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<string[]>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   crewMember(row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): CrewMember;
   /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
@@ -62,11 +62,10 @@ export interface Needs {
 type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 
 const feedLength = 5;
-const mostWords = 12;
-const editableMs = 86_400_000;
 
 export const createDashboard = (needs: Needs) => {
-  const { store, words, encryption, crewMember, distressOf, mayFollow, pictureUrl, realtime, news, audit } = needs;
+  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, pictureUrl, realtime, news, audit } =
+    needs;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
@@ -133,11 +132,16 @@ export const createDashboard = (needs: Needs) => {
     seenCheckins: (db: Db, me: Member, viewerId: string, page: number, now: Date) =>
       feed(db, me, { viewerId, youthId: me.id, page, now }),
 
+    /** A day of a youth as their Crew sees it. */
+    async shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date) {
+      return { feed: await opened(db, me, await store.shownOn(db, me.id, youthId, day), now), words: await words(db) };
+    },
+
     async reply(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<OpenedAnswer> {
       const checkin = orNotFound(await store.answerable(tx, checkinId, me.id));
       const emotion = (await store.replyEmotions(tx)).find(({ id }) => id === emotionId);
       if (!emotion) throw refuse.invalid('EmotionId', 'Please choose from the list.');
-      await store.saveAnswer(tx, checkinId, me.id, emotionId, now);
+      await store.saveAnswer(tx, { checkinId, youthId: checkin.personId, supporterId: me.id }, emotionId, now);
       await news.publish(tx, 'checkin.answered', { checkinId, youthId: checkin.personId, supporterId: me.id });
       realtime.changed(tx, [checkin.personId], 'answers');
       const by = { id: me.id, firstName: me.firstName, lastName: me.lastName, pictureId: null };
@@ -146,22 +150,16 @@ export const createDashboard = (needs: Needs) => {
     },
 
     answers: async (db: Db, me: Member, checkinId: string | undefined, now: Date): Promise<OpenedAnswer[]> => {
-      if (checkinId && !(await store.ownCheckin(db, me.id, checkinId))) throw refuse.notFound();
+      if (checkinId && !(await store.ownsCheckin(db, me.id, checkinId))) throw refuse.notFound();
       const thumb = picture(me.sessionId, now, 'thumb');
       return (await store.answers(db, me.id, checkinId)).map((row) => ({ row, picture: thumb(row.pictureId) }));
     },
 
     /** One more word on a check-in of mine, within its first day. */
-    async addEmotion(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date) {
-      const checkin = orNotFound(await store.ownCheckin(tx, me.id, checkinId));
-      const known = await words(tx);
-      if (!known.emotions.has(emotionId)) throw refuse.invalid('_id', 'Please choose from the list.');
-      if (now.getTime() - checkin.createdAt.getTime() > editableMs) throw refuse.rule('too-late-to-edit');
-      const ids = [...new Set([...checkin.emotionIds, emotionId])];
-      if (ids.length > mostWords) throw refuse.invalid('_id', 'Twelve words are plenty.');
-      await store.addEmotion(tx, checkinId, emotionId, now);
-      return { ids, words: known };
-    },
+    addEmotion: async (tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date) => ({
+      ids: await addWord(tx, me, checkinId, emotionId, now),
+      words: await words(tx),
+    }),
   };
 };
 export type DashboardRoom = ReturnType<typeof createDashboard>;

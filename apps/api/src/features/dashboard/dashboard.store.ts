@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { cutPage, type PageOf } from '#database/paging.ts';
+import { momentsOfDays } from '#time/local-time.ts';
 
 export interface CrewRow {
   id: string;
@@ -42,8 +43,7 @@ export interface AnswerRow {
   createdAt: Date;
 }
 
-/** Answers come within days; looking for them through years of check-ins would cost more with each. */
-const mostLookedThrough = 200;
+const newestAnswers = 20;
 const pageSize = 20;
 
 const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
@@ -53,19 +53,25 @@ const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'support
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${mine} = $1)`;
 
-/** What was felt while `crew` sees it, as far as each youth shares. Newest first over all of them, each read by its own index and never deeper than the page needs: for $1, $2 skipped, $3 taken. */
-const feedOf = (crew: string) => `
-  SELECT k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
+/** A check-in as its author's Crew sees it: $1 is who looks, `m` its picture, `a` what they answered. */
+const shown = `
+    k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
     CASE WHEN k.shared_with_crew THEN encode(k.comment_sealed, 'base64') END AS comment,
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
-    k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"
-  FROM (${crew}) c JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data
+    k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"`;
+const whoseYouthShares = `JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data`;
+const pictureAndAnswer = `LEFT JOIN media m ON m.id = k.picture_id
+  LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1`;
+
+/** What was felt while `crew` sees it, as far as each youth shares. Newest first over all of them, each read by its own index and never deeper than the page needs: for $1, $2 skipped, $3 taken. */
+const feedOf = (crew: string) => `
+  SELECT ${shown}
+  FROM (${crew}) c ${whoseYouthShares}
   CROSS JOIN LATERAL (SELECT * FROM checkins k WHERE k.person_id = c.youth_id AND k.happened_at >= c.sees_from
     AND k.happened_at < coalesce(c.sees_until, 'infinity') AND shows_checkin(c.sees, k)
     ORDER BY k.happened_at DESC, k.id DESC LIMIT $2::bigint + $3::bigint) k
-  LEFT JOIN media m ON m.id = k.picture_id
-  LEFT JOIN checkin_answers a ON a.checkin_id = k.id AND a.supporter_id = $1
+  ${pictureAndAnswer}
   ORDER BY k.happened_at DESC, k.id DESC LIMIT $3::bigint OFFSET $2::bigint`;
 
 const feed = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1');
@@ -73,6 +79,15 @@ const feedOfOne = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1 AND 
 /** Mine, as somebody would see them who was there from the beginning. */
 const ownFeed = feedOf(`SELECT $1::uuid AS youth_id, '-infinity'::timestamptz AS sees_from,
   NULL::timestamptz AS sees_until, '{(,)}'::tstzmultirange AS sees`);
+
+/** One day of one youth: $2 who, $3 the day, $4 and $5 between which moments it can lie. */
+const shownOn = `
+  SELECT ${shown} FROM living_crew c ${whoseYouthShares}
+  JOIN checkins k ON k.person_id = c.youth_id AND k.happened_at >= c.sees_from AND shows_checkin(c.sees, k)
+    AND k.local_date = $3::date AND k.happened_at BETWEEN $4 AND $5
+  ${pictureAndAnswer}
+  WHERE c.supporter_id = $1 AND c.youth_id = $2
+  ORDER BY k.happened_at DESC, k.id DESC LIMIT 200`;
 
 const home = `SELECT
   (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.checkin_count))
@@ -97,6 +112,12 @@ export const dashboardStore = {
       CompiledQuery.raw(query, isOfOne ? [...numbers, youthId] : numbers),
     );
     return cutPage(rows, pageSize, page);
+  },
+
+  async shownOn(db: Db, me: string, youthId: string, day: string): Promise<FeedRow[]> {
+    const { from, until } = momentsOfDays(day, day);
+    const { rows } = await db.executeQuery<FeedRow>(CompiledQuery.raw(shownOn, [me, youthId, day, from, until]));
+    return rows;
   },
 
   async counts(db: Db, me: string, indexes: Buffer[], now: Date) {
@@ -145,75 +166,47 @@ export const dashboardStore = {
       .forShare('livingCrew')
       .executeTakeFirst(),
 
-  saveAnswer: (tx: Tx, checkinId: string, supporterId: string, replyEmotionId: string, now: Date) =>
+  saveAnswer: (
+    tx: Tx,
+    ids: { checkinId: string; youthId: string; supporterId: string },
+    replyEmotionId: string,
+    now: Date,
+  ) =>
     tx
       .insertInto('checkinAnswers')
-      .values({ checkinId, supporterId, replyEmotionId, createdAt: now })
+      .values({ ...ids, replyEmotionId, createdAt: now })
       .onConflict((clash) =>
         clash.columns(['checkinId', 'supporterId']).doUpdateSet({ replyEmotionId, createdAt: now }),
       )
       .execute(),
 
-  /** Of those who are in the crew, and since they are; whoever is blocked, either way, has said nothing. */
-  answers: (db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> =>
-    db
-      .selectFrom('checkinAnswers')
-      .innerJoin('checkins', 'checkins.id', 'checkinAnswers.checkinId')
-      .innerJoin('people', 'people.id', 'checkinAnswers.supporterId')
-      .innerJoin('livingCrew', (join) =>
-        join
-          .onRef('livingCrew.youthId', '=', 'checkins.personId')
-          .onRef('livingCrew.supporterId', '=', 'checkinAnswers.supporterId')
-          .onRef('livingCrew.since', '<=', 'checkinAnswers.createdAt'),
-      )
-      .innerJoin('replyEmotions', 'replyEmotions.id', 'checkinAnswers.replyEmotionId')
-      .select([
-        'checkinAnswers.checkinId',
-        'people.id',
-        'people.firstName',
-        'people.lastName',
-        'people.pictureId',
-        'replyEmotions.codepoint',
-        'replyEmotions.label',
-        'checkinAnswers.createdAt',
-      ])
-      .where('checkins.personId', '=', me)
-      .where('people.status', '=', 'active')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('blockedPairs')
-              .select('blockedPairs.personId')
-              .where('blockedPairs.personId', '=', me)
-              .whereRef('blockedPairs.otherId', '=', 'people.id'),
-          ),
-        ),
-      )
-      .$if(checkinId !== undefined, (query) => query.where('checkins.id', '=', checkinId!))
-      .$if(checkinId === undefined, (query) =>
-        query.where('checkins.id', 'in', ({ selectFrom }) =>
-          selectFrom('checkins as recent')
-            .select('recent.id')
-            .where('recent.personId', '=', me)
-            .orderBy('recent.happenedAt', 'desc')
-            .orderBy('recent.id', 'desc')
-            .limit(sql.lit(mostLookedThrough)),
-        ),
-      )
-      .orderBy('checkinAnswers.createdAt', 'desc')
-      .limit(sql.lit(20))
-      .execute(),
+  /**
+   * Of those who are in the crew, and since they are; whoever is blocked, either way, has said nothing. The newest of each,
+   * found by an index that knows the youth.
+   */
+  async answers(db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> {
+    const { rows } = await sql<AnswerRow>`
+      SELECT a.checkin_id, p.id, p.first_name, p.last_name, p.picture_id, e.codepoint, e.label, a.created_at
+      FROM living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      CROSS JOIN LATERAL (SELECT * FROM checkin_answers a
+        WHERE a.youth_id = ${me} AND a.supporter_id = c.supporter_id AND a.created_at >= c.since
+          ${checkinId ? sql`AND a.checkin_id = ${checkinId}` : sql``}
+        ORDER BY a.created_at DESC LIMIT ${sql.lit(newestAnswers)}) a
+      JOIN reply_emotions e ON e.id = a.reply_emotion_id
+      WHERE c.youth_id = ${me}
+        AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.person_id = ${me} AND b.other_id = p.id)
+      ORDER BY a.created_at DESC LIMIT ${sql.lit(newestAnswers)}`.execute(db);
+    return rows;
+  },
 
-  ownCheckin: (db: Db | Tx, me: string, checkinId: string) =>
-    db
-      .selectFrom('checkins')
-      .select(['id', 'emotionIds', 'primaryEmotionId', 'createdAt'])
-      .where('id', '=', checkinId)
-      .where('personId', '=', me)
-      .executeTakeFirst(),
-
-  addEmotion: (tx: Tx, checkinId: string, emotionId: string, now: Date) =>
-    sql`UPDATE checkins SET emotion_ids = array_append(emotion_ids, ${emotionId}::text), changed_at = ${now}
-      WHERE id = ${checkinId} AND NOT emotion_ids @> ARRAY[${emotionId}::text]`.execute(tx),
+  ownsCheckin: async (db: Db, me: string, checkinId: string): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('checkins')
+        .select('id')
+        .where('id', '=', checkinId)
+        .where('personId', '=', me)
+        .executeTakeFirst(),
+    ),
 };
 export type DashboardStore = typeof dashboardStore;

@@ -29,6 +29,8 @@ export const composeSupport = defineRoom(
     return {
       routes: supportRoutes(support),
       afterCheckin: support.afterCheckin,
+      afterChange: support.afterChange,
+      beforeRemoval: support.beforeRemoval,
       tellNow: support.tellNow,
       forget: supportStore.forget,
       takeBackFor: supportStore.takeBackFor,

@@ -21,6 +21,10 @@ export interface FeltCheckin {
   tellNobody: boolean;
 }
 
+interface ChangedCheckin extends FeltCheckin {
+  happenedAt: Date;
+}
+
 interface AfterCheckin {
   told: PlannedHeadsUp[];
   /** Whoever of the crew sees it, told or not. */
@@ -36,11 +40,14 @@ const chosenOf = (crew: CrewNow[], crewIds: string[]): CrewNow[] => {
   return chosen;
 };
 
+const seesNew = ({ seesNothingNew }: CrewNow): boolean => !seesNothingNew;
+
 export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs) => {
   const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
     for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;
-      await news.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId });
+      // What waits goes with its check-in: what is told has one.
+      await news.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId: checkinId! });
       await audit.note(tx, {
         actor: null,
         action: 'support.told',
@@ -68,12 +75,32 @@ export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs
     /** Called with each new check-in, in its transaction. */
     async afterCheckin(tx: Tx, youthId: string, felt: FeltCheckin, now: Date): Promise<AfterCheckin> {
       const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
-      const shown = crew.filter(({ seesNothingNew }) => !seesNothingNew);
+      const shown = crew.filter(seesNew);
       const crewIds = shown.map(({ id }) => id);
       if (!rule) return { told: [], crewIds };
       const told = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
       await keep(tx, youthId, felt.id, told, now);
       return { told, crewIds };
+    },
+
+    /**
+     * Called with each change of a check-in: the rule is asked again by what it says now. Who was told stays told, whom the
+     * youth took out stays out; whom they asked for themselves is not the rule's.
+     */
+    async afterChange(tx: Tx, youthId: string, felt: ChangedCheckin, now: Date) {
+      await store.forgetPlanned(tx, felt.id);
+      const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id, felt.happenedAt);
+      const shown = crew.filter(seesNew);
+      if (rule) await keep(tx, youthId, felt.id, whoHears(rule, { ...felt, before: hardBefore }, shown, now), now);
+      realtime.changed(tx, [youthId], 'support');
+      return { told: await store.ofCheckin(tx, youthId, felt.id), crewIds: shown.map(({ id }) => id) };
+    },
+
+    /** Called before a check-in goes: whoever has not heard of it never does. Answers who of the crew sees what is new. */
+    async beforeRemoval(tx: Tx, youthId: string, checkinId: string): Promise<string[]> {
+      await store.forgetUntold(tx, checkinId);
+      realtime.changed(tx, [youthId], 'support');
+      return (await store.situation(tx, youthId, null)).crew.filter(seesNew).map(({ id }) => id);
     },
 
     rule: async (db: Db, me: Member, now: Date) => ({

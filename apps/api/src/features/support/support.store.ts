@@ -6,7 +6,8 @@ import type { CrewPerson, Reason, Rule, PlannedHeadsUp } from './support-rule.ts
 
 export interface HeadsUpRow {
   id: string;
-  checkinId: string;
+  /** Null once that check-in was deleted. */
+  checkinId: string | null;
   youthId: string;
   crewId: string;
   firstName: string;
@@ -47,15 +48,21 @@ const strongFrom = 4;
 
 export const supportStore = {
   /**
-   * Rule, crew and, where the rule asks for a run, the hard ones before `checkinId`; in one statement, as plain rows:
-   * putting them together as JSON costs the database more than finding them.
+   * Rule, crew and, where the rule asks for a run, the hard ones before `checkinId`, up to `until` where that is not the
+   * newest; in one statement, as plain rows: putting them together as JSON costs the database more than finding them.
    */
-  async situation(db: Db | Tx, youthId: string, checkinId: string | null): Promise<Situation> {
+  async situation(
+    db: Db | Tx,
+    youthId: string,
+    checkinId: string | null,
+    until: Date | null = null,
+  ): Promise<Situation> {
     const { rows } = await sql<SituationRow>`
       SELECT r.mode, r.run_length, r.crew_ids, r.updated_at,
         CASE WHEN r.mode = 'run' THEN ARRAY(
             SELECT k.is_hard FROM checkins k
             WHERE k.person_id = ${youthId} AND k.id IS DISTINCT FROM ${checkinId}::uuid AND NOT k.back_dated
+              AND k.happened_at <= coalesce(${until}::timestamptz, 'infinity')
             ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
         p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
         (SELECT max(h.told_at) FROM heads_ups h
@@ -181,6 +188,21 @@ export const supportStore = {
       .where('checkinId', '=', checkinId)
       .where('state', 'in', ['due', 'waits'])
       .execute(),
+
+  /** Of one check-in: whoever waits to hear of it by the rule, which is asked again. */
+  async forgetPlanned(tx: Tx, checkinId: string): Promise<void> {
+    await tx
+      .deleteFrom('headsUps')
+      .where('checkinId', '=', checkinId)
+      .where('reason', '!=', 'asked')
+      .where('state', 'in', ['due', 'waits', 'rested'])
+      .execute();
+  },
+
+  /** Of one check-in that goes: only whom the app has told stays known. */
+  async forgetUntold(tx: Tx, checkinId: string): Promise<void> {
+    await tx.deleteFrom('headsUps').where('checkinId', '=', checkinId).where('state', '!=', 'told').execute();
+  },
 
   /** What still waits by a rule, and the rule as it is now would not tell. */
   takeBackAgainst: (tx: Tx, youthId: string, { mode, crewIds }: Rule) =>

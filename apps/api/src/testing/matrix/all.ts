@@ -6,6 +6,7 @@ import { crewMatrix } from './crew.ts';
 import { dashboardMatrix } from './dashboard.ts';
 import { distressMatrix } from './distress.ts';
 import { helplineMatrix } from './helpline.ts';
+import { historyMatrix } from './history.ts';
 import { lookupMatrix } from './lookups.ts';
 import { mediaMatrix } from './media.ts';
 import { myDataMatrix } from './my-data.ts';
@@ -34,6 +35,7 @@ export const theMatrix: MatrixRow[] = [
   ...placesMatrix,
   ...policyMatrix,
   ...checkinMatrix,
+  ...historyMatrix,
   ...supportMatrix,
   ...mediaMatrix,
   ...crewMatrix,

@@ -1,5 +1,12 @@
-import { everybodys } from './own.ts';
-import type { MatrixRow } from './row.ts';
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { everybodys, hersAlone } from './own.ts';
+import type { MatrixRow, World } from './row.ts';
+
+export const hersToday = async ({ app, owner }: World, CheckinText = ''): Promise<string> => {
+  const body = { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText };
+  return (await app.call(checkinEndpoints.add, { body }, owner)).Checkin._id;
+};
+const note = 'nobody else reads this';
 
 export const checkinMatrix: MatrixRow[] = [
   everybodys('GET /emoji/emotionbycategory'),
@@ -13,4 +20,10 @@ export const checkinMatrix: MatrixRow[] = [
     expect: { O: 201, S: 201, C: 422 },
     prepare: () => ({ body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }),
   },
+  hersAlone('GET /checkin/{id}', async (world) => ({ params: { id: await hersToday(world, note) } }), { words: note }),
+  hersAlone('PUT /checkin/{id}', async (world) => ({
+    params: { id: await hersToday(world) },
+    body: { CheckinText: 'another thought' },
+  })),
+  hersAlone('DELETE /checkin/{id}', async (world) => ({ params: { id: await hersToday(world) } })),
 ];

@@ -1,10 +1,7 @@
-import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { expect } from 'vitest';
 import { everybodys, hersAlone } from './own.ts';
-import type { MatrixRow, World } from './row.ts';
-
-const hers = async ({ app, owner }: World): Promise<string> =>
-  (await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, owner)).Checkin._id;
+import { hersToday as hers } from './checkins.ts';
+import type { MatrixRow } from './row.ts';
 
 export const dashboardMatrix: MatrixRow[] = [
   {

@@ -85,6 +85,7 @@ export function answerOf(request: AskedRequest, more: Partial<AddedCheckin> = {}
       IsSharedWithCrew: false,
       LocalDate: '2026-11-20',
       CreatedOn: now.toISOString(),
+      Revision: 1,
     },
     IsHard: words[name]?.[1] === -2,
     HeadsUps: [],

@@ -1,0 +1,28 @@
+// History: what check-ins show over time, to their author and, as far as they share, to their Crew.
+import { historyEndpoints } from '@mycrew/contract/history.ts';
+import type { Checkin } from '@mycrew/contract/checkins.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { historyRoutes } from './history.routes.ts';
+import { createHistory, type Needs as HistoryNeeds } from './history.service.ts';
+import { historyStore, type OwnRow } from './history.store.ts';
+
+interface Needs {
+  checkins: {
+    catalogue: HistoryNeeds['catalogue'];
+    present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
+  };
+  dashboard: Pick<HistoryNeeds, 'shownToCrew'>;
+}
+
+export const composeHistory = defineRoom(historyEndpoints, (_: Foundation, { checkins, dashboard }: Needs) => ({
+  routes: historyRoutes(
+    createHistory({
+      store: historyStore,
+      catalogue: checkins.catalogue,
+      present: checkins.present,
+      shownToCrew: dashboard.shownToCrew,
+    }),
+  ),
+}));

@@ -1,0 +1,37 @@
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import type { Calendar, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
+import type { CalendarPage } from './history.service.ts';
+import type { Span } from './spans.ts';
+import type { Tallied, Tally } from './tallies.ts';
+
+export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: CalendarPage): Calendar => {
+  const colours = new Map(words.families.map(({ id, colour }) => [id, colour]));
+  return {
+    Page: page,
+    From: first,
+    Until: last,
+    Count: days.reduce((sum, { count }) => sum + count, 0),
+    Days: days.map(({ localDate, familyId, emotionId, count, others }) => ({
+      LocalDate: localDate,
+      Category: familyId as FamilyId,
+      Color: colours.get(familyId) ?? '',
+      EmotionName: words.emotions.get(emotionId)?.name ?? '',
+      Count: count,
+      Others: others as FamilyId[],
+    })),
+    HasEarlier: hasEarlier,
+  };
+};
+
+const tallyToWire = (tally: Tally): WireTally =>
+  [...tally].map(([family, count]) => ({ Category: family as FamilyId, Count: count }));
+
+export const trendsToWire = ({ first, last, count, days, weeks, weekdays, times }: Tallied & Span): Trends => ({
+  From: first,
+  Until: last,
+  Count: count,
+  Days: days,
+  Weeks: weeks.map(({ monday, felt, strength }) => ({ Monday: monday, Felt: tallyToWire(felt), Strength: strength })),
+  Weekdays: weekdays.map((felt, at) => ({ Weekday: at + 1, Felt: tallyToWire(felt) })),
+  Times: [...times].map(([part, felt]) => ({ Part: part, Felt: tallyToWire(felt) })),
+});

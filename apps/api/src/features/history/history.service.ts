@@ -1,0 +1,95 @@
+// Looking back: which days a page of the calendar holds, and who may look at them.
+import type { Checkin } from '@mycrew/contract/checkins.ts';
+import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
+import type { CalendarQuery } from '@mycrew/contract/history.ts';
+import { refuse } from '#http/refusals.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
+import { askedDay, localDateAtOffset, localDateIn } from '#time/local-time.ts';
+import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
+import type { DayRow, HistoryStore, OwnRow } from './history.store.ts';
+import { tallied, type Tallied } from './tallies.ts';
+
+export interface Words {
+  families: { id: string; colour: string }[];
+  emotions: Map<string, { name: string }>;
+}
+
+export interface Needs {
+  store: HistoryStore;
+  catalogue(db: Db | Tx): Promise<Words>;
+  /** Answered by checkins: somebody's own rows as they see them. */
+  present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
+  /** Answered by dashboard: a day of a youth as their Crew sees it; noted where a comment is read. */
+  shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date): Promise<CrewForCheckin[]>;
+}
+
+export interface CalendarPage extends Span {
+  page: number;
+  days: DayRow[];
+  hasEarlier: boolean;
+  words: Words;
+}
+
+interface OneDay {
+  date?: string | undefined;
+  offset: number;
+}
+
+const trendWeeks = 12;
+
+const todayOf = (me: Member, offset: number, now: Date): string =>
+  offset ? localDateAtOffset(now, offset) : localDateIn(now, me.timeZone);
+
+const dayAsked = ({ date, offset }: OneDay, me: Member, now: Date): string =>
+  date ? askedDay(date, me.timeZone) : todayOf(me, offset, now);
+
+const shifts = { next: -1, prev: 1 };
+const pageAsked = ({ page, move }: CalendarQuery): number => Math.max(0, page + (move ? shifts[move] : 0));
+
+export const createHistory = ({ store, catalogue, present, shownToCrew }: Needs) => {
+  const spanAsked = (spanOf: typeof monthOf, me: Member, query: CalendarQuery, now: Date) => {
+    const page = pageAsked(query);
+    return { page, ...spanOf(todayOf(me, query.offset, now), page) };
+  };
+
+  return {
+    async page(db: Db, me: Member, page: number, now: Date) {
+      const { rows, hasMore } = await store.page(db, me.id, page);
+      return { items: await present(db, me, rows, now), hasMore };
+    },
+
+    async month(db: Db, me: Member, query: CalendarQuery, now: Date): Promise<CalendarPage> {
+      const asked = spanAsked(monthOf, me, query, now);
+      return { ...asked, ...(await store.days(db, me.id, asked)), words: await catalogue(db) };
+    },
+
+    async year(db: Db, me: Member, query: CalendarQuery, now: Date): Promise<CalendarPage> {
+      const asked = spanAsked(yearOf, me, query, now);
+      return { ...asked, ...(await store.summaries(db, me.id, asked)), words: await catalogue(db) };
+    },
+
+    async day(db: Db, me: Member, asked: OneDay & { onlyJournal: boolean }, now: Date) {
+      const day = dayAsked(asked, me, now);
+      const rows = await store.day(db, me.id, day, asked.onlyJournal);
+      return { day, checkins: await present(db, me, rows, now) };
+    },
+
+    async trends(db: Db, me: Member, offset: number, now: Date): Promise<Tallied & Span> {
+      const span = weeksUntil(todayOf(me, offset, now), trendWeeks);
+      return { ...span, ...tallied(span, await store.felt(db, me.id, span, me.timeZone)) };
+    },
+
+    async crewForDay(db: Db, me: Member, youthId: string, asked: OneDay, now: Date) {
+      if (!(await store.isSharing(db, me.id, youthId))) throw refuse.notFound();
+      const day = dayAsked(asked, me, now);
+      return { day, checkins: await shownToCrew(db, me, youthId, day, now) };
+    },
+
+    async crewForMonth(db: Db, me: Member, youthId: string, query: CalendarQuery, now: Date): Promise<CalendarPage> {
+      if (!(await store.isSharing(db, me.id, youthId))) throw refuse.notFound();
+      const asked = spanAsked(monthOf, me, query, now);
+      return { ...asked, ...(await store.days(db, youthId, asked, me.id)), words: await catalogue(db) };
+    },
+  };
+};
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,143 @@
+// Check-ins over time, in SQL. Each read is bounded by the days it shows, whatever lies before them.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#database/database.ts';
+import { pageOf, type PageOf } from '#database/paging.ts';
+import { momentsOfDays } from '#time/local-time.ts';
+import type { Span } from './spans.ts';
+
+export interface OwnRow {
+  id: string;
+  personId: string;
+  familyId: string;
+  primaryEmotionId: string;
+  emotionIds: string[];
+  ownWordsSealed: Buffer | null;
+  commentSealed: Buffer | null;
+  intensity: number | null;
+  pictureId: string | null;
+  inJournal: boolean;
+  sharedWithCrew: boolean;
+  tellNobody: boolean;
+  isHard: boolean;
+  backDated: boolean;
+  localDate: string;
+  happenedAt: Date;
+  createdAt: Date;
+  revision: number;
+}
+
+export interface DayRow {
+  localDate: string;
+  familyId: string;
+  emotionId: string;
+  count: number;
+  others: string[];
+}
+
+export interface Days {
+  days: DayRow[];
+  hasEarlier: boolean;
+}
+
+/** How often a family came up on one day, in one part of it. */
+export interface FeltRow {
+  localDate: string;
+  /** Null: it was added for another day, so that nobody knows when in it. */
+  hour: number | null;
+  familyId: string;
+  count: number;
+  strengths: number[];
+}
+
+const pageSize = 20;
+/** More in one day than anybody writes. */
+const mostInADay = 200;
+
+const own = (db: Db, personId: string) => db.selectFrom('checkins').selectAll().where('personId', '=', personId);
+
+const isWithin = ({ first, last }: Span): RawBuilder<boolean> => {
+  const { from, until } = momentsOfDays(first, last);
+  return sql<boolean>`k.local_date BETWEEN ${first}::date AND ${last}::date AND k.happened_at BETWEEN ${from} AND ${until}`;
+};
+
+/** Somebody's check-ins: all of them to themselves, what is shown to them to `viewer`. Conditions go on with AND. */
+const checkinsOf = (personId: string, viewer?: string): RawBuilder<unknown> =>
+  viewer
+    ? sql`living_crew c JOIN checkins k ON k.person_id = c.youth_id AND k.happened_at >= c.sees_from AND shows_checkin(c.sees, k)
+        WHERE c.youth_id = ${personId} AND c.supporter_id = ${viewer}`
+    : sql`checkins k WHERE k.person_id = ${personId}`;
+
+export const historyStore = {
+  page: (db: Db, personId: string, page: number): Promise<PageOf<OwnRow>> =>
+    pageOf(own(db, personId).orderBy('happenedAt', 'desc').orderBy('id', 'desc'), pageSize, page),
+
+  async day(db: Db, personId: string, day: string, onlyJournal: boolean): Promise<OwnRow[]> {
+    const { rows } = await sql<OwnRow>`
+      SELECT k.* FROM ${checkinsOf(personId)} AND ${isWithin({ first: day, last: day })}
+        AND (k.in_journal OR NOT ${onlyJournal}::boolean)
+      ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(mostInADay)}`.execute(db);
+    return rows;
+  },
+
+  /** The days of a month with all their families, and whether there is anything before it. */
+  async days(db: Db, personId: string, span: Span, viewer?: string): Promise<Days> {
+    const { rows } = await sql<Partial<DayRow> & { hasEarlier: boolean }>`
+      SELECT day.*, EXISTS (SELECT FROM ${checkinsOf(personId, viewer)} AND k.local_date < ${span.first}::date
+        AND k.happened_at < ${momentsOfDays(span.first, span.first).until}) AS has_earlier
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT k.local_date, count(*)::int AS count, array_agg(DISTINCT k.family_id) AS others,
+          (array_agg(k.family_id ORDER BY k.happened_at DESC, k.id DESC))[1] AS family_id,
+          (array_agg(k.primary_emotion_id ORDER BY k.happened_at DESC, k.id DESC))[1] AS emotion_id
+        FROM ${checkinsOf(personId, viewer)} AND ${isWithin(span)}
+        GROUP BY k.local_date) AS day ON true
+      ORDER BY day.local_date`.execute(db);
+    return daysOf(rows);
+  },
+
+  /** A year reads the summary of each day. */
+  async summaries(db: Db, personId: string, { first, last }: Span): Promise<Days> {
+    const { rows } = await sql<Partial<DayRow> & { hasEarlier: boolean }>`
+      SELECT day.*, EXISTS (SELECT FROM day_summaries
+        WHERE person_id = ${personId} AND local_date < ${first}::date) AS has_earlier
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT local_date, family_id, emotion_id, checkin_count AS count, '{}'::text[] AS others FROM day_summaries
+        WHERE person_id = ${personId} AND local_date BETWEEN ${first}::date AND ${last}::date) AS day ON true
+      ORDER BY day.local_date`.execute(db);
+    return daysOf(rows);
+  },
+
+  /** Counted by day, hour and family. */
+  async felt(db: Db, personId: string, span: Span, timeZone: string): Promise<FeltRow[]> {
+    const { rows } = await sql<FeltRow>`
+      SELECT k.local_date, k.family_id, count(*)::int AS count,
+        CASE WHEN NOT k.back_dated THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour,
+        coalesce(array_agg(k.intensity) FILTER (WHERE k.intensity IS NOT NULL), '{}') AS strengths
+      FROM ${checkinsOf(personId)} AND ${isWithin(span)} GROUP BY k.local_date, hour, k.family_id`.execute(db);
+    return rows;
+  },
+
+  /** Whether this youth shares check-ins with this person of their Crew. */
+  isSharing: async (db: Db, me: string, youthId: string): Promise<boolean> =>
+    Boolean(
+      await db
+        .selectFrom('livingCrew')
+        .innerJoin('people', 'people.id', 'livingCrew.youthId')
+        .select('livingCrew.id')
+        .where('livingCrew.supporterId', '=', me)
+        .where('livingCrew.youthId', '=', youthId)
+        .where('people.status', '=', 'active')
+        .where('people.canShareData', '=', true)
+        .executeTakeFirst(),
+    ),
+};
+export type HistoryStore = typeof historyStore;
+
+/** A span without any day is one row of nothing but what was before it. */
+const daysOf = (rows: (Partial<DayRow> & { hasEarlier: boolean })[]): Days => ({
+  days: rows.flatMap(({ localDate, familyId, emotionId, count, others }) =>
+    localDate && familyId && emotionId && count && others
+      ? [{ localDate, familyId, emotionId, count, others: others.filter((family) => family !== familyId) }]
+      : [],
+  ),
+  hasEarlier: rows[0]?.hasEarlier ?? false,
+});

@@ -1,0 +1,147 @@
+// Looking back through the front door: calendars, the day, what is counted, and who of the Crew is shown which of it.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+});
+
+// The clock of these tests shows noon of 25 November 2026 in Sydney, a Wednesday.
+const feel = async (word: string, HappenedAt?: string, more: object = {}) =>
+  (
+    await app.call(
+      checkinEndpoints.add,
+      { body: { Emotions: [{ _id: word }], ...(HappenedAt && { HappenedAt }), ...more } },
+      youth,
+    )
+  ).Checkin._id;
+const month = (query: object = {}) => app.call(historyEndpoints.month, { query }, youth);
+
+describe('the calendar', () => {
+  it('has the newest word of each day and the other families beside it', async () => {
+    await feel('sad', '2026-11-18T01:00:00Z');
+    await feel('angry', '2026-11-18T00:00:00Z');
+    await feel('calm', '2026-11-02');
+    await feel('proud', '2026-10-31');
+    expect(await month()).toEqual({
+      Page: 0,
+      From: '2026-11-01',
+      Until: '2026-11-30',
+      Count: 3,
+      Days: [
+        { LocalDate: '2026-11-02', Category: 'calm', Color: '#33A259', EmotionName: 'Calm', Count: 1, Others: [] },
+        { LocalDate: '2026-11-18', Category: 'sad', Color: '#0168E8', EmotionName: 'Sad', Count: 2, Others: ['angry'] },
+      ],
+      HasEarlier: true,
+    });
+  });
+
+  it('goes back by page and move, over the end of a year, and never past today', async () => {
+    const asked = async (query: object) => {
+      const { Page, From } = await month(query);
+      return [Page, From];
+    };
+    expect(await asked({ page: '0' })).toEqual([0, '2026-11-01']);
+    expect(await asked({ page: '2', move: 'prev' })).toEqual([3, '2026-08-01']);
+    expect(await asked({ page: '11', move: 'next' })).toEqual([10, '2026-01-01']);
+    expect(await asked({ page: '11' })).toEqual([11, '2025-12-01']);
+    expect(await asked({ page: '0', move: 'next' })).toEqual([0, '2026-11-01']);
+    expect((await app.answer(historyEndpoints.month, { query: { page: '-1' } as never }, youth)).http).toBe(422);
+    expect((await month()).HasEarlier).toBe(false);
+  });
+
+  it('reads the day by the offset that was asked with', async () => {
+    app.clock.set(new Date('2026-11-30T12:00:00Z'));
+    Object.assign(youth, await signIn(app, youth.id));
+    expect((await month({ offset: '-600' })).From).toBe('2026-11-01');
+    expect((await month({ offset: '780' })).From).toBe('2026-12-01');
+  });
+
+  it('shows a year by the word of each day', async () => {
+    await feel('sad', '2026-03-01');
+    await feel('calm', '2026-11-02');
+    const { From, Days, HasEarlier } = await app.call(historyEndpoints.year, { query: {} }, youth);
+    expect([From, HasEarlier]).toEqual(['2026-01-01', false]);
+    expect(Days.map(({ LocalDate, EmotionName }) => [LocalDate, EmotionName])).toEqual([
+      ['2026-03-01', 'Sad'],
+      ['2026-11-02', 'Calm'],
+    ]);
+  });
+});
+
+describe('the day and the list', () => {
+  it('have what was written, newest first; for the journal only what was put there', async () => {
+    const first = await feel('sad', '2026-11-18T00:00:00Z', { CheckinText: 'first' });
+    const second = await feel('calm', '2026-11-18T02:00:00Z', { IsAddedToJournal: true });
+    await feel('proud', '2026-11-19T02:00:00Z');
+    const on = (query: object) => app.call(historyEndpoints.day, { query }, youth);
+    const { LocalDate, Checkins } = await on({ date: '2026-11-18', IsJournal: 'false' });
+    expect(LocalDate).toBe('2026-11-18');
+    expect(Checkins.map(({ _id, CheckinText }) => [_id, CheckinText])).toEqual([
+      [second, null],
+      [first, 'first'],
+    ]);
+    expect((await on({ date: '2026-11-18', IsJournal: 'true' })).Checkins.map(({ _id }) => _id)).toEqual([second]);
+    const { items } = await app.call(historyEndpoints.page, { query: {} }, youth);
+    expect(items.map(({ EmotionName }) => EmotionName)).toEqual(['Proud', 'Calm', 'Sad']);
+  });
+});
+
+describe('what is counted', () => {
+  it('is felt by week, weekday and time of day, with the middle of its strength', async () => {
+    // Sunday evening, Sunday at night, and one that was added for a Sunday.
+    await feel('worried', '2026-11-22T08:00:00Z', { Intensity: 4 });
+    app.clock.set(new Date('2026-11-22T12:00:00Z'));
+    await feel('worried', undefined, { Intensity: 2 });
+    app.clock.set(new Date('2026-11-25T01:00:00Z'));
+    const trends = await app.call(historyEndpoints.trends, { query: {} }, youth);
+    expect(trends).toMatchObject({ From: '2026-09-07', Until: '2026-11-29', Count: 2, Days: 1 });
+    expect(trends.Weeks).toHaveLength(12);
+    expect(trends.Weeks[10]).toEqual({
+      Monday: '2026-11-16',
+      Felt: [{ Category: 'worried', Count: 2 }],
+      Strength: 3,
+    });
+    expect(trends.Weekdays[6]).toEqual({ Weekday: 7, Felt: [{ Category: 'worried', Count: 2 }] });
+    const said = trends.Times.filter(({ Felt }) => Felt.length > 0);
+    expect(said).toEqual([{ Part: 'night', Felt: [{ Category: 'worried', Count: 1 }] }]);
+  });
+});
+
+describe('for the Crew', () => {
+  const theirMonth = () => app.answer(historyEndpoints.crewForMonth, { params: { id: youth.id }, query: {} }, crew);
+  const theirDay = () => app.answer(historyEndpoints.crewForDay, { params: { id: youth.id }, query: {} }, crew);
+
+  it('shows days since they joined, and the note only where the entry is shared; a note that is read is noted', async () => {
+    await feel('sad', '2026-11-02', { CheckinText: 'from before', IsSharedWithCrew: true });
+    await feel('calm', undefined, { CheckinText: 'only mine' });
+    await feel('proud', undefined, { CheckinText: 'for you', IsSharedWithCrew: true });
+    expect((await theirMonth()).data).toMatchObject({ Count: 2, HasEarlier: false, Days: [{ EmotionName: 'Proud' }] });
+    const { data } = await theirDay();
+    expect(data!.Checkins.map(({ CheckinText }) => CheckinText)).toEqual(['for you', null]);
+    const looks = await app.call(settingsEndpoints.dataViews, { query: {} }, youth);
+    expect(looks.items).toMatchObject([{ What: 'comment', Count: 1 }]);
+  });
+
+  it('is not there while she does not share, and for whoever has left', async () => {
+    await feel('sad');
+    expect([(await theirMonth()).http, (await theirDay()).http]).toEqual([200, 200]);
+    await app.db.updateTable('people').set({ canShareData: false }).where('id', '=', youth.id).execute();
+    expect([(await theirMonth()).http, (await theirDay()).http]).toEqual([404, 404]);
+    await app.db.updateTable('people').set({ canShareData: true }).where('id', '=', youth.id).execute();
+    await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
+    expect([(await theirMonth()).http, (await theirDay()).http]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,127 @@
+// What check-ins show over time: calendars, days, the list, what comes up more often. Specification sections 2 and 7.
+import * as z from 'zod/mini';
+import { Checkin, FamilyId } from './checkins.ts';
+import { CrewForCheckin } from './dashboard.ts';
+import { endpoints } from './endpoint.ts';
+import { AskedDate, ById, LocalDate, OffsetMinutes, page, PageNumber, wholeNumber } from './wire.ts';
+
+/** One day with check-ins: the newest one says its word and family. */
+export const CalendarDay = z.object({
+  LocalDate,
+  Category: FamilyId,
+  Color: z.string(),
+  EmotionName: z.string(),
+  Count: z.int(),
+  /** The other families of that day; left empty in a year. */
+  Others: z.array(FamilyId),
+});
+export type CalendarDay = z.output<typeof CalendarDay>;
+
+/** A month or a year, only with the days on which something was said. */
+export const Calendar = z.object({
+  /** 0 is the one that holds today, 1 the one before it. */
+  Page: z.int(),
+  From: LocalDate,
+  Until: LocalDate,
+  /** How many check-ins there are in it. */
+  Count: z.int(),
+  Days: z.array(CalendarDay),
+  HasEarlier: z.boolean(),
+});
+export type Calendar = z.output<typeof Calendar>;
+
+const furthestBack = 1_200;
+const formFlag = z._default(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((typed: 'true' | 'false') => typed === 'true'),
+  ),
+  false,
+);
+
+/** `move` shifts by one: `next` towards today, `prev` away from it. */
+const CalendarQuery = z.object({
+  page: z._default(wholeNumber(0, furthestBack), 0),
+  move: z.optional(z.enum(['next', 'prev'])),
+  offset: OffsetMinutes,
+});
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+/** How often each family came up. */
+export const Tally = z.array(z.object({ Category: FamilyId, Count: z.int() }));
+export type Tally = z.output<typeof Tally>;
+export const partsOfDay = ['morning', 'afternoon', 'evening', 'night'] as const;
+
+/** The last twelve weeks, counted. No sentence is made here: enough of it must be there first. */
+export const Trends = z.object({
+  From: LocalDate,
+  Until: LocalDate,
+  Count: z.int(),
+  /** On how many days something was said. */
+  Days: z.int(),
+  /** Monday to Sunday each, oldest first; `Strength` is the middle of what was said, 1 to 5. */
+  Weeks: z.array(z.object({ Monday: LocalDate, Felt: Tally, Strength: z.nullable(z.number()) })),
+  /** 1 is Monday, 7 Sunday. */
+  Weekdays: z.array(z.object({ Weekday: z.int(), Felt: Tally })),
+  /** Without what was added for another day. */
+  Times: z.array(z.object({ Part: z.enum(partsOfDay), Felt: Tally })),
+});
+export type Trends = z.output<typeof Trends>;
+
+const OneDay = { date: z.optional(AskedDate), offset: OffsetMinutes };
+
+export const historyEndpoints = endpoints({
+  page: {
+    method: 'GET',
+    path: '/user/dashboard/checkins/pagination',
+    query: z.object({ page: PageNumber }),
+    reply: page(Checkin),
+    summary: 'My check-ins, newest first.',
+  },
+  month: {
+    method: 'GET',
+    path: '/user/dashboard/calendar/monthly',
+    query: CalendarQuery,
+    reply: Calendar,
+    summary: 'One month of mine; page 0 holds today, page 1 is the month before.',
+  },
+  year: {
+    method: 'GET',
+    path: '/user/dashboard/calendar/yearly',
+    query: CalendarQuery,
+    reply: Calendar,
+    ours: true,
+    summary: 'One year of mine, a word for each day; page 0 holds today.',
+  },
+  day: {
+    method: 'GET',
+    path: '/user/daily-calendar-history',
+    query: z.object({ ...OneDay, IsJournal: formFlag }),
+    reply: z.object({ LocalDate, Checkins: z.array(Checkin) }),
+    summary: 'One day of mine, newest first; with IsJournal only what was put in the journal.',
+  },
+  trends: {
+    method: 'GET',
+    path: '/user/dashboard/checkins/trends',
+    query: z.object({ offset: OffsetMinutes }),
+    reply: Trends,
+    ours: true,
+    summary: 'How often each family came up in twelve weeks: by week, day of the week, time of day.',
+  },
+  crewForDay: {
+    method: 'GET',
+    path: '/user/{id}/calendar-history',
+    params: ById,
+    query: z.object(OneDay),
+    reply: z.object({ LocalDate, Checkins: z.array(CrewForCheckin) }),
+    summary: 'One day of a youth I support, as far as they share it with me.',
+  },
+  crewForMonth: {
+    method: 'GET',
+    path: '/user/{id}/calendar',
+    params: ById,
+    query: CalendarQuery,
+    reply: Calendar,
+    summary: 'One month of a youth I support, as far as they share it with me.',
+  },
+});
