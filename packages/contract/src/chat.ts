@@ -1,7 +1,20 @@
 // One-to-one chat inside a crew relation. Specification section 7; sending and reading are calls of our own.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, Nothing, Person, Presence, wholeNumber, written } from './wire.ts';
+import { ById, Id, Instant, Nothing, Person, Presence, text, wholeNumber } from './wire.ts';
+
+/**
+ * A picture in a message. Its links hold for minutes and for whoever asked; they are null where the socket brings it (read the
+ * page for them), and for the other one until it was checked.
+ */
+export const ChatPicture = z.object({
+  Url: z.nullable(z.string()),
+  ThumbUrl: z.nullable(z.string()),
+  Width: z.int(),
+  Height: z.int(),
+  IsChecked: z.boolean(),
+});
+export type ChatPicture = z.output<typeof ChatPicture>;
 
 /** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
 export const ChatMessage = z.object({
@@ -9,8 +22,9 @@ export const ChatMessage = z.object({
   Room: Id,
   Seq: z.int(),
   AuthorId: Id,
-  /** Null once its author deleted it. */
+  /** Null once its author deleted it; empty where there is only a picture. */
   Message: z.nullable(z.string()),
+  Picture: z.nullable(ChatPicture),
   CreatedOn: Instant,
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -65,7 +79,8 @@ export const ChatPage = z.object({
 });
 export type ChatPage = z.output<typeof ChatPage>;
 
-export const SendMessage = z.object({ userId: Id, Message: written(2_000) });
+/** Words, a picture, or both. */
+export const SendMessage = z.object({ userId: Id, Message: z._default(text(2_000), '') });
 const upTo = z.object({ userId: Id, Seq: z.int().check(z.gte(0)), Delivered: z.optional(z.literal(true)) });
 
 export const chatEndpoints = endpoints({
@@ -88,9 +103,11 @@ export const chatEndpoints = endpoints({
     path: '/chats',
     rate: 'chat',
     body: SendMessage,
+    files: { Picture: 'image' },
     reply: ChatMessage,
     ours: true,
-    summary: 'Send one message; the key makes it once.',
+    summary:
+      'Send one message, a picture too; the key makes it once. The other one sees a picture once it was checked.',
   },
   remove: {
     method: 'DELETE',

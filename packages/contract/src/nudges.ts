@@ -13,6 +13,9 @@ export const nudgeKinds = [
 ] as const;
 export type NudgeKind = (typeof nudgeKinds)[number]['id'];
 
+/** What its receiver reads after the sender's name; an unknown kind is the plainest one. */
+export const nudgeSays = (kind: string): string => (nudgeKinds.find(({ id }) => id === kind) ?? nudgeKinds[0]).says;
+
 /** One for each sender and receiver in so many hours, and so many for each receiver in a day. */
 export const nudgeLimits = { hoursBetween: 12, perReceiverADay: 3 } as const;
 

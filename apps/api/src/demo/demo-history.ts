@@ -80,7 +80,8 @@ export const addChats = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): Pro
   for (const { between, messages } of demoChats) {
     for (const { from, sent, text } of messages) {
       const to = between.find((id) => id !== from)!;
-      await rooms.chat.send(tx, cast.get(from)!, { userId: cast.get(to)!.id, Message: text }, whenOf(sent, now));
+      const message = { userId: cast.get(to)!.id, Message: text };
+      await rooms.chat.send(tx, cast.get(from)!, message, undefined, whenOf(sent, now));
     }
     for (const reader of between) {
       const [author] = between.filter((id) => id !== reader);

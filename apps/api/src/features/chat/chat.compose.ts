@@ -18,7 +18,7 @@ declare module '#news/news-map.ts' {
 }
 
 interface Needs {
-  media: { thumbUrl: ChatNeeds['pictureUrl'] };
+  media: ChatNeeds['pictures'];
 }
 
 export const composeChat = defineRoom(
@@ -31,7 +31,7 @@ export const composeChat = defineRoom(
       presence,
       realtime,
       news,
-      pictureUrl: media.thumbUrl,
+      pictures: media,
     });
     const choices = createChoices({ store: choicesStore, rooms: chatStore, presence, realtime, audit });
     realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));
@@ -42,6 +42,7 @@ export const composeChat = defineRoom(
       areBlocked: choicesStore.areBlocked,
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
+      pictureCleared: chat.pictureCleared,
       send: chat.send,
       markRead: chat.markRead,
     };

@@ -1,18 +1,36 @@
 // Messages and pages as they go over the wire.
-import type { BlockedPerson, ChatChoices, ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
+import type { BlockedPerson, ChatChoices, ChatMessage, ChatPage, ChatPicture } from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { BlockedRow, ChoicesRow } from './choices.store.ts';
-import type { MarkRow, MessageRow, NoteRow, RoomRow } from './chat.store.ts';
+import type { MarkRow, MessageRow, NoteRow, RoomRow, ShownRow } from './chat.store.ts';
+
+type Pictured = Pick<ShownRow, 'pictureId' | 'pictureState' | 'width' | 'height' | 'deletedAt'>;
+export type Link = (pictureId: string, size: 'full' | 'thumb') => string;
+
+/** Without `link` it is only said that there is one, as the socket does. */
+export const pictureToWire = (row: Pictured, link: Link | null): ChatPicture | null => {
+  const { pictureId, pictureState, width, height, deletedAt } = row;
+  if (!pictureId || deletedAt || pictureState === 'removed') return null;
+  return {
+    Url: link && link(pictureId, 'full'),
+    ThumbUrl: link && link(pictureId, 'thumb'),
+    Width: width!,
+    Height: height!,
+    IsChecked: pictureState === 'clear',
+  };
+};
 
 export const messageToWire = (
-  row: Omit<MessageRow, 'messageSealed' | 'deletedAt'>,
+  row: Omit<MessageRow, 'messageSealed' | 'deletedAt' | 'pictureId'>,
   text: string | null,
+  picture: ChatPicture | null,
 ): ChatMessage => ({
   _id: row.id,
   Room: row.roomId,
   Seq: row.seq,
   AuthorId: row.authorId,
   Message: text,
+  Picture: picture,
   CreatedOn: row.createdAt.toISOString(),
 });
 

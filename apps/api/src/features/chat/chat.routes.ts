@@ -8,7 +8,8 @@ import type { Choices } from './choices.service.ts';
 export const chatRoutes = (chat: Chat, choices: Choices): Handlers<typeof chatEndpoints> => ({
   page: ({ tx, me, query, context }) => chat.page(tx, me, query, context.now),
   suggestions: ({ tx, me, params, context }) => chat.suggestions(tx, me, params.id, context.now),
-  send: async ({ tx, me, body, context }) => said('', await chat.send(tx, me, body, context.now), 201),
+  send: async ({ tx, me, body, files, context }) =>
+    said('', await chat.send(tx, me, body, files.Picture, context.now), 201),
   remove: ({ tx, me, params, context }) => chat.remove(tx, me, params.id, context.now),
   markRead: ({ tx, me, body }) => chat.markRead(tx, me, body),
   choices: async ({ tx, me, params }) => choicesToWire(await choices.of(tx, me, params.id)),

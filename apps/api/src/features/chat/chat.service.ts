@@ -1,13 +1,15 @@
 // One person writes to another inside a crew relation; when that ends, there is no room any more for either.
 import type { ChatMessage, ChatPage, SendMessage as SendMessageShape } from '@mycrew/contract/chat.ts';
 import type * as z from 'zod/mini';
+import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
+import { isSeen } from '@mycrew/contract/letters.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
 import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
-import { messageToWire, pageToWire } from './chat.presenter.ts';
-import type { ChatStore, MessageRow, RoomRow } from './chat.store.ts';
+import { type Link, messageToWire, pageToWire, pictureToWire } from './chat.presenter.ts';
+import type { ChatStore, MessageRow, RoomRow, ShownRow } from './chat.store.ts';
 import type { Situation, SuggestionStore } from './suggestions.store.ts';
 
 type SendMessage = z.output<typeof SendMessageShape>;
@@ -19,13 +21,20 @@ export interface Needs {
   presence: Pick<PresenceBoard, 'of'>;
   realtime: Pick<Realtime, 'changed' | 'tell'>;
   news: Pick<News, 'publish'>;
-  /** Answered by media; a link that holds for minutes, for this session. */
-  pictureUrl(pictureId: string, sessionId: string, now: Date): string;
+  pictures: {
+    keep(tx: Tx, ownerId: string, kind: 'chat', image: UploadedImage, now: Date): Promise<string>;
+    check(tx: Tx, pictureId: string): Promise<void>;
+    discard(tx: Tx, pictureId: string): Promise<void>;
+    /** A link that holds for minutes, for this session. */
+    urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
+  };
 }
 
 const hardDayLastsMs = 48 * 3_600_000;
+const dayMs = 86_400_000;
+const picturesADay = 20;
 
-export const createChat = ({ store, suggestions, encryption, presence, realtime, news, pictureUrl }: Needs) => {
+export const createChat = ({ store, suggestions, encryption, presence, realtime, news, pictures }: Needs) => {
   const messages = encryption.sealedColumns('chatMessages', 'authorId');
 
   /** Whoever closed their account took the key of their messages along. */
@@ -37,6 +46,27 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       if (error instanceof KeyGone) return null;
       throw error;
     }
+  };
+
+  const linkFor =
+    (me: Member, now: Date): Link =>
+    (id, size) =>
+      pictures.urlFor(id, me.sessionId, now, size);
+
+  /** One's own picture at once, the other one's once it was checked. */
+  const shown = async (db: Db, row: ShownRow, me: Member, now: Date): Promise<ChatMessage> => {
+    const maySee = row.authorId === me.id || row.pictureState === 'clear';
+    return messageToWire(row, await read(db, row), pictureToWire(row, maySee ? linkFor(me, now) : null));
+  };
+
+  const keepPicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
+    if (!image) return null;
+    const today = await store.picturesSince(tx, me.id, new Date(now.getTime() - dayMs));
+    if (today >= picturesADay)
+      throw refuse.invalid('Picture', 'That is 20 pictures in a day. Your words can still be sent.');
+    const id = await pictures.keep(tx, me.id, 'chat', image, now);
+    await pictures.check(tx, id);
+    return id;
   };
 
   const roomOr404 = async (found: Promise<RoomRow | undefined>): Promise<RoomRow> => {
@@ -83,9 +113,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const isMyCrew = room.youthId === me.id;
       return pageToWire({
         room,
-        pictureUrl: room.pictureId && pictureUrl(room.pictureId, me.sessionId, now),
+        pictureUrl: room.pictureId && linkFor(me, now)(room.pictureId, 'thumb'),
         presence: presence.of(room.otherId, room.looksOffline),
-        messages: await Promise.all(rows.toReversed().map(async (row) => messageToWire(row, await read(db, row)))),
+        messages: await Promise.all(rows.toReversed().map((row) => shown(db, row, me, now))),
         hasMore,
         notes: isMyCrew ? await store.notes(db, room, from, before) : [],
         mine: marks.find(({ personId }) => personId === me.id)!,
@@ -93,16 +123,27 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       });
     },
 
-    async send(tx: Tx, me: Member, { userId, Message: text }: SendMessage, now: Date): Promise<ChatMessage> {
+    async send(
+      tx: Tx,
+      me: Member,
+      { userId, Message: text }: SendMessage,
+      image: UploadedImage | undefined,
+      now: Date,
+    ): Promise<ChatMessage> {
+      if (!image && !isSeen(text)) throw refuse.invalid('Message', 'Write something first.');
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
       if (room.blockedAt) throw refuse.conflict('you-blocked');
       // Whoever is blocked is not told so: it looks sent, and stays with them.
       const isWithheld = room.isBlocked;
       const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now };
       const sealed = await messages.seal(tx, message, { message: text });
-      const seq = await store.send(tx, { ...message, ...sealed, recipientId: userId, isWithheld });
-      const sent = messageToWire({ ...message, seq }, text);
-      realtime.tell(tx, heardBy(room, me.id), 'chat-message', sent);
+      const pictureId = await keepPicture(tx, me, image, now);
+      const seq = await store.send(tx, { ...message, ...sealed, pictureId, recipientId: userId, isWithheld });
+      const { width = null, height = null } = image ?? {};
+      const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };
+      const told = messageToWire({ ...message, seq }, text, pictureToWire(held, null));
+      realtime.tell(tx, heardBy(room, me.id), 'chat-message', told);
+      const sent = { ...told, Picture: pictureToWire(held, linkFor(me, now)) };
       if (isWithheld) return sent;
       realtime.changed(tx, [userId], 'counts');
       await news.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
@@ -111,8 +152,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
 
     /** Its words are gone from here on; open pages hear of it as of the message, without them. */
     async remove(tx: Tx, me: Member, messageId: string, now: Date): Promise<null> {
-      const { otherId, isWithheld, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
-      realtime.tell(tx, isWithheld ? [me.id] : [me.id, otherId], 'chat-message', messageToWire(row, null));
+      const { otherId, isWithheld, pictureId, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
+      if (pictureId) await pictures.discard(tx, pictureId);
+      realtime.tell(tx, isWithheld ? [me.id] : [me.id, otherId], 'chat-message', messageToWire(row, null, null));
       return null;
     },
 
@@ -139,7 +181,15 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     /** Called by reports, whose reporter may have left that crew since. */
     async messageFrom(tx: Tx, me: Member, authorId: string, messageId: string) {
       const row = await store.messageFrom(tx, me.id, authorId, messageId);
-      return row && { text: await read(tx, row) };
+      return row && { text: await read(tx, row), pictureId: row.deletedAt ? null : row.pictureId };
+    },
+
+    /** Called by media once a picture was checked: open pages read it. */
+    async pictureCleared(db: Db, pictureId: string): Promise<void> {
+      const row = await store.withPicture(db, pictureId);
+      if (!row) return;
+      const told = messageToWire(row, await read(db, row), pictureToWire(row, null));
+      realtime.tell(null, row.isWithheld ? [row.authorId] : [row.authorId, row.otherId], 'chat-message', told);
     },
 
     /** Called by crew with each new relation, in its transaction. */

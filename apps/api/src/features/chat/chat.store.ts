@@ -38,6 +38,13 @@ export interface MessageRow {
   messageSealed: Buffer | null;
   createdAt: Date;
   deletedAt: Date | null;
+  pictureId: string | null;
+}
+/** With what is known of its picture. */
+export interface ShownRow extends MessageRow {
+  pictureState: string | null;
+  width: number | null;
+  height: number | null;
 }
 export interface NoteRow {
   id: string;
@@ -52,6 +59,7 @@ export interface NewMessage {
   recipientId: string;
   messageSealed: Buffer;
   createdAt: Date;
+  pictureId: string | null;
   /** Stands in its author's conversation alone. */
   isWithheld: boolean;
 }
@@ -95,14 +103,25 @@ export const chatStore = {
       .execute(),
 
   /** Newest first; of what was withheld only my own. */
-  messages(db: Db, roomId: string, me: string, before: number | undefined): Promise<PageOf<MessageRow>> {
+  messages(db: Db, roomId: string, me: string, before: number | undefined): Promise<PageOf<ShownRow>> {
     const newest = db
       .selectFrom('chatMessages')
-      .select(['id', 'roomId', 'seq', 'authorId', 'messageSealed', 'createdAt', 'deletedAt'])
-      .where('roomId', '=', roomId)
-      .where(({ or, eb }) => or([eb('isWithheld', '=', false), eb('authorId', '=', me)]))
-      .$if(before !== undefined, (query) => query.where('seq', '<', before!))
-      .orderBy('seq', 'desc');
+      .leftJoin('media', 'media.id', 'chatMessages.pictureId')
+      .select([
+        'chatMessages.id',
+        'chatMessages.roomId',
+        'chatMessages.seq',
+        'chatMessages.authorId',
+        'chatMessages.messageSealed',
+        'chatMessages.createdAt',
+        'chatMessages.deletedAt',
+        'chatMessages.pictureId',
+      ])
+      .select(['media.state as pictureState', 'media.width', 'media.height'])
+      .where('chatMessages.roomId', '=', roomId)
+      .where(({ or, eb }) => or([eb('chatMessages.isWithheld', '=', false), eb('chatMessages.authorId', '=', me)]))
+      .$if(before !== undefined, (query) => query.where('chatMessages.seq', '<', before!))
+      .orderBy('chatMessages.seq', 'desc');
     return pageOf(newest, pageLength);
   },
 
@@ -120,7 +139,7 @@ export const chatStore = {
 
   /** The message, its number and both marks in one statement; the room is held already. */
   async send(tx: Tx, message: NewMessage): Promise<number> {
-    const { roomId, id, authorId, recipientId, messageSealed, createdAt, isWithheld } = message;
+    const { roomId, id, authorId, recipientId, messageSealed, createdAt, pictureId, isWithheld } = message;
     const { rows } = await sql<{ seq: number }>`
       WITH room AS (
         UPDATE chat_rooms SET last_seq = last_seq + 1 WHERE id = ${roomId} RETURNING id, last_seq
@@ -133,9 +152,9 @@ export const chatStore = {
           delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END
         FROM room WHERE m.room_id = room.id AND m.person_id = ${authorId}
       )
-      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, is_withheld)
+      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, picture_id, is_withheld)
       SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz,
-        ${isWithheld}::boolean FROM room
+        ${pictureId}::uuid, ${isWithheld}::boolean FROM room
       RETURNING seq`.execute(tx);
     return rows[0]!.seq;
   },
@@ -173,7 +192,16 @@ export const chatStore = {
     db
       .selectFrom('chatMessages as m')
       .innerJoin('chatRooms as r', 'r.id', 'm.roomId')
-      .select(['m.id', 'm.roomId', 'm.seq', 'm.authorId', 'm.messageSealed', 'm.createdAt', 'm.deletedAt'])
+      .select([
+        'm.id',
+        'm.roomId',
+        'm.seq',
+        'm.authorId',
+        'm.messageSealed',
+        'm.createdAt',
+        'm.deletedAt',
+        'm.pictureId',
+      ])
       .where('m.id', '=', messageId)
       .where('m.authorId', '=', authorId)
       .where('m.isWithheld', '=', false)
@@ -188,8 +216,29 @@ export const chatStore = {
       UPDATE chat_messages m SET message_sealed = NULL, deleted_at = coalesce(m.deleted_at, ${now})
       FROM chat_rooms r JOIN living_crew c ON c.id = r.crew_member_id
       WHERE m.id = ${messageId} AND m.author_id = ${me} AND r.id = m.room_id AND r.closed_at IS NULL
-      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.is_withheld,
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, m.is_withheld,
         CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AS other_id`.execute(tx);
+    return rows[0];
+  },
+
+  /** How many pictures somebody has sent since. */
+  picturesSince: async (tx: Tx, authorId: string, since: Date): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM media
+      WHERE owner_id = ${authorId} AND created_at > ${since} AND kind = 'chat'`.execute(tx);
+    return rows[0]!.count;
+  },
+
+  /** The message that a picture was sent with, while the relation lives. */
+  async withPicture(db: Db, pictureId: string) {
+    const { rows } = await sql<ShownRow & { isWithheld: boolean; otherId: string }>`
+      SELECT g.id, g.room_id, g.seq, g.author_id, g.message_sealed, g.created_at, g.deleted_at, g.picture_id, g.is_withheld,
+        m.state AS picture_state, m.width, m.height,
+        CASE WHEN r.youth_id = g.author_id THEN r.supporter_id ELSE r.youth_id END AS other_id
+      FROM chat_messages g JOIN media m ON m.id = g.picture_id
+      JOIN chat_rooms r ON r.id = g.room_id AND r.closed_at IS NULL
+      JOIN living_crew c ON c.id = r.crew_member_id
+      WHERE g.picture_id = ${pictureId} AND g.deleted_at IS NULL`.execute(db);
     return rows[0];
   },
 

@@ -11,6 +11,8 @@ import { mediaStore } from './media.store.ts';
 import { createPictureLinks } from './picture-links.ts';
 
 interface Needs {
+  /** What was sent in a chat is shown there from now on. */
+  chat: { pictureCleared(db: Db, pictureId: string): Promise<void> };
   crew: Record<'concernedBy' | 'seenBy', (db: Db, personId: string) => Promise<string[]>>;
 }
 
@@ -26,7 +28,8 @@ export const composeMedia = defineRoom(
       links: createPictureLinks(deriveKey(houseKey, 'picture-links')),
       audit,
       looksSafe: (image) => outside.imageCheck.verdict(image),
-      cleared: async (ownerId) => {
+      cleared: async ({ id, ownerId, kind }) => {
+        if (kind === 'chat') return rooms.chat.pictureCleared(db, id);
         const concerned = await rooms.crew.concernedBy(db, ownerId);
         realtime.changed(null, [ownerId, ...concerned], 'crew');
         realtime.changed(null, await rooms.crew.seenBy(db, ownerId), 'crew-for-checkins');
@@ -40,6 +43,7 @@ export const composeMedia = defineRoom(
       keep: media.keep,
       check: media.check,
       discard: media.discard,
+      freeze: media.freeze,
       urlFor: media.urlFor,
       thumbUrl: (pictureId: string, sessionId: string, now: Date) => media.urlFor(pictureId, sessionId, now, 'thumb'),
     };

@@ -19,7 +19,7 @@ interface Needs {
   audit: Pick<Audit, 'noteHourly'>;
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
   /** Others may see it from now on. */
-  cleared(ownerId: string): Promise<void>;
+  cleared(picture: { id: string; ownerId: string; kind: string }): Promise<void>;
   checkLater(tx: Tx, pictureId: string): Promise<void>;
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
@@ -52,7 +52,7 @@ export const createMedia = (needs: Needs) => {
     async keep(
       tx: Tx,
       ownerId: string,
-      kind: 'snapshot' | 'profile',
+      kind: 'snapshot' | 'profile' | 'chat',
       image: UploadedImage,
       now: Date,
     ): Promise<string> {
@@ -88,7 +88,7 @@ export const createMedia = (needs: Needs) => {
       const picture = await open(db, pictureId, 'full');
       if (!picture || (await looksSafe(picture.bytes)) !== 'clear') return;
       await store.setState(db, pictureId, 'clear');
-      await cleared(picture.ownerId);
+      await cleared({ id: pictureId, ownerId: picture.ownerId, kind: picture.kind });
     },
 
     /** Nobody sees it from now on; its files go once that stands. */
@@ -103,6 +103,18 @@ export const createMedia = (needs: Needs) => {
       for (const key of [picture?.storageKey, picture?.thumbKey]) if (key) await files.remove(key);
     },
 
+    /**
+     * A copy under the server's own key, for a person to look at: whoever sent it may take theirs away. Null where it is gone
+     * already. `place` says what its seal belongs to.
+     */
+    async freeze(tx: Tx, pictureId: string, place: { table: string; column: string; row: string }) {
+      const picture = await open(tx, pictureId, 'full');
+      if (!picture) return null;
+      const key = `${place.table}/${place.row}/picture`;
+      await files.keep(key, await encryption.seal(tx, { ...place, owner: null }, picture.bytes));
+      return { key, type: picture.type };
+    },
+
     urlFor: links.urlFor,
 
     async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, now: Date) {
@@ -112,7 +124,7 @@ export const createMedia = (needs: Needs) => {
       const picture = viewer ? await open(db, id, link.size) : null;
       if (!viewer || !picture) throw refuse.notFound();
       const { kind, ownerId } = picture;
-      if (kind === 'snapshot' && ownerId !== viewer)
+      if (kind !== 'profile' && ownerId !== viewer)
         await audit.noteHourly(db, { actor: viewer, action: 'picture-seen', subject: id, subjectOwner: ownerId });
       return picture;
     },

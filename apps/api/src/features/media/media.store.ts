@@ -52,6 +52,11 @@ export const mediaStore = {
           OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
             SELECT FROM checkins k JOIN living_crew c ON c.youth_id = k.person_id
             WHERE k.picture_id = m.id AND k.shared_with_crew AND shows_checkin(c.sees, k) AND c.supporter_id = viewer.person_id))
+          OR (m.kind = 'chat' AND m.state = 'clear' AND EXISTS (
+            SELECT FROM chat_messages g JOIN chat_rooms r ON r.id = g.room_id AND r.closed_at IS NULL
+              JOIN living_crew c ON c.id = r.crew_member_id
+            WHERE g.picture_id = m.id AND g.deleted_at IS NULL AND NOT g.is_withheld
+              AND viewer.person_id IN (r.youth_id, r.supporter_id)))
           OR (m.kind = 'profile' AND m.state <> 'held' AND EXISTS (
             SELECT FROM living_crew c WHERE
               (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id)))

@@ -37,9 +37,9 @@ const profile = (me: ToldRow, { at }: Times): string => {
   ]);
 };
 
-const pictureOf = (id: unknown, { pictures }: Everything): string => {
+const pictureOf = (id: unknown, { pictures }: Everything, alt = 'The picture of this check-in'): string => {
   const file = pictures.find(({ name }) => name.startsWith(`pictures/${String(id)}.`));
-  return file ? `<img src="${escape(file.name)}" alt="The picture of this check-in">` : '';
+  return file ? `<img src="${escape(file.name)}" alt="${escape(alt)}">` : '';
 };
 
 const checkins = (all: Everything, times: Times): string => {
@@ -60,7 +60,8 @@ const checkins = (all: Everything, times: Times): string => {
     .join('\n');
 };
 
-const chats = ({ tables, rooms }: Everything, { at }: Times): string => {
+const chats = (all: Everything, { at }: Times): string => {
+  const { tables, rooms } = all;
   const byRoom = Map.groupBy(tables.chat_messages, ({ roomId }) => String(roomId));
   if (byRoom.size === 0) return '<p>None yet.</p>';
   return [...byRoom]
@@ -68,7 +69,10 @@ const chats = ({ tables, rooms }: Everything, { at }: Times): string => {
       const other = rooms.get(roomId) ?? gone;
       const words = (row: ToldRow) => {
         if (row['deletedAt']) return '<i>a message that was deleted</i>';
-        return row['author'] === 'me' ? escape(row['message']) : `<i>a message from ${escape(row['author'])}</i>`;
+        const own = [escape(row['message']), pictureOf(row['pictureId'], all, 'A picture that you sent')];
+        return row['author'] === 'me'
+          ? own.filter(Boolean).join('\n')
+          : `<i>a message from ${escape(row['author'])}</i>`;
       };
       const items = messages.map((row) => `<small>${escape(at(row['createdAt']))}</small>\n${words(row)}`);
       return `<h3>With ${escape(other)}</h3>${list(items, '')}`;

@@ -9,17 +9,19 @@ import { reportStore } from './reports.store.ts';
 
 interface Needs {
   chat: Pick<ReportNeeds, 'messageFrom'>;
+  media: Pick<ReportNeeds, 'freeze'>;
 }
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, outside, operator }: Foundation, { chat }: Needs) => {
+  ({ db, fields, jobs, audit, outside, operator }: Foundation, { chat, media }: Needs) => {
     const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
     const reports = createReports({
       store: reportStore,
       encryption: fields,
       audit,
       messageFrom: chat.messageFrom,
+      freeze: media.freeze,
       mailLater: (tx, reportId) => jobs.send(tx, mailReport, { reportId }),
     });
     return { routes: reportRoutes(reports) };

@@ -8,12 +8,23 @@ import type { ReportStore } from './reports.store.ts';
 
 const refuse = refusals({ 'already-reported': 'You have told us this already. A person will look at it.' });
 
+interface Message {
+  text: string | null;
+  pictureId: string | null;
+}
+
 export interface Needs {
-  store: Pick<ReportStore, 'haveMet' | 'add'>;
+  store: Pick<ReportStore, 'haveMet' | 'add' | 'notePicture'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by chat: what this author wrote in a room of mine; undefined where there is no such message. */
-  messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<{ text: string | null } | undefined>;
+  messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<Message | undefined>;
+  /** Answered by media: a copy of a picture under the server's key; null where it is gone. */
+  freeze(
+    tx: Tx,
+    pictureId: string,
+    place: { table: 'reports'; column: 'picture_key'; row: string },
+  ): Promise<{ key: string; type: string } | null>;
   mailLater(tx: Tx, reportId: string): Promise<void>;
 }
 
@@ -25,22 +36,21 @@ export interface Report {
   details: string;
 }
 
-export const createReports = ({ store, encryption, audit, messageFrom, mailLater }: Needs) => {
+export const createReports = ({ store, encryption, audit, messageFrom, freeze, mailLater }: Needs) => {
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
-  const messageText = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<string | null> => {
+  const messageOf = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<Message | null> => {
     if (messageId === null) return null;
     if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
-    const message = orNotFound(await messageFrom(tx, me, reportedId, messageId));
-    return message.text;
+    return orNotFound(await messageFrom(tx, me, reportedId, messageId));
   };
 
   return {
     async report(tx: Tx, me: Member, report: Report, now: Date): Promise<void> {
       const { reportedId, source, reason, messageId, details } = report;
       if (!(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
-      const text = await messageText(tx, me, report);
+      const told = await messageOf(tx, me, report);
       const id = uuidv7();
       const isNew = await store.add(tx, {
         id,
@@ -50,10 +60,13 @@ export const createReports = ({ store, encryption, audit, messageFrom, mailLater
         reason,
         isSafety: reason === 'worried',
         messageId,
-        ...(await reports.seal(tx, { id }, { message: text || null, details: details || null })),
+        ...(await reports.seal(tx, { id }, { message: told?.text || null, details: details || null })),
         createdAt: now,
       });
       if (!isNew) throw refuse.conflict('already-reported');
+      const place = { table: 'reports', column: 'picture_key', row: id } as const;
+      const frozen = told?.pictureId ? await freeze(tx, told.pictureId, place) : null;
+      if (frozen) await store.notePicture(tx, id, frozen);
       // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
       await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });
       await mailLater(tx, id);

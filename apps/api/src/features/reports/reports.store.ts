@@ -42,6 +42,9 @@ export const reportStore = {
     return added !== undefined;
   },
 
+  notePicture: (tx: Tx, id: string, { key, type }: { key: string; type: string }) =>
+    tx.updateTable('reports').set({ pictureKey: key, pictureType: type }).where('id', '=', id).execute(),
+
   toMail: (db: Db, id: string) =>
     db
       .selectFrom('reports')

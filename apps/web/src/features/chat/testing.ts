@@ -12,6 +12,7 @@ export function aChatWith(person: Person) {
     Seq,
     AuthorId,
     Message,
+    Picture: null,
     CreatedOn: new Date(Date.UTC(2026, 2, 2, 3, 0, Seq)).toISOString(),
   });
   const page = (Messages: ChatMessage[], more: Partial<ChatPage> = {}): ChatPage => ({

@@ -1,5 +1,5 @@
 // Somebody of one's people nudged. The newest one from each stands in the list.
-import { nudgeKinds } from '@mycrew/contract/nudges.ts';
+import { nudgeSays } from '@mycrew/contract/nudges.ts';
 import type { Kind } from './kind.ts';
 
 export const nudged: Kind<'nudge.sent'> = {
@@ -17,7 +17,7 @@ export const nudged: Kind<'nudge.sent'> = {
   urgency: 'normal',
   email: false,
   words: (firstName, { kind }) => ({
-    title: `${firstName} ${nudgeKinds.find(({ id }) => id === kind)!.says}`,
+    title: `${firstName} ${nudgeSays(kind)}`,
     body: 'Tap to write back. You don’t have to.',
   }),
   outside: { title: 'Somebody is thinking of you', body: 'Tap to see who.' },
