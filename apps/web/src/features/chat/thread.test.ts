@@ -10,6 +10,7 @@ const message = (Seq: number, AuthorId: string, CreatedOn: string): ChatMessage 
   Seq,
   AuthorId,
   Message: `words ${Seq}`,
+  Picture: null,
   CreatedOn,
 });
 const given = {
