@@ -1,30 +1,13 @@
 // Check-ins over time, in SQL. Each read is bounded by the days it shows, whatever lies before them.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
+import type { Tables } from '#database/tables/tables.ts';
 import { momentsOfDays } from '#time/local-time.ts';
 import type { Span } from './spans.ts';
 
-export interface OwnRow {
-  id: string;
-  personId: string;
-  familyId: string;
-  primaryEmotionId: string;
-  emotionIds: string[];
-  ownWordsSealed: Buffer | null;
-  commentSealed: Buffer | null;
-  intensity: number | null;
-  pictureId: string | null;
-  inJournal: boolean;
-  sharedWithCrew: boolean;
-  tellNobody: boolean;
-  isHard: boolean;
-  backDated: boolean;
-  localDate: string;
-  happenedAt: Date;
-  createdAt: Date;
-  revision: number;
-}
+/** A check-in as it is stored. */
+export type OwnRow = Selectable<Tables['checkins']>;
 
 export interface DayRow {
   localDate: string;
