@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -24,6 +24,35 @@ const endedBefore = (page: Page) =>
   page.route('**/api/user/invitation/remove/**', (route) =>
     route.fulfill({ status: 404, json: { status: false, statusCode: 404, message: 'Nothing here.', data: null } }),
   );
+
+const list = '**/api/user/pause';
+const isPaused = (jonah: string) =>
+  answered(list, [
+    {
+      Person: { _id: jonah, FirstName: 'Jonah', LastName: 'Reid', ProfilePicUrl: null },
+      Since: new Date().toISOString(),
+    },
+  ]);
+
+const pausingShots = (jonah: string): Shot[] => {
+  const at = { path: hrefOf('pausing'), as };
+  const seen = { path: hrefOf('seenBy', { id: jonah }), as };
+  return [
+    { ...at, name: 'pausing' },
+    { ...at, name: 'pausing-ask', act: tap(/^Jonah/u) },
+    { ...at, name: 'pausing-paused', before: isPaused(jonah) },
+    { ...at, name: 'pausing-again', before: isPaused(jonah), act: tap(/^Jonah/u) },
+    { ...at, name: 'pausing-empty', as: 'sade@example.com' },
+    { ...at, name: 'pausing-loading', before: never(list) },
+    { ...at, name: 'pausing-error', before: refused(list), act: untilSaid },
+    { ...at, name: 'pausing-offline', act: unreachable },
+    { ...seen, name: 'seen-by' },
+    { ...seen, name: 'seen-by-not-here', path: hrefOf('seenBy', { id: randomUUID() }) },
+    { ...seen, name: 'seen-by-loading', before: never('**/api/user/seen-by/**') },
+    { ...seen, name: 'seen-by-error', before: refused('**/api/user/seen-by/**'), act: untilSaid },
+    { ...seen, name: 'seen-by-offline', act: unreachable },
+  ];
+};
 
 /** `jonah` is in Tahlia's Crew, and she in his, or not; `kobi` is a youth for whom she crews. */
 export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): Shot[] => {
@@ -73,6 +102,7 @@ export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): S
     },
     { name: 'way-out-done-before', path: wayOut, as, before: endedBefore, act: confirm },
     { name: 'way-out-leaving', path: leaving, as, act: choose(/support/u) },
+    ...pausingShots(jonah),
     { name: 'remove', path: hrefOf('removeContact'), as },
     { name: 'remove-empty', path: hrefOf('removeContact'), as: 'sade@example.com' },
     { name: 'remove-loading', path: hrefOf('removeContact'), as, before: onLists(never) },

@@ -121,6 +121,10 @@ export const ourRoutes = {
   privacyText: open_('/policies/privacy'),
   parentalConsent: open_('/parental-consent'),
   shareData: inside('/home/settings/share-data'),
+  /** Whom of my Crew I show nothing new, in one tap from help. */
+  pausing: inside('/home/settings/pause'),
+  /** What one of my Crew is shown of me. */
+  seenBy: inside('/home/settings/seen-by/:id'),
   notificationSettings: inside('/home/settings/notifications'),
   displaySettings: inside('/home/settings/display'),
   signedInDevices: inside('/home/settings/devices'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nudgeWords, sightOf, sightWords, usualSight } from './who-sees.ts';
+import { nudgeWords, pausedWords, pauseWords, sightOf, sightWords, usualSight, whoSeesNew } from './who-sees.ts';
 
 const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true };
 
@@ -24,4 +24,15 @@ it('gives away no more with a nudge than the Crew can see', () => {
     'They hear that you could use a hello, and can’t see what you felt or wrote.',
   );
   expect(nudgeWords(usualSight(true))).toMatch(/can see the words you choose, not what you wrote\.$/u);
+});
+
+it('counts nobody in for whom it is paused, and promises of a pause no more than it does', () => {
+  const [jonah, leanne] = [{ _id: 'a' }, { _id: 'b' }];
+  expect(whoSeesNew([jonah, leanne], [{ Person: jonah }])).toEqual([leanne]);
+  expect(pausedWords([])).toBe('');
+  expect(pausedWords(['Jonah'])).toBe('Jonah sees nothing new: you’ve paused that.');
+  expect(pausedWords(['Jonah', 'Minh'])).toBe('Jonah and Minh see nothing new: you’ve paused that.');
+  const { stops, goesOn } = pauseWords('Jonah');
+  expect(stops.join(' ')).toMatch(/nothing new.*hears nothing.*light is off/u);
+  expect(goesOn.join(' ')).toMatch(/chat stays open.*Distress Alert still reaches Jonah/u);
 });

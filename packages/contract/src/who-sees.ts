@@ -68,3 +68,28 @@ export const pageSightWords = (readers: readonly PageSight[]): string => {
 /** What a reader gets, said before it is shared. */
 export const pageSharingWords =
   'They read the title, the text, its pictures once checked, and how you felt. Not your tags, and no other page.';
+
+/** Of the Crew, those who are shown what is new: for the others the youth has paused it. */
+export const whoSeesNew = <P extends { _id: string }>(
+  crew: readonly P[],
+  paused: readonly { Person: { _id: string } }[],
+): P[] => crew.filter(({ _id }) => !paused.some(({ Person }) => Person._id === _id));
+
+/** What becomes of a pause for one person: what stops for them, what goes on, and what they notice. */
+export const pauseWords = (name: string) => ({
+  stops: [
+    `${name} can still see what you’ve shared until now, and nothing new.`,
+    `When you check in, ${name} hears nothing. Your light is off for them.`,
+  ],
+  goesOn: [
+    'Your chat stays open. What you read and write there, they can see.',
+    `A Distress Alert still reaches ${name} if you send it to everyone, or choose them.`,
+  ],
+  sign: `${name} isn’t told, and nothing shows them that you paused.`,
+});
+
+/** Said beside what others can see: 'Jonah sees nothing of it: you paused that.' Empty without anybody. */
+export const pausedWords = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : `${inEnglish.format(names)} ${names.length > 1 ? 'see' : 'sees'} nothing new: you’ve paused that.`;

@@ -7,6 +7,7 @@ import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.ts
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
+import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
@@ -22,6 +23,7 @@ export const signedInRoutes = routesWith('protected', [
   ...crewRoutes,
   ...helpMemberRoutes,
   ...notificationRoutes,
+  ...pausingRoutes,
   ...placesRoutes,
   ...profileRoutes,
   ...reminderRoutes,

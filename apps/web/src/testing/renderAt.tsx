@@ -2,6 +2,7 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -25,7 +26,7 @@ interface Rendered extends RenderResult {
   router: DataRouter;
 }
 
-/** What the shell itself asks for, so that a room's test only answers its own calls. */
+/** What the shell itself asks for, and what stands on pages of several rooms, so that a room's test only answers its own calls. */
 function answerShell(): void {
   fakeApi.answers(crewEndpoints.crew, []);
   fakeApi.answers(crewEndpoints.crewFor, []);
@@ -37,6 +38,7 @@ function answerShell(): void {
   });
   fakeApi.answers(distressEndpoints.alerts, []);
   fakeApi.answers(distressEndpoints.events, { Events: [], HasActive: false });
+  fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

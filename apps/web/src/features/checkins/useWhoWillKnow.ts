@@ -1,7 +1,9 @@
 // Reads Crew, rule and sharing, and says who will know of the draft as it stands.
+import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { useQueries } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { checkinQueries } from './checkins.queries.ts';
 import { chosenWords, spoken } from './emotions.ts';
@@ -17,18 +19,29 @@ export interface Knowing {
 
 export function useWhoWillKnow(): Knowing {
   const { draft, hasPicture } = useCheckinFlow();
-  const [crew, rule, share, families] = useQueries({
-    queries: [crewQueries.crew(), supportQueries.rule(), settingsQueries.shareData(), checkinQueries.families()],
+  const [crew, rule, share, families, pausing] = useQueries({
+    queries: [
+      crewQueries.crew(),
+      supportQueries.rule(),
+      settingsQueries.shareData(),
+      checkinQueries.families(),
+      pausingQueries.list(),
+    ],
   });
   const sharesCheckins = share.data?.CanShareData === true;
   const hasCrew = (crew.data?.length ?? 0) > 0;
-  const facts = { hasFailed: crew.isError || rule.isError || share.isError, hasCrew, sharesCheckins };
-  if (!crew.data || !rule.data || !share.data || !families.data) return { ...facts, known: null };
+  const facts = {
+    hasFailed: crew.isError || rule.isError || share.isError || pausing.isError,
+    hasCrew,
+    sharesCheckins,
+  };
+  if (!crew.data || !rule.data || !share.data || !families.data || !pausing.data) return { ...facts, known: null };
   const { main, others, isHard } = chosenWords(draft, families.data);
   return {
     ...facts,
     known: whoWillKnow({
-      crew: crew.data,
+      crew: whoSeesNew(crew.data, pausing.data),
+      paused: pausing.data.map(({ Person }) => Person),
       rule: rule.data,
       sharing: {
         sharesCheckins,

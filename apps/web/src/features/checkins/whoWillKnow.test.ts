@@ -16,6 +16,7 @@ const ruleOf = (Mode: SupportRule['Mode'], CrewIds: string[] | null = null): Sup
 const closed = { sharesCheckins: false, opensEntry: false, hasNote: true, hasPicture: false };
 const facts = (over: Partial<KnowingFacts>): KnowingFacts => ({
   crew: [jonah, priya],
+  paused: [],
   rule: ruleOf('hard'),
   sharing: closed,
   words: ['hopeless'],
@@ -26,6 +27,19 @@ const facts = (over: Partial<KnowingFacts>): KnowingFacts => ({
 const shared = { ...closed, sharesCheckins: true };
 
 describe('before saving', () => {
+  it('names those who see it where it is paused for somebody, and says for whom', () => {
+    const but = 'Jonah sees nothing new: you’ve paused that.';
+    const paused = { crew: [priya], paused: [jonah], sharing: shared };
+    expect(whoWillKnow(facts(paused))).toMatchObject({
+      told: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
+      seen: but,
+    });
+    expect(whoWillKnow(facts({ ...paused, rule: ruleOf('never') })).seen).toBe(
+      `Priya can see the word “hopeless”, not what you wrote. ${but}`,
+    );
+    expect(whoWillKnow(facts({ ...paused, crew: [] }))).toMatchObject({ told: 'Only you', seen: but });
+  });
+
   it('names whom the rule tells, and what they can see of it', () => {
     const told = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
     expect(whoWillKnow(facts({}))).toMatchObject({ told, seen: '' });

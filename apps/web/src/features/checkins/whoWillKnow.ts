@@ -1,6 +1,6 @@
 // Says in plain words who will know of a check-in, before it is saved: who is told, who may look, what stays unseen.
 import type { SupportRule } from '@mycrew/contract/support.ts';
-import { type EntrySharing, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
+import { type EntrySharing, pausedWords, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 
 interface Person {
@@ -9,7 +9,9 @@ interface Person {
 }
 
 export interface KnowingFacts {
+  /** Who is shown it, and for whom of the Crew that is paused. */
   crew: Person[];
+  paused: Person[];
   rule: SupportRule;
   sharing: EntrySharing;
   /** The names of the chosen ones. */
@@ -38,7 +40,14 @@ const offersAfter: Hearing = { ...nobody, told: 'Nobody gets a nudge unless you 
 const silenced: Hearing = { told: 'Nobody gets a nudge this time.', canBeSilent: true, kind: 'silent' };
 
 export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
-  const { crew, rule, sharing, words } = facts;
+  const known = withoutThePaused(facts);
+  // Said also where it would go without saying: whoever paused it wants to be sure.
+  const but = facts.sharing.sharesCheckins ? pausedWords(facts.paused.map(({ FirstName }) => FirstName)) : '';
+  return { ...known, seen: `${known.seen} ${but}`.trim() };
+}
+
+function withoutThePaused(facts: KnowingFacts): WhoWillKnow {
+  const { crew, paused, rule, sharing, words } = facts;
   const hears = hearing(facts);
   const isSeen = crew.length > 0 && sharing.sharesCheckins;
   if (hears === nobody && !isSeen) return { told: 'Only you', canBeSilent: false, kind: 'onlyYou', seen: '' };
@@ -46,7 +55,7 @@ export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
   const isAll = ruled(crew, rule).length === crew.length;
   if (hears.kind === 'tells' && (isAll || !isSeen)) return { ...hears, told: `${hears.told}, and ${sight}.`, seen: '' };
   const told = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
-  return { ...hears, told, seen: isSeen ? `Your Crew ${sight}.` : '' };
+  return { ...hears, told, seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${sight}.` : '' };
 }
 
 function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {

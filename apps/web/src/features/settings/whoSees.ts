@@ -1,6 +1,7 @@
 // Who sees what of me, in sentences with names; nothing here decides, it only says what the server does.
 import type { SupportRule } from '@mycrew/contract/support.ts';
-import { nudgeWords, usualSight } from '@mycrew/contract/who-sees.ts';
+import type { PausedPerson } from '@mycrew/contract/pausing.ts';
+import { nudgeWords, pausedWords, usualSight, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { ruleInWords } from './supportWords.ts';
 
@@ -19,6 +20,8 @@ interface YouthFacts {
   rule: SupportRule;
   crew: readonly Named[];
   crewFor: readonly Named[];
+  /** Of the Crew: who is shown nothing new. */
+  paused: readonly PausedPerson[];
   hasParentInvolved: boolean;
 }
 
@@ -34,18 +37,20 @@ const staff: Sight = {
   who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
 };
 
-const hearing = ({ rule, crew, sharesCheckins }: YouthFacts): string => {
-  const said = ruleInWords(rule, crew);
+const hearing = ({ rule, crew, paused, sharesCheckins }: YouthFacts): string => {
+  const said = ruleInWords(rule, whoSeesNew(crew, paused));
   return rule.Mode === null || rule.Mode === 'never' ? said : `${said} ${nudgeWords(usualSight(sharesCheckins))}`;
 };
 
 export function whoSeesAYouth(facts: YouthFacts): Sight[] {
-  const { sharesCheckins, crew, crewFor, hasParentInvolved } = facts;
-  const empty = 'Nobody yet. Your Crew is empty.';
+  const { sharesCheckins, crew, crewFor, paused, hasParentInvolved } = facts;
+  const shown = whoSeesNew(crew, paused);
+  const but = pausedWords(paused.map(({ Person }) => Person.FirstName));
+  const seeing = shown.length === 0 && but ? but : `${names(shown, 'Nobody yet. Your Crew is empty.')} ${but}`.trim();
   return [
     {
       what: 'The day, the feeling and its words of your check-ins',
-      who: sharesCheckins ? names(crew, empty) : 'Only you.',
+      who: sharesCheckins ? seeing : 'Only you.',
     },
     { what: 'The comment and the picture of a check-in', who: 'Only you, unless you share that one.' },
     { what: 'That it may be a good moment to be there', who: hearing(facts) },
@@ -53,7 +58,13 @@ export function whoSeesAYouth(facts: YouthFacts): Sight[] {
       what: 'Your Distress Alert',
       who: 'Whoever you choose when you send it, and the rest of your Crew after five minutes without an answer if you agreed to that. Where you are only if you allow it, and only while it’s on.',
     },
-    { what: 'Whether your light is on', who: names(once([...crew, ...crewFor]), 'Nobody yet.') },
+    {
+      what: 'Whether your light is on',
+      who: names(
+        whoSeesNew(once([...crew, ...crewFor]), paused),
+        paused.length > 0 ? 'Nobody right now.' : 'Nobody yet.',
+      ),
+    },
     chats,
     contact,
     staff,

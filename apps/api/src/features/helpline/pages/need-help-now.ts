@@ -1,5 +1,5 @@
 // The page for whoever needs somebody now: numbers first, everything else below.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from '#http/pages.ts';
 import { helpDirectory } from '../directory.ts';
 import { viaInterpreter, viaRelay } from '../ways.ts';
@@ -62,6 +62,7 @@ const answers = Object.entries(questionTitles)
 const rows = `
 <div>
 <div class="row noprint"><a href="${routes.safePlaceSignedOut.path}">${icon('pin', 24)}<span>Find a safe place near you</span>${icon('caret', 20)}</a></div>
+<div class="row noprint"><a href="${ourRoutes.pausing.path}">${icon('pause', 24)}<span>In MyCrew: pause what someone sees, quietly</span>${icon('caret', 20)}</a></div>
 <details class="row"><summary>${icon('question', 24)}<span>What happens when I call?</span>${icon('caret', 20)}</summary><div class="answers">${answers}</div></details>
 </div>`;
 

@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
+import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
@@ -24,11 +26,13 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
   const telling = useMutation(tellNow());
   const crew = useQuery(crewQueries.crew());
+  const paused = useQuery(pausingQueries.list());
   const rule = useQuery(supportQueries.rule());
   const isHeavy = saved.weight !== 'light';
   const mayOffer = isHeavy && rule.data?.Mode === null && saved.offer !== 'notNow';
   const nobodyHears = saved.HeadsUps.every(({ State }) => State === 'takenBack');
-  const nearest = mayOffer && nobodyHears && byPresence(crew.data ?? [])[0];
+  const shown = whoSeesNew(crew.data ?? [], paused.data ?? []);
+  const nearest = mayOffer && nobodyHears && paused.data && byPresence(shown)[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const { startOver } = useCheckinFlow();
   const arrived = useEffectEvent(() => {

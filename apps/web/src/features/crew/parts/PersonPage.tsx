@@ -5,6 +5,9 @@ import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
+import PauseCircleIcon from '~icons/ph/pause-circle';
+import UserFocusIcon from '~icons/ph/user-focus';
+import { PauseRow } from '#features/pausing/pausing.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
@@ -74,6 +77,13 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
               label="Who sees what"
               help="Of your check-ins, pages and alerts"
             />
+            <RowLink
+              to={hrefOf('seenBy', { id: person._id })}
+              icon={<UserFocusIcon size={iconPx} />}
+              label={`What ${name} sees`}
+              help="Look at yourself with their eyes"
+            />
+            <PauseRow person={person} icon={<PauseCircleIcon size={iconPx} />} />
           </>
         ) : (
           <RowLink

@@ -1,6 +1,6 @@
 // Contacts: who asks for me first, then my Crew, who I crew for, and whom I have asked.
 import { crewLimit } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
@@ -79,6 +79,11 @@ export function ContactsScreen() {
         <PeopleGroup title="Asked, not answered yet" list={requests}>
           {() => <SentList sent={waiting} />}
         </PeopleGroup>
+      )}
+      {isYouth && (crew.data ?? []).length > 0 && (
+        <PlainButton variant="text" className="people__wayOut" to={ourRoutes.pausing.path}>
+          Pause what someone sees
+        </PlainButton>
       )}
       {[...(crew.data ?? []), ...(crewFor.data ?? [])].length > 0 && (
         <PlainButton variant="text" className="people__wayOut" to={routes.removeContact.path}>

@@ -2,6 +2,7 @@
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import { type PartingType, wayOutQuery, wayToPage } from '../wayToPerson.ts';
@@ -59,6 +60,11 @@ export function RemoveContactScreen() {
     >
       {isYouth && <Group type="remove" list={crew} />}
       <Group type="leave" list={crewFor} />
+      {isYouth && (crew.data?.length ?? 0) > 0 && (
+        <RowGroup heading="Or quietly">
+          <ToPausing />
+        </RowGroup>
+      )}
       {isNobody && (
         <div className="card">
           <EmptyState title="Nobody here yet">

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -42,6 +43,7 @@ export function PathwaysScreen() {
           label="Professional and urgent help"
           help="All the numbers, and who answers now"
         />
+        <ToPausing />
       </RowGroup>
     </HelpPage>
   );

@@ -3,6 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useNow } from '#shared/hooks/useNow.ts';
+import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -67,6 +68,7 @@ export function ProfessionalHelpScreen() {
           help="From a friend to a doctor, step by step"
         />
         <RowLink to={routes.safePlace.path} label="Find a safe place" help="Somewhere with people, light and a phone" />
+        <ToPausing />
       </RowGroup>
     </HelpPage>
   );

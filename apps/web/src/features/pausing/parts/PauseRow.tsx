@@ -1,0 +1,40 @@
+// One of my Crew: whether they see what is new, and a tap to change it.
+import type { Person } from '@mycrew/contract/wire.ts';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { RowButton } from '#shared/ui/RowButton.tsx';
+import { stateWords } from '../pausingWords.ts';
+import { usePausing, usePausingNews } from '../usePausing.ts';
+
+const PauseDialog = lazyDialog(() => import('./PauseDialog.tsx'), 'PauseDialog');
+
+interface PauseRowProps {
+  person: Person;
+  icon: ReactNode;
+  /** In the place of 'Pause what Jonah sees'. */
+  label?: string;
+}
+
+export function PauseRow({ person, icon, label }: PauseRowProps) {
+  usePausingNews();
+  const now = useNow();
+  const isOnline = useOnline();
+  const pausing = usePausing(person._id);
+  const [isAsking, setAsking] = useState(false);
+  const name = person.FirstName;
+  const isPaused = pausing.next ?? Boolean(pausing.since);
+  return (
+    <>
+      <RowButton
+        icon={icon}
+        label={label ?? (isPaused ? `Show ${name} what’s new` : `Pause what ${name} sees`)}
+        help={<output>{stateWords(pausing, now, isOnline)}</output>}
+        disabled={pausing.since === undefined && pausing.next === null}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && <PauseDialog person={person} isPaused={isPaused} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

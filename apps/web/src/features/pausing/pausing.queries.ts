@@ -1,0 +1,46 @@
+// The door of the pausing room: for whom it is paused, what one person is shown, and the two acts, kept until the server has answered.
+import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import type { Person } from '@mycrew/contract/wire.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { supportQueries } from '#features/support/support.queries.ts';
+import { answersOf, pages, read } from '#shared/api/read.ts';
+import { send, type Waiting } from '#shared/outbox/outbox.ts';
+
+export const pausingQueries = {
+  all: answersOf(...Object.values(pausingEndpoints)),
+  list: () => read(pausingEndpoints.list, {}, { refetchOnWindowFocus: 'always' }),
+  seenCard: (crewId: string) => read(pausingEndpoints.seenCard, { params: { crewId } }, { staleTime: 0 }),
+  seenCheckins: (crewId: string) => ({
+    ...pages(pausingEndpoints.seenCheckins, undefined, { crewId }),
+    staleTime: 0,
+  }),
+};
+
+const kinds = { pause: 'pausing', resume: 'showing-again' } as const;
+export const laneOf = (personId: string): string => `pausing:${personId}`;
+
+const readAfter = (queries: QueryClient, answered: Promise<unknown>): void => {
+  const again = () =>
+    Promise.all([queries.invalidateQueries(pausingQueries.all), queries.invalidateQueries(supportQueries.all)]);
+  // What was refused stands in the outbox; the list says how it is.
+  answered.then(again, again);
+};
+
+/** Counts from the moment it reaches the server. */
+export function pause(queries: QueryClient, { _id: CrewId, FirstName }: Person): void {
+  const options = { lane: laneOf(CrewId), kind: kinds.pause, words: `Pausing what ${FirstName} sees` };
+  readAfter(queries, send(pausingEndpoints.pause, { body: { CrewId } }, options).answered);
+}
+
+/** What came meanwhile stays mine, unless `showsMeanwhile`. */
+export function resume(queries: QueryClient, { _id: CrewId, FirstName }: Person, showsMeanwhile: boolean): void {
+  const options = { lane: laneOf(CrewId), kind: kinds.resume, words: `Showing ${FirstName} what’s new` };
+  const body = { CrewId, ShowMeanwhile: showsMeanwhile };
+  readAfter(queries, send(pausingEndpoints.resume, { body }, options).answered);
+}
+
+/** Of two acts that wait, the later one counts. */
+export const willBePaused = (waiting: readonly Waiting[]): boolean | null => {
+  const last = waiting.filter(({ state }) => state !== 'refused').at(-1);
+  return last ? last.kind === kinds.pause : null;
+};
