@@ -9,12 +9,6 @@ export class InvitationsPage {
   from(name: string) {
     return this.page.getByRole('region', { name: `Invitation from ${name}` });
   }
-  promise(name: string) {
-    return this.from(name).getByRole('listitem');
-  }
-  accept(name: string) {
-    return this.from(name).getByRole('button', { name: 'I promise' }).click();
-  }
   /** Said yes, and it is for `name` to say whether it is who they meant. */
   waitsFor(name: string) {
     return this.page.getByRole('region', { name: `We’ve asked ${name}` });

@@ -11,6 +11,7 @@ import { CheckinPages } from '../pages/CheckinPages.ts';
 import { ContactsPage } from '../pages/ContactsPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { InvitationsPage } from '../pages/InvitationsPage.ts';
+import { InvitedPage } from '../pages/InvitedPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
 import { someone, type Someone } from '../people.ts';
@@ -97,21 +98,21 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     return /https?:\/\/\S+/u.exec(letter.text)?.[0] ?? '';
   });
 
-  await test.step('the friend opens the link, signs up as a supporter, reads the promise and gives it', async () => {
-    const form = new SignUpPage(friend);
+  await test.step('the friend opens the link, reads the promise, says yes, and has an account in two steps', async () => {
+    const [form, invited] = [new SignUpPage(friend), new InvitedPage(friend)];
     await friend.goto(link);
-    await expect(friend.getByText('Mia asked you to be in their Crew.')).toBeVisible();
+    await expect(invited.asks('Mia')).toBeVisible();
+    await expect(invited.promise).toHaveCount(7);
     await expect(friend).not.toHaveURL(/invitation=/u);
-    await form.sayName(leanne);
-    await signUp(friend, leanne);
-    await form.skip();
+    await expectAccessible(friend);
+    await invited.yes();
+    await expect(form.email).toHaveValue(leanne.email);
+    await expectAccessible(friend);
+    await invited.sayWho(leanne);
+    await form.year.fill(leanne.yearOfBirth);
     await form.choosePassword(leanne);
     await verify(friend, leanne, server());
-    const invitations = new InvitationsPage(friend);
-    await expect(invitations.promise('Mia')).toHaveCount(7);
-    await expectAccessible(friend);
-    await invitations.accept('Mia');
-    await expect(invitations.waitsFor('Mia')).toBeVisible();
+    await expect(new InvitationsPage(friend).waitsFor('Mia')).toBeVisible();
     await expectAccessible(friend);
   });
 

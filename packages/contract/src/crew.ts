@@ -1,8 +1,8 @@
 // Invitations, the two crew lists, the oath; how a relation ends; connections come later. Specification sections 3 and 7.
 import * as z from 'zod/mini';
-import { distressStatuses } from './constants.ts';
+import { brand, distressStatuses } from './constants.ts';
 import { endpoints, planned } from './endpoint.ts';
-import { Ticket } from './registration.ts';
+import { Acceptance, ByInvitation, InvitationAnswer, OptOut, PanelInvitation, SupporterStatus } from './invitations.ts';
 import { Email, Id, Instant, line, Mobile, Nothing, Person, Presence, text } from './wire.ts';
 
 declare module './realtime.ts' {
@@ -33,6 +33,8 @@ export const InvitationEntry = z
     Email: z.optional(Email),
     MobileNumber: z.optional(Mobile),
     Relationship: z.optional(line(40)),
+    /** Whether they are 18 or over, as far as the youth said; with a yes of somebody else's age the youth is told. */
+    IsAdult: z.optional(z.boolean()),
     Message: z._default(text(280), ''),
     /** Whoever joins sees check-ins from then on; with this, also those of the 30 days before. */
     ShowLast30Days: z._default(z.boolean(), false),
@@ -52,12 +54,15 @@ export type InvitationEntry = z.output<typeof InvitationEntry>;
 /** One I sent. `Contact` is what I typed, shown to me only. */
 export const SentInvitation = z.object({
   _id: Id,
+  /** What I call them; empty where only a contact was typed in. */
   FirstName: z.string(),
   Channel: InvitationChannel,
   Contact: z.nullable(z.string()),
   /** `waiting`: somebody said yes, and I have not said yet whether it is who I meant; `notThem`: it was not. */
   State: z.enum(['pending', 'waiting', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired', 'notThem']),
   ShowLast30Days: z.boolean(),
+  /** Waiting for a day, and not sent again yet. */
+  CanResend: z.boolean(),
   CreatedOn: Instant,
   ExpiresOn: Instant,
 });
@@ -82,6 +87,8 @@ export const YesToConfirm = z.object({
   Contact: z.nullable(z.string()),
   /** Who said yes, by the name of their account. */
   Person,
+  /** I said that they are 18 or over, or that they are not, and this account is the other. */
+  IsOtherAge: z.boolean(),
   /** As I chose when I asked; I am asked again with my yes. */
   ShowLast30Days: z.boolean(),
   AnsweredOn: Instant,
@@ -100,20 +107,6 @@ export const AcceptedInvitation = z.object({
   Youth: z.nullable(Person),
 });
 export type AcceptedInvitation = z.output<typeof AcceptedInvitation>;
-
-const ByInvitation = z.object({ InvitationId: Id });
-
-/** By id where it stands in my list, by token where I came through its link. */
-const answerable = z
-  .object({ InvitationId: z.optional(Id), Token: z.optional(Ticket) })
-  .check(z.refine((answer) => Boolean(answer.InvitationId ?? answer.Token), 'This link is not complete.'));
-const acceptance = z
-  .object({
-    InvitationId: z.optional(Id),
-    Token: z.optional(Ticket),
-    AcceptOath: z.literal(true, 'Please read and accept the promise first.'),
-  })
-  .check(z.refine((answer) => Boolean(answer.InvitationId ?? answer.Token), 'This link is not complete.'));
 
 export const Oath = z.object({
   Type: z.enum(['Crew', 'Youth']),
@@ -160,18 +153,27 @@ export const crewEndpoints = endpoints({
     reply: Nothing,
     summary: 'Take back an invitation that I sent.',
   },
+  resend: {
+    method: 'POST',
+    path: '/user/invitation/resend',
+    rate: 'invite',
+    body: ByInvitation,
+    reply: z.object({ Invitation: SentInvitation }),
+    ours: true,
+    summary: 'Send an invitation by email or text once more, a day later at the earliest; it lasts 14 days anew.',
+  },
   reject: {
     method: 'POST',
     path: '/user/invitation/reject',
     access: 'public',
-    body: answerable,
+    body: InvitationAnswer,
     reply: Nothing,
     summary: 'Turn an invitation down; the inviter is told kindly.',
   },
   accept: {
     method: 'POST',
     path: '/user/invitation/accept',
-    body: acceptance,
+    body: Acceptance,
     reply: AcceptedInvitation,
     summary: 'Accept with the oath and join the crew, at once by a contact proven to be mine; never beyond nine.',
   },
@@ -251,19 +253,37 @@ export const crewEndpoints = endpoints({
     reply: Nothing,
     summary: 'Leave the crew of a youth, at once; they are told the chosen words and nothing else.',
   },
-  optOut: planned('POST', '/user/invitation/optout', 'public', 'write'),
-  inviteFromPanel: planned('POST', '/user/mycrew-app/invite', 'member', 'invite'),
+  optOut: {
+    method: 'POST',
+    path: '/user/invitation/optout',
+    access: 'public',
+    body: OptOut,
+    reply: Nothing,
+    summary: 'No more invitations to this contact; by the token of a message without signing in, unknown ones alike.',
+  },
+  inviteFromPanel: {
+    method: 'POST',
+    path: `/user/${brand.slug}-app/invite`,
+    rate: 'invite',
+    body: PanelInvitation,
+    reply: z.object({ Invitations: z.array(SentInvitation) }),
+    summary: 'Ask somebody into my crew from the panel, by email, mobile or both.',
+  },
   contacts: planned('GET', '/contacts', 'member', 'read'),
   askConnection: planned('POST', '/connection/generate', 'member', 'invite'),
   removeConnection: planned('POST', '/connection/remove/{id}', 'member', 'write'),
   acceptConnection: planned('POST', '/connection/accept', 'member', 'write'),
   rejectConnection: planned('POST', '/connection/reject', 'member', 'write'),
   connectionRequests: planned('GET', '/connection/request-list', 'member', 'read'),
-  supporterStatus: planned('GET', '/user/webCrewApp/invite-status', 'member', 'read'),
+  supporterStatus: {
+    method: 'GET',
+    path: '/user/webCrewApp/invite-status',
+    reply: SupporterStatus,
+    summary: 'How the invitation stands that I came with.',
+  },
   dashboardContacts: planned('GET', '/user/dashboard/contact', 'member', 'read'),
   gmailContacts: planned('POST', '/contacts/gmail', 'member', 'search'),
   azureContacts: planned('POST', '/contacts/azure', 'member', 'search'),
   forgetContacts: planned('POST', '/contacts/logout', 'member', 'write'),
-  registerSupporter: planned('POST', '/user/webCrewApp', 'member', 'register'),
   rejections: planned('GET', '/rejection/Connection', 'member', 'read'),
 });

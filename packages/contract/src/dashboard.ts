@@ -60,6 +60,8 @@ export const Dashboard = z.object({
   CrewFor: z.array(CrewMember),
   CrewForCheckins: z.array(CrewForCheckin),
   UnreadNotifications: z.int(),
+  /** My email was never confirmed, and I have not been asked here yet. */
+  AsksToConfirmEmail: z.boolean(),
   CrewLimit: z.int(),
 });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -120,6 +120,14 @@ export const ourRoutes = {
   termsText: open_('/policies/terms'),
   privacyText: open_('/policies/privacy'),
   parentalConsent: open_('/parental-consent'),
+  /** Who asks, and what a supporter promises; where the link of an invitation leads. */
+  invitation: open_('/invitation'),
+  /** Two short steps of signing up, after a yes. */
+  joinCrew: public_('/invitation/join'),
+  /** No more invitations from this person, or from anybody. */
+  noMoreInvitations: open_('/invitation/stop'),
+  /** The link of the welcome mail; whoever is signed out signs in first. */
+  confirmEmail: inside('/home/confirm-email'),
   shareData: inside('/home/settings/share-data'),
   /** Whom of my Crew I show nothing new, in one tap from help. */
   pausing: inside('/home/settings/pause'),

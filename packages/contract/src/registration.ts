@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
 import { Session } from './session.ts';
-import { Email, Instant, line, maybe, Mobile } from './wire.ts';
+import { Email, Instant, line, maybe, Mobile, Nothing } from './wire.ts';
 
 export const passwordMin = 8;
 export const Password = z
@@ -72,6 +72,14 @@ export type Registration = z.output<typeof Registration>;
 /** Signed in at once; a code went to `VerifyBy`. */
 export const Registered = z.extend(Session, { VerifyBy: z.enum(['mobile', 'email']) });
 
+/** The fields of registration, and the invitation that it is about, by either name. */
+export const SupporterRegistration = z.extend(Registration, { Token: z.optional(Ticket) }).check(
+  z.refine(({ Token, InvitationToken }) => Boolean(Token ?? InvitationToken), {
+    error: 'This link is not complete.',
+    path: ['Token'],
+  }),
+);
+
 const Available = z.object({ Available: z.boolean() });
 const byEmail = z.object({ email: Email });
 const byMobile = z.object({ mobile: Mobile });
@@ -87,6 +95,15 @@ export const registrationEndpoints = endpoints({
     body: Registration,
     reply: Registered,
     summary: 'Open an account, accept the policies if so said, start a session, send a code.',
+  },
+  registerSupporter: {
+    method: 'POST',
+    path: '/user/webCrewApp',
+    access: 'public',
+    rate: 'register',
+    body: SupporterRegistration,
+    reply: Registered,
+    summary: 'Open an account from an invitation, whose link is used up by it; start a session, send a code.',
   },
   emailAvailable: {
     method: 'GET',
@@ -158,13 +175,44 @@ export const registrationEndpoints = endpoints({
     reply: z.object({ EmailVerified: z.boolean() }),
     summary: 'Five tries a code, ten minutes.',
   },
+  confirmEmail: {
+    method: 'POST',
+    path: '/user/email/confirm',
+    rate: 'code',
+    body: z.object({ Token: Ticket }),
+    reply: z.object({ EmailVerified: z.boolean() }),
+    ours: true,
+    summary: 'The link of the welcome mail, opened by the very person it was written to: their email is proven.',
+  },
+  sendEmailLink: {
+    method: 'POST',
+    path: '/user/email/confirm/send',
+    rate: 'code',
+    reply: Nothing,
+    ours: true,
+    summary: 'Send that mail once more; home asks no more.',
+  },
+  putOffEmail: {
+    method: 'POST',
+    path: '/user/email/confirm/later',
+    reply: Nothing,
+    ours: true,
+    summary: 'Not now: home does not ask again.',
+  },
   pendingInvitation: {
     method: 'GET',
     path: '/user/invitation/check-pending',
     access: 'public',
     rate: 'availability',
     query: z.object({ token: z.optional(Ticket) }),
-    reply: z.object({ Pending: z.boolean(), InviterFirstName: z.nullable(z.string()), ExpiresAt: z.nullable(Instant) }),
+    reply: z.object({
+      Pending: z.boolean(),
+      InviterFirstName: z.nullable(z.string()),
+      ExpiresAt: z.nullable(Instant),
+      /** Where the message went whose link this is; null for a link that was passed on by hand. */
+      Email: z.nullable(z.string()),
+      MobileNumber: z.nullable(z.string()),
+    }),
     summary: 'What an invitation link is about; a wrong, used or old link answers Pending false, alike.',
   },
 });

@@ -25,6 +25,11 @@ export const personalTables = {
   support_rules: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   heads_ups: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
   invitations: { people: ['inviter_id', 'answered_by', 'claimed_by'], export: 'own', erasure: 'cascade' },
+  invitation_opt_outs: {
+    people: ['inviter_id'],
+    export: { no: 'it would show the inviter who asked to be left in peace' },
+    erasure: 'cascade',
+  },
   crew_members: { people: ['youth_id', 'supporter_id'], export: 'own', erasure: 'cascade' },
   chat_rooms: {
     people: ['youth_id', 'supporter_id'],

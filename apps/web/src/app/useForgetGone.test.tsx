@@ -38,6 +38,7 @@ beforeEach(() => {
     CrewFor: [kobi, zoe],
     CrewForCheckins: [checkinOf(kobi, 'lonely'), checkinOf(zoe, 'calm')],
     UnreadNotifications: 0,
+    AsksToConfirmEmail: false,
     CrewLimit: 9,
   });
   fakeApi.answers(dashboardEndpoints.replyEmotions, []);

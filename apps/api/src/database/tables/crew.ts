@@ -14,6 +14,12 @@ export interface CrewMembersTable {
   unseen: Generated<string>;
 }
 
+export interface InvitationOptOutsTable {
+  contactIndex: Buffer;
+  inviterId: string | null;
+  createdAt: Timestamp;
+}
+
 export interface InvitationsTable {
   id: string;
   inviterId: string;
@@ -32,6 +38,9 @@ export interface InvitationsTable {
   claimedBy: string | null;
   wasSent: Generated<boolean>;
   showsEarlier: Generated<boolean>;
+  messageTokenHash: Buffer | null;
+  resentAt: Timestamp | null;
+  isAdult: boolean | null;
 }
 
 export interface LivingCrewTable {

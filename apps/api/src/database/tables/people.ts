@@ -49,4 +49,5 @@ export interface PeopleTable {
   analytics: boolean | null;
   asleepFrom: string | null;
   asleepUntil: string | null;
+  emailAskedAt: Timestamp | null;
 }

@@ -25,7 +25,7 @@ import type {
   SimilarCountsTable,
 } from './checkins.ts';
 import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
-import type { CrewMembersTable, InvitationsTable, LivingCrewTable } from './crew.ts';
+import type { CrewMembersTable, InvitationOptOutsTable, InvitationsTable, LivingCrewTable } from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
 import type {
   AlertFollowUpsTable,
@@ -100,6 +100,7 @@ export interface Tables {
   headsUps: HeadsUpsTable;
   helplineCounts: HelplineCountsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;
   knownDevices: KnownDevicesTable;
   livingCrew: LivingCrewTable;

@@ -19,6 +19,8 @@ export interface ToConfirmRow {
   channel: Channel;
   contactSealed: Buffer | null;
   showsEarlier: boolean;
+  isAdult: boolean | null;
+  supporterBorn: number | null;
   answeredAt: Date;
   expiresAt: Date;
   supporterId: string;
@@ -54,8 +56,8 @@ export const confirmingStore = {
   /** For the youth: who said yes. Whoever is in the crew by another way is no question any more. */
   async toConfirm(db: Db, me: string, now: Date): Promise<ToConfirmRow[]> {
     const { rows } = await sql<ToConfirmRow>`
-      SELECT i.id, i.inviter_id, i.first_name, i.channel, i.contact_sealed, i.shows_earlier, i.answered_at, i.expires_at,
-        p.id AS supporter_id, p.first_name AS supporter_first_name, p.last_name AS supporter_last_name
+      SELECT i.id, i.inviter_id, i.first_name, i.channel, i.contact_sealed, i.shows_earlier, i.is_adult, i.answered_at,
+        i.expires_at, p.year_of_birth AS supporter_born, p.id AS supporter_id, p.first_name AS supporter_first_name, p.last_name AS supporter_last_name
       FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'
       WHERE i.inviter_id = ${me} AND i.state = 'waiting' AND i.expires_at > ${now}
         AND NOT EXISTS (SELECT FROM crew_members c WHERE c.youth_id = ${me} AND c.supporter_id = p.id AND c.ended_at IS NULL)

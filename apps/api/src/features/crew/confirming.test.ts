@@ -53,6 +53,7 @@ describe('while it waits', () => {
         Channel: 'link',
         Contact: null,
         Person: { _id: leanne.id, FirstName: 'Leanne', LastName: 'Brennan', ProfilePicUrl: null },
+        IsOtherAge: false,
         ShowLast30Days: false,
         AnsweredOn: expect.any(String),
         ExpiresOn: expect.any(String),

@@ -4,7 +4,7 @@ import type { FieldEncryption } from '#src/foundation-types.ts';
 
 export interface Contact {
   /** The field of the form that it stands in. */
-  field: 'Email' | 'MobileNumber';
+  field: 'Email' | 'MobileNumber' | 'Phone';
   typed: string;
   index: Buffer;
 }
@@ -27,6 +27,19 @@ export const mobileContact = (encryption: Index, mobile: string): Contact => ({
 export const contactOf = (encryption: Index, { Channel, Email, MobileNumber }: InvitationEntry): Contact | null => {
   if (Channel === 'email') return emailContact(encryption, Email!);
   return Channel === 'sms' ? mobileContact(encryption, MobileNumber!) : null;
+};
+
+interface Typed {
+  Email?: string | undefined;
+  Phone?: string | undefined;
+}
+
+/** Of the panel's two inputs, whichever were filled in. */
+export const contactsOf = (encryption: Index, { Email, Phone }: Typed) => {
+  const email = Email ? [{ channel: 'email' as const, contact: emailContact(encryption, Email) }] : [];
+  if (!Phone) return email;
+  const mobile: Contact = { ...mobileContact(encryption, Phone), field: 'Phone' };
+  return [...email, { channel: 'sms' as const, contact: mobile }];
 };
 
 /** As SMS providers want it: 0491 570 006 is +61 491 570 006. */

@@ -1,6 +1,7 @@
 // The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnswers } from './answers.service.ts';
@@ -17,6 +18,8 @@ import { farewellStore } from './farewell.store.ts';
 import { createFarewells, type Needs as FarewellNeeds } from './farewells.service.ts';
 import { createInvitations } from './invitations.service.ts';
 import { invitationStore } from './invitations.store.ts';
+import { createMessages } from './messages.service.ts';
+import { messageStore } from './messages.store.ts';
 import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
 import { oathStore } from './oath.store.ts';
 
@@ -48,23 +51,26 @@ interface Needs {
 
 const composeInvitations = (foundation: Foundation) => {
   const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
-  const linkOf = (token: string) => `${new URL(routes.signUp.path, baseUrl).href}#invitation=${token}`;
-  const tokens = fields.sealedText('invitations', 'token');
-  const sendInvitation = jobs.add(
-    sendInvitationJob({ db, store: invitationStore, encryption: fields, tokens, outside, clock, linkOf }),
-  );
-  return createInvitations({
+  const at = ({ path }: { path: string }, token: string) => `${new URL(path, baseUrl).href}#invitation=${token}`;
+  const linkOf = (token: string) => at(ourRoutes.invitation, token);
+  const noMoreOf = (token: string) => at(ourRoutes.noMoreInvitations, token);
+  const job = { db, store: messageStore, encryption: fields, outside, clock, linkOf, noMoreOf };
+  const sendInvitation = jobs.add(sendInvitationJob(job));
+  const sendLater = async (tx: Tx, invitationId: string) => {
+    await jobs.send(tx, sendInvitation, { invitationId });
+  };
+  const asking = { encryption: fields, realtime, sendLater };
+  const invitations = createInvitations({
+    ...asking,
     store: invitationStore,
     confirming: confirmingStore,
-    encryption: fields,
     news,
-    realtime,
-    sendLater: async (tx, invitationId, token) => {
-      await jobs.send(tx, sendInvitation, { invitationId, token: await tokens.seal(tx, invitationId, token) });
-    },
     linkOf,
     takeShare: shares.ofInvitations,
   });
+  const { maySend } = invitations;
+  const messages = createMessages({ ...asking, store: messageStore, invitations: invitationStore, maySend });
+  return { invitations, messages };
 };
 
 const composeEndings = ({ realtime, audit }: Foundation, { notifications, places, support, distress }: Needs) => {
@@ -99,7 +105,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
     distressOf: distress.statusesFor,
   });
   foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
-  const invitations = composeInvitations(foundation);
+  const { invitations, messages } = composeInvitations(foundation);
   const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
   const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
   const answers = createAnswers({ ...answering, store: crewStore, pictureUrl });
@@ -115,6 +121,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
       farewellWords: farewellStore,
       oaths: oathStore,
       confirming,
+      messages,
     }),
     concernedBy: crewStore.concernedBy,
     seenBy: crewStore.seenBy,

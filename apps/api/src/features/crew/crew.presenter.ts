@@ -16,6 +16,7 @@ import type { ListedPerson } from './crew.service.ts';
 import type { FarewellRow } from './farewell.store.ts';
 import type { ReceivedRow, SentRow } from './invitations.store.ts';
 import type { OathRow } from './oath.store.ts';
+import { canResend } from './resending.ts';
 
 interface Named {
   id: string;
@@ -44,7 +45,10 @@ export const crewMemberToWire = ({ row, presence, pictureUrl, distress }: Listed
   DistressAlertStatus: distress,
 });
 
-type Sent = Pick<SentRow, 'id' | 'firstName' | 'channel' | 'showsEarlier' | 'state' | 'createdAt' | 'expiresAt'>;
+type Sent = Pick<
+  SentRow,
+  'id' | 'firstName' | 'channel' | 'showsEarlier' | 'state' | 'createdAt' | 'resentAt' | 'expiresAt'
+>;
 
 export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null }, now: Date): SentInvitation => ({
   _id: row.id,
@@ -53,6 +57,7 @@ export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null
   Contact: contact,
   State: ['pending', 'waiting'].includes(row.state) && row.expiresAt <= now ? 'expired' : row.state,
   ShowLast30Days: row.showsEarlier,
+  CanResend: canResend(row, now),
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });
@@ -69,8 +74,14 @@ export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: st
   ExpiresOn: row.expiresAt.toISOString(),
 });
 
+interface ToConfirm {
+  row: ToConfirmRow;
+  contact: string | null;
+  isOtherAge: boolean;
+}
+
 /** Of whoever said yes their name alone: the youth has to know them by it. */
-export const toConfirmToWire = ({ row, contact }: { row: ToConfirmRow; contact: string | null }): YesToConfirm => ({
+export const toConfirmToWire = ({ row, contact, isOtherAge }: ToConfirm): YesToConfirm => ({
   _id: row.id,
   FirstName: row.firstName,
   Channel: row.channel,
@@ -79,6 +90,7 @@ export const toConfirmToWire = ({ row, contact }: { row: ToConfirmRow; contact: 
     { id: row.supporterId, firstName: row.supporterFirstName, lastName: row.supporterLastName },
     null,
   ),
+  IsOtherAge: isOtherAge,
   ShowLast30Days: row.showsEarlier,
   AnsweredOn: row.answeredAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),

@@ -8,6 +8,7 @@ import * as wire from './crew.presenter.ts';
 import type { FarewellStore } from './farewell.store.ts';
 import type { Farewells } from './farewells.service.ts';
 import type { Invitations } from './invitations.service.ts';
+import type { Messages } from './messages.service.ts';
 import type { OathStore } from './oath.store.ts';
 
 interface Rooms {
@@ -18,6 +19,7 @@ interface Rooms {
   oaths: OathStore;
   farewellWords: Pick<FarewellStore, 'all'>;
   confirming: Confirming;
+  messages: Messages;
 }
 
 export const crewRoutes = ({
@@ -28,6 +30,7 @@ export const crewRoutes = ({
   farewellWords,
   oaths,
   confirming,
+  messages,
 }: Rooms): Handlers<typeof crewEndpoints> => ({
   invite: async ({ tx, me, body, context }) => {
     const invited = await invitations.invite(tx, me, body, context.address, context.now);
@@ -38,6 +41,19 @@ export const crewRoutes = ({
     await invitations.cancel(tx, me, body.InvitationId, context.now);
     return said('Taken back.', null);
   },
+  inviteFromPanel: async ({ tx, me, body, context }) => {
+    const asked = await invitations.inviteInPassing(tx, me, body, context.address, context.now);
+    return said('Asked.', { Invitations: asked.map((each) => wire.sentToWire(each, context.now)) }, 201);
+  },
+  resend: async ({ tx, me, body, context }) => {
+    const sent = await messages.resend(tx, me, body.InvitationId, context.address, context.now);
+    return said('Sent once more.', { Invitation: wire.sentToWire(sent, context.now) });
+  },
+  optOut: async ({ tx, me, body, context }) => {
+    await messages.optOut(tx, me, body, context.now);
+    return said('Done. Nothing more will come.', null);
+  },
+  supporterStatus: ({ tx, me, context }) => messages.statusFor(tx, me, context.now),
   reject: async ({ tx, me, body, context }) => {
     await answers.reject(tx, me, body, context.now);
     return said('Thank you for answering.', null);

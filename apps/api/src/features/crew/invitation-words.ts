@@ -10,24 +10,28 @@ interface Invited {
   invited: string;
   message: string;
   link: string;
+  noMore: string;
 }
+
+const hello = (invited: string): string => (invited ? `Hi ${nameInWords(invited)},` : 'Hello,');
 
 const longestMessage = 280;
 
-export const mailWords = ({ inviter: inviterName, invited, message, link }: Invited) => {
+export const mailWords = ({ inviter: inviterName, invited, message, link, noMore }: Invited) => {
   const inviter = nameInWords(inviterName);
   const said = harmless(message, longestMessage);
   const paragraphs = [
-    `Hi ${nameInWords(invited)},`,
+    hello(invited),
     `${inviter} uses ${brand.name} to notice how the days go, and would like you to be one of the few people in their Crew.`,
     said ? `${inviter} writes: “${said}”` : '',
     `Being in somebody’s Crew means that you may hear when ${inviter} could use a hello. You don’t have to fix anything, and you are nobody’s counsellor.`,
     `See what you would promise, and say yes or no:\n${link}`,
-    `The link lasts ${invitationDays} days. If this isn’t for you, open it and choose “No, thank you”, or simply leave it: nothing more will come.`,
+    `The link lasts ${invitationDays} days. If this isn’t for you, open it and choose “No, thank you”, or simply leave it.`,
+    `Not from this person, or never again:\n${noMore}`,
     `You got this because ${inviter} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
   ];
   return { subject: `${inviter} would like you in their Crew`, text: paragraphs.filter(Boolean).join('\n\n') };
 };
 
-export const textWords = ({ inviter, link }: Invited): string =>
-  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. See what it means, and say yes or no: ${link} (lasts ${invitationDays} days)`;
+export const textWords = ({ inviter, link, noMore }: Invited): string =>
+  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. See what it means, and say yes or no: ${link} (lasts ${invitationDays} days). Not from this person, or never again: ${noMore}`;

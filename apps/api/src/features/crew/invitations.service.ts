@@ -1,14 +1,17 @@
 // Asking somebody into one's crew, taking it back, and seeing what waits.
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
+import type { PanelInvitation } from '@mycrew/contract/invitations.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
+import type * as z from 'zod/mini';
 import { mine } from '#http/mine.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
-import { contactOf, emailContact, mobileContact, type Contact } from './contact.ts';
+import { contactOf, contactsOf, emailContact, mobileContact, type Contact } from './contact.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
 import type { InvitationStore, NewInvitation } from './invitations.store.ts';
+import { isOtherAge } from './other-age.ts';
 import { refuse } from './crew.refusals.ts';
 
 interface Needs {
@@ -18,76 +21,88 @@ interface Needs {
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Mail and text leave after the commit. */
-  sendLater(tx: Tx, invitationId: string, token: string): Promise<void>;
+  sendLater(tx: Tx, invitationId: string): Promise<void>;
   linkOf(token: string): string;
   /** Seconds to wait; 0 where this account and this address may still send some today. */
   takeShare(tx: Tx, from: { accountId: string; address: string }, now: Date): Promise<number>;
 }
 
 /** To one address or number within a week, from all accounts together. */
-const mostToOne = 3;
+export const mostToOne = 3;
 export const mayHaveCrew = (consent: string): boolean => consent === 'notRequired' || consent === 'approved';
+
+export const mayAsk = (me: Member): void => {
+  if (me.kind !== 'youth') throw refuse.youthOnly('A Crew belongs to a youth account.');
+  if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
+};
+
+type Asked = Omit<InvitationEntry, 'Email' | 'MobileNumber'>;
+const inPassing: Omit<Asked, 'Channel'> = { FirstName: '', Message: '', ShowLast30Days: false };
 
 export const createInvitations = (needs: Needs) => {
   const { store, confirming, encryption, news, realtime, sendLater, linkOf, takeShare } = needs;
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
-  const mayAsk = (me: Member) => {
-    if (me.kind !== 'youth') throw refuse.youthOnly('A Crew belongs to a youth account.');
-    if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
-  };
-
   /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */
-  const maySend = async (tx: Tx, me: Member, contact: Contact, address: string, now: Date) => {
+  const maySend = async (tx: Tx, me: Member, contactIndex: Buffer, address: string, now: Date): Promise<void> => {
     const wait = await takeShare(tx, { accountId: me.id, address }, now);
     if (wait > 0) throw refuse.tooMany(wait, 'That’s a lot of invitations for today. A link works at any time.');
-    await store.holdContact(tx, contact.index);
+    await store.holdContact(tx, contactIndex);
   };
 
-  const reach = async (
-    tx: Tx,
-    row: Pick<NewInvitation, 'id' | 'inviterId'>,
-    token: string,
-    accountId: string | null,
-  ) => {
-    await sendLater(tx, row.id, token);
+  const reach = async (tx: Tx, row: Pick<NewInvitation, 'id' | 'inviterId'>, accountId: string | null) => {
+    await sendLater(tx, row.id);
     if (!accountId) return;
     await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
     realtime.changed(tx, [accountId], 'crew', 'counts');
   };
 
+  /** Answered alike whether it could go out or not: nobody learns who else asked, or who asked to be left in peace. */
+  const ask = async (tx: Tx, me: Member, entry: Asked, contact: Contact | null, address: string, now: Date) => {
+    mayAsk(me);
+    if (contact) await maySend(tx, me, contact.index, address, now);
+    const before = await store.beforeInviting(tx, me.id, contact?.index ?? null, now);
+    if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
+    if (contact && !before.isProven) throw refuse.rule('contact-unproven');
+    if (before.isInCrew) throw refuse.conflict('in-crew');
+    if (before.isAsked) throw refuse.conflict('already-asked');
+    if (before.living >= crewLimit) throw refuse.conflict('crew-full');
+    const token = newToken();
+    const row = {
+      id: uuidv7(),
+      inviterId: me.id,
+      channel: entry.Channel,
+      firstName: entry.FirstName,
+      relationship: entry.Relationship ?? null,
+      isAdult: entry.IsAdult ?? null,
+      contactIndex: contact?.index ?? null,
+      showsEarlier: entry.ShowLast30Days,
+      tokenHash: hashToken(token),
+      wasSent: contact !== null && !before.hasOptedOut && before.sentLately < mostToOne,
+      createdAt: now,
+      expiresAt: daysAfter(now, invitationDays),
+    };
+    const words = { contact: contact?.typed ?? null, message: (before.isProven && entry.Message) || null };
+    const sealed = await invitations.seal(tx, row, words);
+    if (!(await store.insert(tx, { ...row, ...sealed }))) throw refuse.conflict('already-asked');
+    if (row.wasSent) await reach(tx, row, before.accountId);
+    realtime.changed(tx, [me.id], 'crew');
+    const asked = { ...row, resentAt: null, state: 'pending' as const };
+    return { row: asked, contact: contact?.typed ?? null, link: linkOf(token) };
+  };
+
   return {
-    /** Answered alike whether it could go out or not: nobody learns who else asked, or who asked to be left in peace. */
-    async invite(tx: Tx, me: Member, entry: InvitationEntry, address: string, now: Date) {
-      mayAsk(me);
-      const contact = contactOf(encryption, entry);
-      if (contact) await maySend(tx, me, contact, address, now);
-      const before = await store.beforeInviting(tx, me.id, contact?.index ?? null, now);
-      if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
-      if (contact && !before.isProven) throw refuse.rule('contact-unproven');
-      if (before.isInCrew) throw refuse.conflict('in-crew');
-      if (before.isAsked) throw refuse.conflict('already-asked');
-      if (before.living >= crewLimit) throw refuse.conflict('crew-full');
-      const token = newToken();
-      const row = {
-        id: uuidv7(),
-        inviterId: me.id,
-        channel: entry.Channel,
-        firstName: entry.FirstName,
-        relationship: entry.Relationship ?? null,
-        contactIndex: contact?.index ?? null,
-        showsEarlier: entry.ShowLast30Days,
-        tokenHash: hashToken(token),
-        wasSent: contact !== null && !before.hasOptedOut && before.sentLately < mostToOne,
-        createdAt: now,
-        expiresAt: daysAfter(now, invitationDays),
-      };
-      const words = { contact: contact?.typed ?? null, message: (before.isProven && entry.Message) || null };
-      const sealed = await invitations.seal(tx, row, words);
-      if (!(await store.insert(tx, { ...row, ...sealed }))) throw refuse.conflict('already-asked');
-      if (row.wasSent) await reach(tx, row, token, before.accountId);
-      realtime.changed(tx, [me.id], 'crew');
-      return { row: { ...row, state: 'pending' as const }, contact: contact?.typed ?? null, link: linkOf(token) };
+    maySend,
+
+    invite: (tx: Tx, me: Member, entry: InvitationEntry, address: string, now: Date) =>
+      ask(tx, me, entry, contactOf(encryption, entry), address, now),
+
+    /** By email, by mobile, or one by each; all of them, or none. */
+    async inviteInPassing(tx: Tx, me: Member, typed: z.output<typeof PanelInvitation>, address: string, now: Date) {
+      const asked = [];
+      for (const { channel, contact } of contactsOf(encryption, typed))
+        asked.push(await ask(tx, me, { ...inPassing, Channel: channel }, contact, address, now));
+      return asked;
     },
 
     async cancel(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
@@ -110,7 +125,11 @@ export const createInvitations = (needs: Needs) => {
         ),
         sent: await Promise.all(sent.map(async (row) => ({ row, contact: (await invitations.open(db, row)).contact }))),
         toConfirm: await Promise.all(
-          toConfirm.map(async (row) => ({ row, contact: (await invitations.open(db, row)).contact })),
+          toConfirm.map(async (row) => ({
+            row,
+            contact: (await invitations.open(db, row)).contact,
+            isOtherAge: isOtherAge(row.isAdult, row.supporterBorn, now),
+          })),
         ),
         given: await confirming.given(db, me.id, now),
       };
@@ -126,7 +145,12 @@ export const createInvitations = (needs: Needs) => {
       if (found && found.claimedBy !== null && found.claimedBy !== viewerId) return null;
       if (found?.state !== 'pending' || found.expiresAt <= now || found.status !== 'active') return null;
       if (!mayHaveCrew(found.consent)) return null;
-      return { inviterId: found.inviterId, inviterFirstName: found.firstName, expiresAt: found.expiresAt };
+      const { inviterId, firstName: inviterFirstName, expiresAt, channel } = found;
+      // Only to whoever has the message itself: a link that was passed on by hand may have come to anybody.
+      const isFromMessage = found.messageTokenHash?.equals(hashToken(token)) ?? false;
+      const { contact } = isFromMessage ? await invitations.open(db, found) : { contact: null };
+      const email = channel === 'email' ? contact : null;
+      return { inviterId, inviterFirstName, expiresAt, email, mobile: channel === 'sms' ? contact : null };
     },
 
     /** Whether this contact can be asked by me: not mine, not in my crew, not asked already. */

@@ -22,6 +22,7 @@ export interface NewInvitation {
   contactSealed: Buffer | null;
   contactIndex: Buffer | null;
   messageSealed: Buffer | null;
+  isAdult: boolean | null;
   showsEarlier: boolean;
   tokenHash: Buffer;
   wasSent: boolean;
@@ -36,6 +37,9 @@ export interface OpenedInvitation {
   relationship: string | null;
   showsEarlier: boolean;
   contactIndex: Buffer | null;
+  contactSealed: Buffer | null;
+  channel: Channel;
+  messageTokenHash: Buffer | null;
   expiresAt: Date;
   answeredBy: string | null;
   /** Who came with its link first and opened an account: theirs alone since. */
@@ -48,7 +52,7 @@ export interface OpenedInvitation {
   consent: string;
 }
 
-type Settled = 'accepted' | 'rejected' | 'cancelled' | 'notThem';
+type Settled = 'accepted' | 'rejected' | 'cancelled' | 'notThem' | 'optedOut';
 
 export interface BeforeInviting {
   living: number;
@@ -70,6 +74,10 @@ const sentWithinMs = 7 * 86_400_000;
 /** Written out, so that a prepared statement still finds the indexes of what is pending. */
 const isPending = sql.lit<InvitationState>('pending');
 
+/** The link that the youth was given, or the one that went out in a message. */
+const hasToken = (hash: Buffer) =>
+  sql<boolean>`(invitations.token_hash = ${hash} OR invitations.message_token_hash = ${hash})`;
+
 const opened = (db: Db | Tx) =>
   db
     .selectFrom('invitations')
@@ -80,6 +88,9 @@ const opened = (db: Db | Tx) =>
       'invitations.relationship',
       'invitations.showsEarlier',
       'invitations.contactIndex',
+      'invitations.contactSealed',
+      'invitations.channel',
+      'invitations.messageTokenHash',
       'invitations.expiresAt',
       'invitations.answeredBy',
       'invitations.claimedBy',
@@ -109,11 +120,12 @@ export const invitationStore = {
             OR (p.mobile_index = ${index} AND p.mobile_verified_at IS NOT NULL))) AS is_in_crew,
         EXISTS (SELECT FROM invitations WHERE inviter_id = ${me} AND contact_index = ${index}
           AND state IN ('pending', 'waiting') AND expires_at > ${now}) AS is_asked,
-        (SELECT count(*)::int FROM invitations WHERE contact_index = ${index} AND was_sent
-          AND created_at > ${lately}) AS sent_lately,
+        (SELECT (count(*) FILTER (WHERE created_at > ${lately}) + count(resent_at) FILTER (WHERE resent_at > ${lately}))::int
+          FROM invitations WHERE contact_index = ${index} AND was_sent) AS sent_lately,
         EXISTS (SELECT FROM people WHERE id = ${me}
           AND (email_verified_at IS NOT NULL OR mobile_verified_at IS NOT NULL)) AS is_proven,
-        EXISTS (SELECT FROM invitations WHERE contact_index = ${index} AND state = 'optedOut') AS has_opted_out,
+        EXISTS (SELECT FROM invitation_opt_outs WHERE contact_index = ${index}
+          AND (inviter_id IS NULL OR inviter_id = ${me})) AS has_opted_out,
         (SELECT id FROM people WHERE status = 'active' AND id <> ${me} AND (
           (email_index = ${index} AND email_verified_at IS NOT NULL)
           OR (mobile_index = ${index} AND mobile_verified_at IS NOT NULL)) LIMIT 1) AS account_id`.execute(db);
@@ -151,6 +163,7 @@ export const invitationStore = {
         'showsEarlier',
         'state',
         'createdAt',
+        'resentAt',
         'expiresAt',
       ])
       .where('inviterId', '=', inviterId)
@@ -196,15 +209,9 @@ export const invitationStore = {
           ),
         ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('invitations as out')
-              .select('out.id')
-              .whereRef('out.contactIndex', '=', 'invitations.contactIndex')
-              .where('out.state', '=', sql.lit<InvitationState>('optedOut')),
-          ),
-        ),
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM invitation_opt_outs o WHERE o.contact_index = invitations.contact_index
+          AND (o.inviter_id IS NULL OR o.inviter_id = invitations.inviter_id))`,
       )
       .orderBy('invitations.createdAt', 'desc')
       .limit(sql.lit(receivedShown))
@@ -221,10 +228,10 @@ export const invitationStore = {
   },
 
   byToken: (db: Db | Tx, tokenHash: Buffer): Promise<OpenedInvitation | undefined> =>
-    opened(db).where('invitations.tokenHash', '=', tokenHash).executeTakeFirst(),
+    opened(db).where(hasToken(tokenHash)).executeTakeFirst(),
 
   lockByToken: (tx: Tx, tokenHash: Buffer): Promise<OpenedInvitation | undefined> =>
-    opened(tx).where('invitations.tokenHash', '=', tokenHash).forUpdate('invitations').executeTakeFirst(),
+    opened(tx).where(hasToken(tokenHash)).forUpdate('invitations').executeTakeFirst(),
 
   lockById: (tx: Tx, id: string): Promise<OpenedInvitation | undefined> =>
     opened(tx).where('invitations.id', '=', id).forUpdate('invitations').executeTakeFirst(),
@@ -237,7 +244,7 @@ export const invitationStore = {
     const claimed = await tx
       .updateTable('invitations')
       .set({ claimedBy: personId })
-      .where('tokenHash', '=', tokenHash)
+      .where(hasToken(tokenHash))
       .where('state', '=', isPending)
       .where('claimedBy', 'is', null)
       .where('expiresAt', '>', now)
@@ -245,30 +252,6 @@ export const invitationStore = {
       .executeTakeFirst();
     return Boolean(claimed);
   },
-
-  /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile. */
-  toSend: (db: Db, id: string, now: Date) =>
-    db
-      .selectFrom('invitations')
-      .innerJoin('people', 'people.id', 'invitations.inviterId')
-      .select([
-        'invitations.id',
-        'invitations.inviterId',
-        'invitations.channel',
-        'invitations.firstName as invited',
-        'invitations.contactSealed',
-        'invitations.messageSealed',
-        'people.firstName as inviter',
-      ])
-      .where('invitations.id', '=', id)
-      .where('invitations.state', '=', isPending)
-      .where('invitations.expiresAt', '>', now)
-      .where('people.status', '=', 'active')
-      // A proof can be lost again: an address goes to whoever proves it first.
-      .where(({ or, eb }) =>
-        or([eb('people.emailVerifiedAt', 'is not', null), eb('people.mobileVerifiedAt', 'is not', null)]),
-      )
-      .executeTakeFirst(),
 };
 export type InvitationStore = typeof invitationStore;
 export type SentRow = Awaited<ReturnType<InvitationStore['sent']>>[number];

@@ -51,6 +51,7 @@ export const homeToWire = (home: Home): Dashboard => ({
   CrewFor: home.crewFor,
   CrewForCheckins: home.feed.map((entry) => feedToWire(entry, home.words)),
   UnreadNotifications: home.unread,
+  AsksToConfirmEmail: home.asksEmail,
   CrewLimit: crewLimit,
 });
 

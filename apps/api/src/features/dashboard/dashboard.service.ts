@@ -36,6 +36,8 @@ export interface Home {
   crewFor: CrewMember[];
   feed: FeedEntry[];
   unread: number;
+  /** Whether to ask for their email to be confirmed. */
+  asksEmail: boolean;
 }
 export interface OpenedAnswer {
   row: AnswerRow;
@@ -114,6 +116,7 @@ export const createDashboard = (needs: Needs) => {
         crewFor: crewFor.map((each) => crewMember(each, me.sessionId, now, distress)),
         feed: await opened(db, me, row.feed ?? [], now),
         unread: row.unread ?? 0,
+        asksEmail: row.asksEmail,
       };
     },
 

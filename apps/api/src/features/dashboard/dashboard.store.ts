@@ -31,6 +31,7 @@ export interface HomeRow {
   crewFor: CrewRow[] | null;
   feed: FeedRow[] | null;
   unread: number | null;
+  asksEmail: boolean;
 }
 export interface AnswerRow {
   checkinId: string;
@@ -95,7 +96,9 @@ const home = `SELECT
   ${people('youth_id', 'supporter_id')} AS crew,
   ${people('supporter_id', 'youth_id')} AS crew_for,
   (SELECT json_agg(f) FROM (${feed}) f) AS feed,
-  (SELECT n.unread FROM notification_counters n WHERE n.person_id = $1) AS unread`;
+  (SELECT n.unread FROM notification_counters n WHERE n.person_id = $1) AS unread,
+  (SELECT email_index IS NOT NULL AND email_verified_at IS NULL AND email_asked_at IS NULL
+    FROM people WHERE id = $1) AS asks_email`;
 
 export const dashboardStore = {
   async home(db: Db, me: string, monday: string, sunday: string, feedLength: number): Promise<HomeRow> {
@@ -129,7 +132,8 @@ export const dashboardStore = {
         WHERE i.state = 'pending' AND i.expires_at > ${now} AND i.inviter_id <> ${me}
         AND (i.contact_index = ANY (${indexes}::bytea[]) OR i.claimed_by = ${me})
         AND NOT EXISTS (SELECT FROM living_crew c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me})
-        AND NOT EXISTS (SELECT FROM invitations o WHERE o.contact_index = i.contact_index AND o.state = 'optedOut'))
+        AND NOT EXISTS (SELECT FROM invitation_opt_outs o WHERE o.contact_index = i.contact_index
+          AND (o.inviter_id IS NULL OR o.inviter_id = i.inviter_id)))
       + (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'
         WHERE i.inviter_id = ${me} AND i.state = 'waiting' AND i.expires_at > ${now}
         AND NOT EXISTS (SELECT FROM living_crew c WHERE c.youth_id = ${me} AND c.supporter_id = p.id)) AS contacts`.execute(

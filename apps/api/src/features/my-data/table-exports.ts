@@ -39,10 +39,10 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   invitations: {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
     // Whether it went out would tell whether others ask the same person, or were asked not to.
-    leaveOut: ['was_sent'],
+    leaveOut: ['was_sent', 'message_token_hash'],
     onlyFor: {
       person: 'inviter_id',
-      fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'claimed_by'],
+      fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'is_adult', 'claimed_by'],
     },
     // Whoever came with its link and did not answer is not told who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,

@@ -1,5 +1,5 @@
 // What people are sent around signing up. A lock screen shows it, so it says no more than it must.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 
 export const codeText = (code: string): string => `${code} is your ${brand.name} code.`;
 
@@ -34,3 +34,19 @@ export const takenMail = (profileUrl: string) => ({
 
 export const takenText = (profileUrl: string): string =>
   `The email of your ${brand.name} account was never confirmed and is somebody else’s, so it was taken off. Add yours here: ${profileUrl}`;
+
+const linkWords = (link: string): string[] => [
+  `With this link you confirm that this address is yours, so that you can always get back in:\n${link}`,
+  'It opens nothing by itself: where you aren’t signed in, it asks you to. It lasts 14 days.',
+  `If you didn’t open an account, you can leave this. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
+];
+
+export const welcomeMail = (link: string) => ({
+  subject: `Welcome to ${brand.name}`,
+  text: ['Good to have you here. Take your time; nothing is shared until you say so.', ...linkWords(link)].join('\n\n'),
+});
+
+export const againMail = (link: string) => ({
+  subject: 'Confirm your email',
+  text: ['Here is the link that you asked for.', ...linkWords(link)].join('\n\n'),
+});

@@ -1,5 +1,5 @@
 // Registration: a new account, the codes that prove an email or mobile, and whose either is.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sixDigits } from '#privacy/tokens.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -9,6 +9,8 @@ import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-
 import { createCodes } from './codes.service.ts';
 import { codeStore } from './codes.store.ts';
 import { createNewContactCodes } from './new-contact.service.ts';
+import { createEmailLinks } from './email-link.service.ts';
+import { emailLinkStore } from './email-link.store.ts';
 import { isSameMailbox } from './parent-address.ts';
 import { createProofs, type Needs as ProofNeeds } from './proofs.service.ts';
 import { proofStore } from './proofs.store.ts';
@@ -32,8 +34,33 @@ interface Needs {
   session: Pick<RegistrationNeeds, 'hashPassword' | 'isGuessable' | 'openSession' | 'googleProof'>;
 }
 
+/** Whose an email or mobile is, and the link that proves an email. */
+const composeProving = ({ fields, letters, news, realtime, audit, rates, baseUrl }: Foundation, rooms: Needs) => {
+  const proofs = createProofs({
+    store: proofStore,
+    encryption: fields,
+    letters,
+    news,
+    realtime,
+    audit,
+    closeWaysBackIn: (tx, personId, now) => rooms.password.closeAll(tx, personId, now),
+    profileUrl: new URL(routes.profile.path, baseUrl).href,
+  });
+  const emailLinks = createEmailLinks({
+    store: emailLinkStore,
+    proofs,
+    encryption: fields,
+    letters,
+    rates,
+    audit,
+    realtime,
+    linkOf: (token) => `${new URL(ourRoutes.confirmEmail.path, baseUrl).href}#confirm=${token}`,
+  });
+  return { proofs, emailLinks };
+};
+
 export const composeRegistration = defineRoom(registrationEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, clock, fields, jobs, letters, audit, news, realtime, rates, shares, baseUrl } = foundation;
+  const { db, clock, fields, jobs, letters, audit, realtime, rates, shares, baseUrl } = foundation;
   const { crew, policies, session } = rooms;
   const signUpJobs = addRegistrationJobs({
     jobs,
@@ -46,16 +73,7 @@ export const composeRegistration = defineRoom(registrationEndpoints, (foundation
     signInUrl: new URL(routes.signIn.path, baseUrl).href,
     transaction: foundation.transaction,
   });
-  const proofs = createProofs({
-    store: proofStore,
-    encryption: fields,
-    letters,
-    news,
-    realtime,
-    audit,
-    closeWaysBackIn: (tx, personId, now) => rooms.password.closeAll(tx, personId, now),
-    profileUrl: new URL(routes.profile.path, baseUrl).href,
-  });
+  const { proofs, emailLinks } = composeProving(foundation, rooms);
   const coding = { store: codeStore, encryption: fields, sixDigits, takeShare: shares.ofCodes, audit };
   const codes = createCodes({ ...coding, proofs, sendOut: signUpJobs.sendOut, realtime });
   const registration = createRegistration({
@@ -72,13 +90,14 @@ export const composeRegistration = defineRoom(registrationEndpoints, (foundation
     pendingInvitation: crew.pendingInvitation,
     claimInvitation: crew.claimInvitation,
     mayInvite: crew.mayInvite,
+    welcome: emailLinks.welcome,
     tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
     askParent: (tx, personId, now) => rooms.consent.askParent(tx, personId, now),
     googleProof: session.googleProof,
   });
 
   return {
-    routes: registrationRoutes({ registration, codes }),
+    routes: registrationRoutes({ registration, codes, emailLinks }),
     ageAnswer,
     isSameMailbox,
     codeWaits: { longestLookBackMs, resendAfterSeconds, secondsUntilNext },

@@ -5,12 +5,14 @@ import { Refusal } from '#http/refusals.ts';
 import { said } from '#http/said.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { Codes } from './codes.service.ts';
+import type { EmailLinks } from './email-link.service.ts';
 import { toPending } from './registration.presenter.ts';
 import type { RegistrationRoom } from './registration.service.ts';
 
 interface Rooms {
   registration: RegistrationRoom;
   codes: Codes;
+  emailLinks: EmailLinks;
 }
 
 /** Whoever asks as a stranger learns nothing, in no time at all. */
@@ -18,10 +20,30 @@ const alwaysAvailable = () => ({ Available: true });
 
 const from = ({ deviceId }: Member, { address }: RequestContext) => ({ deviceId, address });
 
-export const registrationRoutes = ({ registration, codes }: Rooms): Handlers<typeof registrationEndpoints> => ({
+export const registrationRoutes = ({
+  registration,
+  codes,
+  emailLinks,
+}: Rooms): Handlers<typeof registrationEndpoints> => ({
   register: async ({ tx, body, context }) => {
     const opened = await registration.register(tx, body, { ...context, deviceId: body.DeviceId ?? context.deviceId });
     return opened instanceof Refusal ? opened : said('Welcome.', opened, 201);
+  },
+  registerSupporter: async ({ tx, body: { Token, ...form }, context }) => {
+    const InvitationToken = Token ?? form.InvitationToken;
+    const where = { ...context, deviceId: form.DeviceId ?? context.deviceId };
+    const opened = await registration.registerInvited(tx, { ...form, InvitationToken }, where);
+    return opened instanceof Refusal ? opened : said('Welcome.', opened, 201);
+  },
+  confirmEmail: async ({ tx, me, body, context }) =>
+    (await emailLinks.confirm(tx, me, body.Token, context.now)) ?? { EmailVerified: true },
+  sendEmailLink: async ({ tx, me, context }) => {
+    await emailLinks.sendAgain(tx, me, context.now);
+    return said('On its way.', null);
+  },
+  putOffEmail: async ({ tx, me, context }) => {
+    await emailLinks.putOff(tx, me, context.now);
+    return said('We won’t ask again here.', null);
   },
   emailAvailable: alwaysAvailable,
   mobileAvailable: alwaysAvailable,

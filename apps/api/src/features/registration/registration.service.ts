@@ -26,6 +26,9 @@ type Person = NonNullable<Awaited<ReturnType<RegistrationStore['insert']>>>;
 interface Invitation {
   inviterFirstName: string;
   expiresAt: Date;
+  /** Where the message went whose link this is. */
+  email: string | null;
+  mobile: string | null;
 }
 
 /** `VerifyBy`: where the first code went. */
@@ -51,6 +54,8 @@ export interface Needs {
   /** Answered by crew: false where somebody registered with this link before. */
   claimInvitation(tx: Tx, token: string, personId: string, now: Date): Promise<boolean>;
   mayInvite(db: Db, me: Member, contact: { email: string } | { mobile: string }, now: Date): Promise<boolean>;
+  /** The mail that greets, and proves the address by its link. */
+  welcome(tx: Tx, personId: string, now: Date): Promise<void>;
   tellOfTakenDetails(tx: Tx, personId: string): Promise<void>;
   /** Answered by consent: the letter to the parent who was named. */
   askParent(tx: Tx, personId: string, now: Date): Promise<void>;
@@ -152,36 +157,45 @@ export const createRegistration = (needs: Needs) => {
     if (kind === 'supporter' && !isTheirs) throw refuse.rule('supporters-by-invitation');
   };
 
+  const register = async (tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> => {
+    const { now } = where;
+    const zone = zoneOf(form.TimeZone);
+    const thisYear = Number(localDateIn(now, zone).slice(0, 4));
+    const age = ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
+    const kind = await kindFor(tx, form, age, now);
+    const found = await complaints(tx, form, age);
+    if (found.length > 0) throw refuse.invalid(found);
+    const { Email, MobileNumber } = form;
+    const { blindIndex } = encryption;
+    const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
+    await needs.proofs.hold(tx, email, mobile);
+    // What others only typed in keeps nobody out.
+    const owners = await needs.proofs.provenBy(tx, { email, mobile });
+    if (owners.length > 0) return alreadyTaken(tx, owners, now);
+    const person = await openAccount(tx, form, kind, age, zone, now);
+    if (form.AcceptedPolicies) await needs.acceptPolicies(tx, person.id, now);
+    await audit.note(tx, {
+      actor: person.id,
+      action: 'registration.registered',
+      subject: kind,
+      subjectOwner: person.id,
+    });
+    await useUp(tx, form.InvitationToken, person, now);
+    await needs.welcome(tx, person.id, now);
+    const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
+    return { ...(await needs.openSession(tx, person, where)), VerifyBy };
+  };
+
   return {
     pendingInvitation: needs.pendingInvitation,
     mayInvite: needs.mayInvite,
+    register,
 
-    async register(tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> {
-      const { now } = where;
-      const zone = zoneOf(form.TimeZone);
-      const thisYear = Number(localDateIn(now, zone).slice(0, 4));
-      const age = ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
-      const kind = await kindFor(tx, form, age, now);
-      const found = await complaints(tx, form, age);
-      if (found.length > 0) throw refuse.invalid(found);
-      const { Email, MobileNumber } = form;
-      const { blindIndex } = encryption;
-      const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
-      await needs.proofs.hold(tx, email, mobile);
-      // What others only typed in keeps nobody out.
-      const owners = await needs.proofs.provenBy(tx, { email, mobile });
-      if (owners.length > 0) return alreadyTaken(tx, owners, now);
-      const person = await openAccount(tx, form, kind, age, zone, now);
-      if (form.AcceptedPolicies) await needs.acceptPolicies(tx, person.id, now);
-      await audit.note(tx, {
-        actor: person.id,
-        action: 'registration.registered',
-        subject: kind,
-        subjectOwner: person.id,
-      });
-      await useUp(tx, form.InvitationToken, person, now);
-      const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
-      return { ...(await needs.openSession(tx, person, where)), VerifyBy };
+    /** Only while the invitation is open; whoever is 13 to 25 gets an account of their own by it, too. */
+    async registerInvited(tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> {
+      const { InvitationToken } = form;
+      const invitation = InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, null, where.now));
+      return invitation ? register(tx, form, where) : refuse.rule('invitation-over');
     },
   };
 };

@@ -41,6 +41,34 @@ export const crewMatrix: MatrixRow[] = [
     prepare: () => ({ body: { Channel: 'link', FirstName: 'Sam' } }),
   },
   hersAlone('POST /user/invitation/cancel', async (world) => ({ body: { InvitationId: await askedStranger(world) } })),
+  // Not hers to send again before a day is over; for everybody else there is no such invitation.
+  hersAlone('POST /user/invitation/resend', async (world) => ({ body: { InvitationId: await askedStranger(world) } }), {
+    status: 409,
+  }),
+  {
+    call: 'POST /user/invitation/optout',
+    // Here the stranger is the one who was asked; a token that was never made sounds like one that was.
+    expect: { O: 404, C: 404, K: 404, S: 200, R: 404, U: 200, L: 200, T: 200 },
+    prepare: async (world, viewpoint) => ({
+      body: 'ULT'.includes(viewpoint)
+        ? { Token: 'a-token-that-was-never-made' }
+        : { InvitationId: await askedStranger(world), Scope: 'everybody' },
+    }),
+    never: ({ data }) => expect(data).toBeNull(),
+  },
+  {
+    call: 'POST /user/mycrew-app/invite',
+    // A crew belongs to a youth.
+    expect: { O: 201, C: 422, S: 201 },
+    prepare: () => ({ body: { Email: 'sam@example.com' } }),
+  },
+  {
+    call: 'GET /user/webCrewApp/invite-status',
+    expect: { O: 200, S: 200 },
+    never: ({ data }, _, viewpoint) => {
+      if (viewpoint === 'S') expect(data).toEqual({ State: 'none', InviterFirstName: null, ExpiresOn: null });
+    },
+  },
   {
     call: 'POST /user/invitation/reject',
     // Here the stranger is the one who was asked.

@@ -12,6 +12,7 @@ const freshForm = (viewpoint: Viewpoint) => ({
   AcceptedPolicies: true,
 });
 const tellsNothing: MatrixRow['never'] = ({ data }) => expect(data).toEqual({ Available: true });
+const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null, Email: null, MobileNumber: null };
 /** Everybody's mobile and email stand confirmed here: there is nothing to send. */
 const confirmed = (call: string): MatrixRow => ({ call, expect: { O: 409, S: 409 }, prepare: () => ({ body: {} }) });
 const neverSent = (call: string): MatrixRow => ({
@@ -22,6 +23,15 @@ const neverSent = (call: string): MatrixRow => ({
 
 export const registrationMatrix: MatrixRow[] = [
   everybodys('POST /user/register', (_, viewpoint) => ({ body: freshForm(viewpoint) }), { status: 201 }),
+  // Without an invitation that is open nobody gets in here, whoever they are.
+  everybodys(
+    'POST /user/webCrewApp',
+    (_, viewpoint) => ({ body: { ...freshForm(viewpoint), Token: 'a-token-that-was-never-made' } }),
+    { status: 422 },
+  ),
+  everybodys('POST /user/email/confirm', () => ({ body: { Token: 'a-link-that-was-never-made' } }), { status: 422 }),
+  everybodys('POST /user/email/confirm/send'),
+  everybodys('POST /user/email/confirm/later'),
   {
     call: 'GET /user/email/availability',
     expect: { O: 200, S: 200 },
@@ -60,6 +70,6 @@ export const registrationMatrix: MatrixRow[] = [
     call: 'GET /user/invitation/check-pending',
     expect: { O: 200, S: 200 },
     prepare: () => ({ query: { token: 'a-token-that-was-never-made' } }),
-    never: ({ data }) => expect(data).toEqual({ Pending: false, InviterFirstName: null, ExpiresAt: null }),
+    never: ({ data }) => expect(data).toEqual(noInvitation),
   },
 ];

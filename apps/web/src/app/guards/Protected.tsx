@@ -14,9 +14,9 @@ function ToSignIn({ from }: { from: string | null }) {
 
 export function Protected() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // Whoever logs out here on purpose is not brought back by the next sign-in.
   const [cameSignedOut] = useState(session === null);
-  if (!session) return <ToSignIn from={cameSignedOut ? pathname + search : null} />;
+  if (!session) return <ToSignIn from={cameSignedOut ? pathname + search + hash : null} />;
   return <Outlet />;
 }

@@ -8,6 +8,9 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
+/** Of a link that was handed over nothing is told of whom it was meant for. */
+const passedOn = { Email: null, MobileNumber: null };
+
 const promise: Oath = {
   Type: 'Crew',
   Version: 1,
@@ -31,6 +34,7 @@ const toAmira = {
   Contact: '0412345678',
   State: 'pending' as const,
   ShowLast30Days: false,
+  CanResend: false,
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
 };
@@ -145,6 +149,7 @@ describe('an invitation', () => {
   it('that came as a link is taken out of the address and answered by its token', async () => {
     fakeApi.answers(crewEndpoints.requests, nothing);
     fakeApi.answers(registrationEndpoints.pendingInvitation, {
+      ...passedOn,
       Pending: true,
       InviterFirstName: 'Zoe',
       ExpiresAt: fromZoe.ExpiresOn,
@@ -164,7 +169,7 @@ describe('an invitation', () => {
 
   it('that is over says so', async () => {
     fakeApi.answers(crewEndpoints.requests, nothing);
-    const over = { Pending: false, InviterFirstName: null, ExpiresAt: null };
+    const over = { ...passedOn, Pending: false, InviterFirstName: null, ExpiresAt: null };
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/contacts/new-invites?token=${token}`, { as: aYouth() });
     expect(await screen.findByText(/This invitation is over/u)).toBeVisible();
@@ -191,6 +196,7 @@ describe('a yes that came through a link', () => {
     Channel: 'sms' as const,
     Contact: '0412345678',
     Person: rae,
+    IsOtherAge: false,
     ShowLast30Days: false,
     AnsweredOn: '2026-11-21T01:00:00Z',
     ExpiresOn: '2026-12-05T01:00:00Z',

@@ -14,6 +14,7 @@ const sent = (more: Partial<SentInvitation>): SentInvitation => ({
   Contact: '0491570157',
   State: 'pending',
   ShowLast30Days: false,
+  CanResend: false,
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
   ...more,

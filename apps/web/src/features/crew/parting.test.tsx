@@ -63,6 +63,7 @@ beforeEach(() => {
     CrewFor: [],
     CrewForCheckins: [],
     UnreadNotifications: 0,
+    AsksToConfirmEmail: false,
     CrewLimit: 9,
   });
 });
@@ -106,6 +107,7 @@ describe('the page about a person', () => {
       CrewFor: crewFor,
       CrewForCheckins: [checkin],
       UnreadNotifications: 0,
+      AsksToConfirmEmail: false,
       CrewLimit: 9,
     });
     await renderAt(pageOf(kobi), { as: aSupporter() });

@@ -33,6 +33,7 @@ const nothing: Dashboard = {
   CrewFor: [],
   CrewForCheckins: [],
   UnreadNotifications: 0,
+  AsksToConfirmEmail: false,
   CrewLimit: 9,
 };
 const full: Dashboard = {
@@ -128,6 +129,7 @@ describe('home', () => {
       Channel: 'link' as const,
       Contact: null,
       Person: aPerson({ FirstName: 'Leanne' }),
+      IsOtherAge: false,
       ShowLast30Days: false,
       AnsweredOn: '2026-11-21T01:00:00Z',
       ExpiresOn: '2026-12-05T01:00:00Z',

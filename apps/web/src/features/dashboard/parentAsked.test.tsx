@@ -33,6 +33,7 @@ beforeEach(() => {
     CrewForCheckins: [],
     Week: [],
     UnreadNotifications: 0,
+    AsksToConfirmEmail: false,
     CrewLimit: 9,
   });
 });

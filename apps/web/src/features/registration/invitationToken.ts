@@ -23,6 +23,16 @@ export const keepInvitation = (token: string) => sessionStorage.setItem(place, t
 export const keptInvitation = (): string | null => sessionStorage.getItem(place);
 export const forgetInvitation = () => sessionStorage.removeItem(place);
 
+/** Where somebody sees whose Crew they are in since now, or that they are waited for. */
+export const answeredInvitationAt = (joined: string | null): string =>
+  joined ? `${routes.newInvites.path}?joined=${encodeURIComponent(joined)}` : routes.newInvites.path;
+
 /** Where its promise is read and the answer given. */
 export const answerInvitationAt = (token: string): string =>
   `${routes.newInvites.path}?token=${encodeURIComponent(token)}`;
+
+/** The yes that was said on the page of an invitation, given as soon as there is an account; for that one alone. */
+const yesPlace = 'mycrew-invitation-yes';
+export const keepYes = (token: string) => sessionStorage.setItem(yesPlace, token);
+export const forgetYes = () => sessionStorage.removeItem(yesPlace);
+export const hasSaidYes = (token: string): boolean => sessionStorage.getItem(yesPlace) === token;

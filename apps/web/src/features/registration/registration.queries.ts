@@ -1,5 +1,7 @@
 // The door of this room: everything sign-up and its codes ask of the server, the list reads of step four included.
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints, type RegisteredBy } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints, type Session } from '@mycrew/contract/session.ts';
@@ -43,7 +45,7 @@ export const readBackgroundLists = async (signal: AbortSignal) => {
   return { states, languages, cultures, invitationResources };
 };
 
-const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null };
+const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null, Email: null, MobileNumber: null };
 
 /** A link that is not whole is an invitation that is over. */
 export const readInvitation = async (token: string, signal: AbortSignal) => {
@@ -54,6 +56,21 @@ export const readInvitation = async (token: string, signal: AbortSignal) => {
     throw error;
   }
 };
+
+export const readPromise = (signal: AbortSignal) => call(crewEndpoints.oath, { query: { type: 'Crew' } }, { signal });
+
+export const sayNo = (Token: string) => call(crewEndpoints.reject, { body: { Token } });
+
+export const askForNoMore = (Token: string, Scope: OptOutScope) =>
+  call(crewEndpoints.optOut, { body: { Token, Scope } });
+
+export const confirmEmail = (Token: string, signal: AbortSignal) =>
+  call(registrationEndpoints.confirmEmail, { body: { Token } }, { signal });
+
+export const sendEmailLink = () => call(registrationEndpoints.sendEmailLink, {});
+
+export const registerInvited = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
+  call(registrationEndpoints.registerSupporter, { body }, { key, proof: deviceProof() });
 
 export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
   call(registrationEndpoints.register, { body }, { key, proof: deviceProof() });
@@ -87,6 +104,13 @@ const asHeld = async <T>(
 };
 
 const sending = { mobile: registrationEndpoints.sendMobileCode, email: registrationEndpoints.sendEmailCode } as const;
+
+/** In whose crew that is since now; null where they are asked first. */
+export const acceptAsHeld = async (Token: string, held: Session, keep: (session: Session) => void) => {
+  const body = { Token, AcceptOath: true as const };
+  const { Youth } = await asHeld(held, keep, (options) => call(crewEndpoints.accept, { body }, options));
+  return Youth?._id ?? null;
+};
 
 export const sendCode = (by: RegisteredBy, held: Session, keep: (session: Session) => void) =>
   asHeld(held, keep, (options) => call(sending[by], { body: {} }, options));

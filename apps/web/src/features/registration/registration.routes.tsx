@@ -1,6 +1,6 @@
-// Signing up and the code after it are for signed-out people; the page that says it worked is open to all.
+// Signing up and the code after it are for signed-out people; the pages of an invitation, and the one that says it worked, are open to all.
 import type { RouteObject } from 'react-router';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 
@@ -9,6 +9,26 @@ export const registrationRoutes: RouteObject[] = [
     path: routes.signUp.path,
     handle: screenHandle('Create your account'),
     lazy: lazyScreen(() => import('./screens/SignUpScreen.tsx'), 'SignUpScreen'),
+  },
+  {
+    path: ourRoutes.invitation.path,
+    handle: screenHandle('Your invitation'),
+    lazy: lazyScreen(() => import('./screens/InvitationScreen.tsx'), 'InvitationScreen'),
+  },
+  {
+    path: ourRoutes.joinCrew.path,
+    handle: screenHandle('Join their Crew'),
+    lazy: lazyScreen(() => import('./screens/JoinScreen.tsx'), 'JoinScreen'),
+  },
+  {
+    path: ourRoutes.noMoreInvitations.path,
+    handle: screenHandle('No more invitations'),
+    lazy: lazyScreen(() => import('./screens/NoMoreScreen.tsx'), 'NoMoreScreen'),
+  },
+  {
+    path: ourRoutes.confirmEmail.path,
+    handle: screenHandle('Your email'),
+    lazy: lazyScreen(() => import('./screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
   },
   {
     path: routes.verification.path,

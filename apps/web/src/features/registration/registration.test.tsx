@@ -144,8 +144,10 @@ describe('sign-up by age', () => {
   });
 });
 
+const passedOn = { Email: null, MobileNumber: null };
+
 describe('sign-up by invitation', () => {
-  const pending = { Pending: true, InviterFirstName: 'Tahlia', ExpiresAt: null };
+  const pending = { ...passedOn, Pending: true, InviterFirstName: 'Tahlia', ExpiresAt: null };
 
   it.each([`?invitation=${token}`, `#invitation=${token}`])('says who asks and sends the token (%s)', async (link) => {
     fakeApi.answers(registrationEndpoints.pendingInvitation, pending);
@@ -164,7 +166,7 @@ describe('sign-up by invitation', () => {
   });
 
   it('says when the invitation is over', async () => {
-    const over = { Pending: false, InviterFirstName: null, ExpiresAt: null };
+    const over = { ...passedOn, Pending: false, InviterFirstName: null, ExpiresAt: null };
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/sign-up?invitation=${token}`);
     expect(await screen.findByText(/can’t be used any more/u)).toBeVisible();

@@ -9,6 +9,7 @@ export const stepCount = 5;
 
 export const nameStep = z.pick(Registration, { FirstName: true, LastName: true });
 export const reachStep = z.pick(Registration, { Email: true, MobileNumber: true });
+export const whoStep = z.extend(nameStep, reachStep.shape);
 
 const BirthFields = z.object({
   YearOfBirth: z.string(),
@@ -51,6 +52,13 @@ export const passwordStep = z.object({
     .check(z.refine((accepted) => accepted, 'Please read and accept the terms and the privacy policy.')),
 });
 
+/** The second of two: the year, what it asks for, and the password. */
+export const lastStep = (ownEmail: string, today: Date) =>
+  z.extend(BirthFields, passwordStep.shape).check(({ value, issues }) => {
+    for (const [field, message] of birthComplaints(value, ownEmail, today))
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  });
+
 const fieldsOfSteps: readonly string[][] = [
   ['FirstName', 'LastName'],
   ['Email', 'MobileNumber', 'CountryCode'],
@@ -83,4 +91,21 @@ export const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date
   if (!birthStep(email, today).safeParse(draft).success) return 3;
   const age = ageOfDraft(draft, today);
   return age === 'needsParent' || age === 'ownSay' || (age === 'supporterOnly' && isInvited) ? stepCount : 3;
+};
+
+/** A way through signing up. */
+export interface Steps {
+  count: number;
+  /** Which step holds a field. */
+  of(field: string): number;
+  furthest(draft: SignUpDraft, isInvited: boolean, today: Date): number;
+}
+export const fiveSteps: Steps = { count: stepCount, of: stepOfField, furthest: furthestStep };
+
+/** For whoever was asked into a Crew: who they are, then their year and a password. */
+export const twoSteps: Steps = {
+  count: 2,
+  of: (field) => (stepOfField(field) <= 2 ? 1 : 2),
+  furthest: ({ FirstName, LastName, Email: email, MobileNumber }) =>
+    whoStep.safeParse({ FirstName, LastName, Email: email, MobileNumber }).success ? 2 : 1,
 };

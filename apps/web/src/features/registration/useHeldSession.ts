@@ -5,9 +5,16 @@ import type { Session } from '@mycrew/contract/session.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { rememberPlace } from '#shared/session/rememberedPlace.ts';
 import { beginSession } from '#shared/session/session.ts';
-import { answerInvitationAt, forgetInvitation, keptInvitation } from './invitationToken.ts';
+import {
+  answeredInvitationAt,
+  answerInvitationAt,
+  forgetInvitation,
+  forgetYes,
+  hasSaidYes,
+  keptInvitation,
+} from './invitationToken.ts';
 import { forgetHeldSession, heldSession, holdSession, type PendingSession } from './pendingSession.ts';
-import { checkCode, sendCode } from './registration.queries.ts';
+import { acceptAsHeld, checkCode, sendCode } from './registration.queries.ts';
 
 export function useHeldSession() {
   const [held, setHeld] = useState(heldSession);
@@ -21,14 +28,26 @@ export function useHeldSession() {
   };
   const keepSession = (session: Session) => keep({ session });
 
+  /** Said on the invitation's page already, so it is given now; where that fails, they answer once they are in. */
+  const giveYes = async (token: string, session: Session): Promise<string> => {
+    try {
+      return answeredInvitationAt(await acceptAsHeld(token, session, keepSession));
+    } catch {
+      return answerInvitationAt(token);
+    }
+  };
+
   /** Guards lead on to the remembered place by themselves, else home. */
-  const enter = (session: Session, place: string | null) => {
-    const invitation = keptInvitation();
+  const enter = async (session: Session, place: string | null) => {
+    const token = keptInvitation();
+    const answer = token && (hasSaidYes(token) ? await giveYes(token, session) : answerInvitationAt(token));
+    const { Token, RefreshToken } = heldSession()?.session ?? session;
     forgetInvitation();
+    forgetYes();
     forgetHeldSession();
-    const next = invitation ? answerInvitationAt(invitation) : place;
+    const next = answer ?? place;
     if (next) rememberPlace(next);
-    beginSession(session);
+    beginSession({ ...session, Token, RefreshToken });
   };
 
   const send = async (by: RegisteredBy) => {
@@ -43,12 +62,15 @@ export function useHeldSession() {
     if (!pending) return;
     await checkCode(pending.sentBy, code, pending.session, keepSession);
     const session = heldSession()?.session ?? pending.session;
-    enter({ ...session, MobileVerified: session.MobileVerified || pending.sentBy === 'mobile' }, routes.success.path);
+    await enter(
+      { ...session, MobileVerified: session.MobileVerified || pending.sentBy === 'mobile' },
+      routes.success.path,
+    );
   };
 
-  const later = () => {
+  const later = async () => {
     const pending = heldSession();
-    if (pending) enter(pending.session, null);
+    if (pending) await enter(pending.session, null);
   };
 
   return { held, send, check, later };

@@ -5,12 +5,19 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { forgetInvitation, keepInvitation, keptInvitation, tokenIn, withoutToken } from './invitationToken.ts';
 import { readInvitation } from './registration.queries.ts';
 
+/** Where the message went whose link this is, and until when it lasts. */
+interface Invited {
+  email: string;
+  mobile: string;
+  until: string | null;
+}
+
 export type Invitation =
   | { state: 'none' }
   | { state: 'over' }
   | { state: 'asking'; token: string }
   | { state: 'failed'; token: string; retry: () => void }
-  | { state: 'open'; token: string; inviter: string };
+  | { state: 'open'; token: string; inviter: string; invited: Invited };
 
 export function useInvitation(): Invitation {
   const location = useLocation();
@@ -29,6 +36,10 @@ export function useInvitation(): Invitation {
   }, [isOver]);
   if (isOver) return { state: 'over' };
   if (!token) return { state: 'none' };
-  if (state === 'answered') return { state: 'open', token, inviter: data?.InviterFirstName ?? 'Somebody' };
+  if (state === 'answered') {
+    const { InviterFirstName, Email, MobileNumber, ExpiresAt } = data ?? {};
+    const invited = { email: Email ?? '', mobile: MobileNumber ?? '', until: ExpiresAt ?? null };
+    return { state: 'open', token, inviter: InviterFirstName ?? 'Somebody', invited };
+  }
   return state === 'failed' ? { state, token, retry } : { state: 'asking', token };
 }

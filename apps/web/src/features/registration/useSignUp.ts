@@ -9,7 +9,7 @@ import { deviceId } from '#shared/session/device.ts';
 import { holdSession } from './pendingSession.ts';
 import { register } from './registration.queries.ts';
 import { emptyDraft, forgetDraft, keepDraft, loadDraft, toRegistration, type SignUpDraft } from './signUpDraft.ts';
-import { furthestStep, stepCount, stepOfField } from './signUpSteps.ts';
+import { fiveSteps, type Steps } from './signUpSteps.ts';
 
 export interface StepProps {
   draft: SignUpDraft;
@@ -22,7 +22,13 @@ export interface StepProps {
 export const resendAfterMs = 60_000;
 const none: readonly FieldError[] = [];
 
-export function useSignUp(invitationToken: string | null, today: Date) {
+interface Way {
+  steps: Steps;
+  open: typeof register;
+}
+const fromScratch: Way = { steps: fiveSteps, open: register };
+
+export function useSignUp(invitationToken: string | null, today: Date, { steps, open }: Way = fromScratch) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [draft, setDraft] = useState(loadDraft);
@@ -30,7 +36,7 @@ export function useSignUp(invitationToken: string | null, today: Date) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasAccount, setHasAccount] = useState(false);
   const sent = useRef({ body: '', key: '' });
-  const furthest = furthestStep(draft, invitationToken !== null, today);
+  const furthest = steps.furthest(draft, invitationToken !== null, today);
   const step = Math.min(Math.max(Math.trunc(Number(search.get('step'))) || 1, 1), furthest);
 
   const goTo = (next: number, { replace = false } = {}) =>
@@ -64,8 +70,8 @@ export function useSignUp(invitationToken: string | null, today: Date) {
     setErrors(said);
     setRefusal(said.length > 0 ? null : wordsOf(error));
     setHasAccount(isApiError(error) && error.code === 'account-exists');
-    const first = Math.min(...said.map(({ field }) => stepOfField(field)), stepCount);
-    if (first < stepCount) goTo(first);
+    const first = Math.min(...said.map(({ field }) => steps.of(field)), steps.count);
+    if (first < steps.count) goTo(first);
   };
 
   const send = async (password: string) => {
@@ -77,7 +83,7 @@ export function useSignUp(invitationToken: string | null, today: Date) {
     const body = JSON.stringify(wire);
     if (sent.current.body !== body) sent.current = { body, key: newKey() };
     try {
-      const { VerifyBy, ...session } = await register(wire, sent.current.key);
+      const { VerifyBy, ...session } = await open(wire, sent.current.key);
       holdSession({
         session,
         sentBy: VerifyBy,

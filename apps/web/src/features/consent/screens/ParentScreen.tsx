@@ -8,7 +8,7 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { readParentPage } from '../parents.queries.ts';
 import { ParentAnswering } from '../parts/ParentAnswering.tsx';
-import { useParentToken } from '../useParentToken.ts';
+import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
 import styles from './ParentScreen.module.css';
 
 const isNone = (error: unknown) => isApiError(error) && [404, 422].includes(error.status);
@@ -26,7 +26,7 @@ function NotALink() {
 }
 
 export function ParentScreen() {
-  const token = useParentToken();
+  const token = useTokenInHand('token', 'mycrew-parent');
   const page = useAnswer(token, (signal) => readParentPage(token ?? '', signal));
   return (
     <div className="parent">

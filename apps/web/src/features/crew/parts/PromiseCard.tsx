@@ -1,30 +1,13 @@
 // One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now.
-import type { AcceptedInvitation, Oath } from '@mycrew/contract/crew.ts';
+import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import CheckBoldIcon from '~icons/ph/check-bold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { acceptInvitation, type AnsweredInvitation, crewQueries, rejectInvitation } from '../crew.queries.ts';
-
-function Points({ promise }: { promise: Oath }) {
-  return (
-    <div className="promise">
-      <h3 className="title">{promise.Title}</h3>
-      <p className="muted">{promise.Intro}</p>
-      <ul className="promise__points">
-        {promise.Points.map((point) => (
-          <li key={point}>
-            <CheckBoldIcon size={20} aria-hidden="true" />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+import { PromisePoints } from './PromisePoints.tsx';
 
 interface PromiseCardProps {
   inviter: Pick<Person, 'FirstName'> & Partial<Person>;
@@ -60,7 +43,7 @@ export function PromiseCard(props: PromiseCardProps) {
           Read and answer
         </PlainButton>
       )}
-      {isOpen && promise.data && <Points promise={promise.data} />}
+      {isOpen && promise.data && <PromisePoints promise={promise.data} />}
       {isOpen && promise.isPending && <SkeletonRows rows={4} shape="text" label="Loading the promise" />}
       {isOpen && promise.isError && (
         <p className="small muted" role="alert">

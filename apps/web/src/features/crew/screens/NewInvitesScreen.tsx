@@ -4,6 +4,7 @@ import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -38,7 +39,11 @@ export function NewInvitesScreen() {
   const requests = useQuery(crewQueries.requests());
   const inHand = useInvitationInHand();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [joined, setJoined] = useState<Person[]>([]);
+  const [joinedNow, setJoined] = useState<Person[]>([]);
+  // Whoever has just signed up from an invitation said yes there already.
+  const joinedId = useSearchParams()[0].get('joined');
+  const crewFor = useQuery({ ...crewQueries.crewFor(), enabled: joinedId !== null });
+  const joined = [...(crewFor.data ?? []).filter(({ _id }) => _id === joinedId), ...joinedNow];
   const [declined, setDeclined] = useState<string | null>(null);
 
   const isInHand = inHand.token !== null && inHand.invitation?.Pending === true;
@@ -53,7 +58,7 @@ export function NewInvitesScreen() {
   const isNothing = requests.data !== undefined && isQuiet;
   const answers = {
     // A yes that waits stands among those given, as soon as they are read again.
-    onAccepted: ({ Youth }: AcceptedInvitation) => Youth && setJoined([...joined, Youth]),
+    onAccepted: ({ Youth }: AcceptedInvitation) => Youth && setJoined([...joinedNow, Youth]),
     onRejected: setDeclined,
   };
 

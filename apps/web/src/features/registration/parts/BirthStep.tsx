@@ -1,14 +1,10 @@
 // Step three: the year of birth, the date only where the year leaves a rule open, a parent only under 15.
 import { useForm, useWatch } from 'react-hook-form';
-import { Field } from '#shared/ui/Field.tsx';
 import { resolver } from '#shared/forms/resolver.ts';
-import { ageAnswer, needsDate } from '../ageGate.ts';
-import { yearOf } from '../signUpDraft.ts';
 import { birthStep } from '../signUpSteps.ts';
 import type { StepProps } from '../useSignUp.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { BirthDateFields } from './BirthDateFields.tsx';
-import { ParentFields } from './ParentFields.tsx';
+import { BirthFields } from './BirthFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 export function BirthStep({ draft, errors, today, onType, onDone, onBack }: StepProps & { today: Date }) {
@@ -20,8 +16,6 @@ export function BirthStep({ draft, errors, today, onType, onDone, onBack }: Step
   useStepForm(form, { errors, onType });
   const { register, formState, handleSubmit, control } = form;
   const typed = useWatch({ control });
-  const year = yearOf({ YearOfBirth: typed.YearOfBirth ?? '' });
-  const age = ageAnswer(year, { day: Number(typed.BirthDay), month: Number(typed.BirthMonth) }, today);
   return (
     <StepFrame
       step={3}
@@ -31,31 +25,7 @@ export function BirthStep({ draft, errors, today, onType, onDone, onBack }: Step
       onSubmit={handleSubmit(onDone)}
       onBack={onBack}
     >
-      <Field
-        label="Year of birth"
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        className="signUp__short"
-        error={formState.errors.YearOfBirth?.message}
-        {...register('YearOfBirth')}
-      />
-      {needsDate(year, today) && (
-        <BirthDateFields
-          day={register('BirthDay')}
-          month={register('BirthMonth')}
-          dayError={formState.errors.BirthDay?.message}
-          monthError={formState.errors.BirthMonth?.message}
-        />
-      )}
-      {age === 'needsParent' && (
-        <ParentFields
-          name={register('ParentName')}
-          email={register('ParentEmail')}
-          nameError={formState.errors.ParentName?.message}
-          emailError={formState.errors.ParentEmail?.message}
-        />
-      )}
+      <BirthFields register={register} errors={formState.errors} typed={typed} today={today} />
     </StepFrame>
   );
 }

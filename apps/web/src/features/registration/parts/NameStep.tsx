@@ -1,10 +1,10 @@
 // Step one: first and last name.
 import { useForm } from 'react-hook-form';
-import { Field } from '#shared/ui/Field.tsx';
 import { resolver } from '#shared/forms/resolver.ts';
 import { nameStep } from '../signUpSteps.ts';
 import type { StepProps } from '../useSignUp.ts';
 import { useStepForm } from '../useStepForm.ts';
+import { NameFields } from './NameFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 export function NameStep({ draft, errors, onType, onDone }: StepProps) {
@@ -22,19 +22,7 @@ export function NameStep({ draft, errors, onType, onDone }: StepProps) {
       next="Next"
       onSubmit={handleSubmit(onDone)}
     >
-      <Field
-        label="First name"
-        help="Your Crew sees this name. It can be the name your friends use."
-        autoComplete="given-name"
-        error={formState.errors.FirstName?.message}
-        {...register('FirstName')}
-      />
-      <Field
-        label="Last name"
-        autoComplete="family-name"
-        error={formState.errors.LastName?.message}
-        {...register('LastName')}
-      />
+      <NameFields register={register} errors={formState.errors} />
     </StepFrame>
   );
 }

@@ -1,13 +1,10 @@
 // Step five: a password, and a yes to the terms.
 import { useForm } from 'react-hook-form';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { passwordMin } from '@mycrew/contract/registration.ts';
 import type { FieldError } from '@mycrew/contract/wire.ts';
 import { resolver } from '#shared/forms/resolver.ts';
-import { CheckField } from '#shared/ui/CheckField.tsx';
-import { Field } from '#shared/ui/Field.tsx';
 import { passwordStep, stepOfField } from '../signUpSteps.ts';
 import { useStepForm } from '../useStepForm.ts';
+import { PasswordFields } from './PasswordFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 interface PasswordStepProps {
@@ -41,32 +38,7 @@ export function PasswordStep(props: PasswordStepProps) {
       onSubmit={handleSubmit(({ Password }) => onSend(Password))}
       onBack={onBack}
     >
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        label="Password"
-        help={`At least ${passwordMin} characters, like “mango tram quiet”.`}
-        type="password"
-        autoComplete="new-password"
-        error={formState.errors.Password?.message}
-        {...register('Password')}
-      />
-      <CheckField
-        label={
-          <>
-            I’ve read the{' '}
-            <a className="link" href={ourRoutes.termsText.path} target="_blank" rel="noopener">
-              terms of use
-            </a>{' '}
-            and the{' '}
-            <a className="link" href={ourRoutes.privacyText.path} target="_blank" rel="noopener">
-              privacy policy
-            </a>
-            , and accept them.
-          </>
-        }
-        error={formState.errors.AcceptedPolicies?.message}
-        {...register('AcceptedPolicies')}
-      />
+      <PasswordFields register={register} errors={formState.errors} email={email} />
       <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
     </StepFrame>
   );

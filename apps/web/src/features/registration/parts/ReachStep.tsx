@@ -1,11 +1,11 @@
 // Step two: email and mobile, with a look whether sign-up can go on with them.
 import { useForm } from 'react-hook-form';
-import { Field } from '#shared/ui/Field.tsx';
 import { resolver } from '#shared/forms/resolver.ts';
 import { takenContacts } from '../registration.queries.ts';
 import { reachStep } from '../signUpSteps.ts';
 import type { StepProps } from '../useSignUp.ts';
 import { useStepForm } from '../useStepForm.ts';
+import { ReachFields } from './ReachFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 const takenWords = {
@@ -36,26 +36,7 @@ export function ReachStep({ draft, errors, onType, onDone, onBack }: StepProps) 
       onSubmit={submit}
       onBack={onBack}
     >
-      <Field
-        label="Email"
-        help="So you can always get back in."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.Email?.message}
-        {...register('Email')}
-      />
-      <Field
-        label="Mobile"
-        help="An Australian number, like 0412 345 678. Your Crew never sees it."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={formState.errors.MobileNumber?.message}
-        {...register('MobileNumber')}
-      />
+      <ReachFields register={register} errors={formState.errors} />
     </StepFrame>
   );
 }

@@ -7,6 +7,7 @@ import { stepCount } from '../signUpSteps.ts';
 
 interface StepFrameProps {
   step: number;
+  of?: number;
   title: string;
   intro: ReactNode;
   next: string;
@@ -18,7 +19,7 @@ interface StepFrameProps {
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { step, title, intro, next, isSending = false, onSubmit, onBack, onSkip, children } = props;
+  const { step, of = stepCount, title, intro, next, isSending = false, onSubmit, onBack, onSkip, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step > 1) heading.current?.focus();
@@ -31,9 +32,9 @@ export function StepFrame(props: StepFrameProps) {
             <ArrowLeftIcon size={24} />
           </button>
         )}
-        <StepString steps={stepCount} at={step} />
+        <StepString steps={of} at={step} />
         <span className="caption hint" aria-hidden="true">
-          {step} of {stepCount}
+          {step} of {of}
         </span>
       </div>
       <div>

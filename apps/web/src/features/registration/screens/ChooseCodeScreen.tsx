@@ -64,7 +64,7 @@ export function ChooseCodeScreen() {
         <PlainButton to={routes.verificationSubmit.path} variant="text" full>
           I have a code
         </PlainButton>
-        <PutOff onLater={later} />
+        <PutOff onLater={() => void later()} />
       </form>
     </AuthLayout>
   );

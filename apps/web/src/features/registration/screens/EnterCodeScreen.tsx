@@ -49,7 +49,7 @@ export function EnterCodeScreen() {
         <PlainButton to={routes.verification.path} variant="text" full>
           Send it another way
         </PlainButton>
-        <PutOff onLater={later} />
+        <PutOff onLater={() => void later()} />
       </form>
     </AuthLayout>
   );

@@ -1,0 +1,2 @@
+// What other rooms show of a Crew.
+export { PromisePoints } from './parts/PromisePoints.tsx';

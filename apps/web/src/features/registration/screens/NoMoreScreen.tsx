@@ -1,0 +1,87 @@
+// Somebody who was invited wants no more of it: not from this person, or never again. No account is needed.
+import { brand } from '@mycrew/contract/constants.ts';
+import type { OptOutScope } from '@mycrew/contract/invitations.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
+import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import '../signUp.css';
+import { forgetInvitation } from '../invitationToken.ts';
+import { askForNoMore } from '../registration.queries.ts';
+
+const doneWords: Record<OptOutScope, string> = {
+  person: `${brand.name} sends you nothing more from them. Others may still ask.`,
+  everybody: `${brand.name} sends no more invitations to you, whoever asks.`,
+};
+
+function Done({ scope }: { scope: OptOutScope }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 className="h1" ref={heading} tabIndex={-1}>
+        Done
+      </h1>
+      <p className="signUp__intro">
+        {doneWords[scope]} If you change your mind, somebody can hand you a link themselves. You can close this page.
+      </p>
+    </div>
+  );
+}
+
+function Choice({ token, onDone }: { token: string; onDone: (scope: OptOutScope) => void }) {
+  const asking = useAct(async (scope: OptOutScope) => {
+    await askForNoMore(token, scope);
+    forgetInvitation();
+    onDone(scope);
+  });
+  return (
+    <>
+      <div>
+        <h1 className="h1">No more invitations?</h1>
+        <p className="signUp__intro">
+          You choose how far it goes. Nobody gets a message about it; who asked you sees that you’d rather not be asked.
+        </p>
+      </div>
+      <div role="alert">{asking.words && <p className="banner banner--alert">{asking.words}</p>}</div>
+      <div className="signUp__on">
+        <PlainButton variant="soft" size="large" full disabled={asking.busy} onClick={() => void asking.act('person')}>
+          Not from this person
+        </PlainButton>
+        <PlainButton
+          variant="outline"
+          size="large"
+          full
+          disabled={asking.busy}
+          onClick={() => void asking.act('everybody')}
+        >
+          Never again, from anybody
+        </PlainButton>
+      </div>
+      <p className="small muted">
+        Only one person bothers you, or something in it worries you? Kids Helpline and eSafety (esafety.gov.au) know
+        what to do.
+      </p>
+    </>
+  );
+}
+
+export function NoMoreScreen() {
+  const token = useTokenInHand('invitation', 'mycrew-no-more');
+  const [done, setDone] = useState<OptOutScope | null>(null);
+  return (
+    <AuthLayout compact offline="Your link isn’t used up. 000 and 1800 551 800 still work.">
+      <div className="signUp">
+        {done && <Done scope={done} />}
+        {!done && token && <Choice token={token} onDone={setDone} />}
+        {!done && !token && (
+          <div>
+            <h1 className="h1">This link isn’t complete</h1>
+            <p className="signUp__intro">Please open it again from the mail or text that you got.</p>
+          </div>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}

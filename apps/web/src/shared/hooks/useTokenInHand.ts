@@ -1,0 +1,16 @@
+// The token of a link that somebody came with: out of the address at once, kept in this tab so that a reload still works.
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** `name` as it stands in the fragment; `place` where this tab keeps it. */
+export function useTokenInHand(name: string, place: string): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const arriving = new URLSearchParams(hash.replace(/^#/u, '')).get(name);
+  useEffect(() => {
+    if (!arriving) return;
+    sessionStorage.setItem(place, arriving);
+    void navigate({ pathname, hash: '' }, { replace: true });
+  }, [arriving, pathname, navigate, place]);
+  return arriving ?? sessionStorage.getItem(place);
+}
