@@ -43,8 +43,8 @@ export const createMessages = (needs: Needs) => {
   return {
     /** Answered alike whether it could go out or not, as with the first. */
     async resend(tx: Tx, me: Member, invitationId: string, address: string, now: Date) {
-      mayAsk(me);
       const row = mine(await store.lockOwn(tx, invitationId), me, 'inviterId');
+      mayAsk(me);
       if (row.state !== 'pending' || row.expiresAt <= now) throw refuse.conflict('already-answered');
       if (!row.contactIndex) throw refuse.rule('passed-on-by-hand');
       if (isSentLately(row, now)) throw refuse.conflict('sent-lately');
