@@ -91,10 +91,11 @@ export const crewStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Of the crew: who sees what this youth feels now. */
+  /** Of the crew: who sees what this youth feels now; nobody where it is not shared. */
   async seenBy(db: Db | Tx, youthId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      SELECT supporter_id AS id FROM living_crew WHERE youth_id = ${youthId} AND sees_until IS NULL`.execute(db);
+      SELECT c.supporter_id AS id FROM living_crew c JOIN people y ON y.id = c.youth_id AND y.can_share_data
+      WHERE c.youth_id = ${youthId} AND c.sees_until IS NULL`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -30,9 +30,11 @@ export const composeMedia = defineRoom(
       looksSafe: (image) => outside.imageCheck.verdict(image),
       cleared: async ({ id, ownerId, kind }) => {
         if (kind === 'chat') return rooms.chat.pictureCleared(db, id);
+        if (kind === 'snapshot')
+          return realtime.changed(null, await rooms.crew.seenBy(db, ownerId), 'crew-for-checkins');
         const concerned = await rooms.crew.concernedBy(db, ownerId);
         realtime.changed(null, [ownerId, ...concerned], 'crew');
-        realtime.changed(null, await rooms.crew.seenBy(db, ownerId), 'crew-for-checkins');
+        realtime.changed(null, concerned, 'crew-for-checkins');
       },
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
       eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),

@@ -48,7 +48,7 @@ describe('the page of pausing', () => {
     expect(within(dialog).getByText('Jonah isn’t told, and nothing shows them that you paused.')).toBeVisible();
     expect(within(dialog).getByText(/A Distress Alert still reaches Jonah/u)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-    expect(await row(/Jonah Reid Paused since .* They aren’t told/u)).toBeVisible();
+    expect(await row(/Jonah Reid Paused since /u)).toBeVisible();
     expect(fakeApi.requests(pausingEndpoints.pause).map(({ body }) => body)).toEqual([{ CrewId: jonah._id }]);
     expect(await row(/Leanne Okafor Sees what you share/u)).toBeVisible();
   });

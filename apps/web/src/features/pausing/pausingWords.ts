@@ -11,5 +11,5 @@ export function stateWords({ since, next }: Pausing, now: Date, isOnline: boolea
     return next ? 'Pauses as soon as you’re online' : 'Sees what’s new as soon as you’re online';
   }
   if (since === undefined) return 'Looking up how it stands';
-  return since ? `Paused ${sinceWords(since, now)}. They aren’t told` : 'Sees what you share';
+  return since ? `Paused ${sinceWords(since, now)}` : 'Sees what you share';
 }

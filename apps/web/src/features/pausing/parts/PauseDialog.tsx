@@ -1,8 +1,10 @@
 // What stops and what goes on, and the one tap; or how what is new is shown again.
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { pauseWords } from '@mycrew/contract/who-sees.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -17,6 +19,14 @@ interface PauseDialogProps {
 
 export const PauseDialog = ({ isPaused, ...props }: PauseDialogProps) =>
   isPaused ? <Resume {...props} /> : <Pause {...props} />;
+
+const WithTheirEyes = ({ person: { _id, FirstName } }: Pick<PauseDialogProps, 'person'>) => (
+  <p>
+    <Link className="link" to={hrefOf('seenBy', { id: _id })}>
+      See what {FirstName} sees
+    </Link>
+  </p>
+);
 
 type AskProps = Omit<PauseDialogProps, 'isPaused'>;
 
@@ -58,6 +68,7 @@ function Pause({ person, onClose }: AskProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <WithTheirEyes person={person} />
       </div>
     </SheetDialog>
   );
@@ -89,15 +100,13 @@ function Resume({ person, onClose }: AskProps) {
       }
     >
       <div className={styles['words']}>
-        <p>
-          From now on {name} sees what you share. What came while it was paused stays yours. Only if you want it, and
-          nobody has to know there was a pause:
-        </p>
+        <p>From now on {name} sees what you share. What came while it was paused stays yours, unless you tick this.</p>
         <CheckField
           label="Show them what came meanwhile, too"
           checked={showsMeanwhile}
           onChange={(event) => setShowsMeanwhile(event.currentTarget.checked)}
         />
+        <WithTheirEyes person={person} />
       </div>
     </SheetDialog>
   );

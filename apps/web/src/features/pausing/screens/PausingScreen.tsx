@@ -1,6 +1,6 @@
 // My Crew, one by one: who sees what is new, and who does not. Reached from help, so one can leave it fast.
-import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import EyeIcon from '~icons/ph/eye';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import UserMinusIcon from '~icons/ph/user-minus';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +15,23 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { PauseRow } from '../parts/PauseRow.tsx';
+import styles from '../pausing.module.css';
 import { pausingQueries } from '../pausing.queries.ts';
+import { usePausing } from '../usePausing.ts';
 
 const avatarPx = 48;
 const iconPx = 24;
+
+/** Dimmed for me alone: their own picture stays as it is. */
+function PausedFace({ person }: { person: CrewMember }) {
+  const { since, next } = usePausing(person._id);
+  const isPaused = next ?? Boolean(since);
+  return (
+    <span className={isPaused ? styles['dimmed'] : undefined}>
+      <PersonAvatar person={person} size={avatarPx} spoken="none" />
+    </span>
+  );
+}
 
 function MyCrew() {
   const crew = useQuery(crewQueries.crew());
@@ -35,28 +48,11 @@ function MyCrew() {
     );
   }
   return (
-    <>
-      <RowGroup note="They go on seeing what they saw. Chat stays open, and a Distress Alert still reaches whoever you send it to.">
-        {crew.data.map((person) => (
-          <PauseRow
-            key={person._id}
-            person={person}
-            label={fullName(person)}
-            icon={<PersonAvatar person={person} size={avatarPx} spoken="none" />}
-          />
-        ))}
-      </RowGroup>
-      <RowGroup heading="Look for yourself">
-        {crew.data.map(({ _id, FirstName }) => (
-          <RowLink
-            key={_id}
-            to={hrefOf('seenBy', { id: _id })}
-            icon={<EyeIcon size={iconPx} />}
-            label={`What ${FirstName} sees`}
-          />
-        ))}
-      </RowGroup>
-    </>
+    <RowGroup note="They go on seeing what they saw. Chat stays open, and a Distress Alert still reaches whoever you send it to.">
+      {crew.data.map((person) => (
+        <PauseRow key={person._id} person={person} label={fullName(person)} icon={<PausedFace person={person} />} />
+      ))}
+    </RowGroup>
   );
 }
 

@@ -81,6 +81,9 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
         </h2>
         <MyCard Me={Me} />
       </section>
+      <RowGroup note={PausedSince ? `It stands still ${sinceWords(PausedSince, now)}. ${name} isn’t told.` : undefined}>
+        <PauseRow person={Person} icon={<PauseCircleIcon size={24} />} />
+      </RowGroup>
       <section className={styles['seen']} aria-labelledby={`${id}-checkins`}>
         <h2 id={`${id}-checkins`} className={`label muted ${styles['seenHeading']}`}>
           Your check-ins, for {name}
@@ -100,9 +103,6 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
           )}
         </PagedList>
       </section>
-      <RowGroup note={PausedSince ? `It stands still ${sinceWords(PausedSince, now)}. ${name} isn’t told.` : undefined}>
-        <PauseRow person={Person} icon={<PauseCircleIcon size={24} />} />
-      </RowGroup>
     </>
   );
 }
