@@ -25,6 +25,11 @@ const names = because(
   'POST /user/invitation/confirm',
   'POST /user/invitation/reject',
   'POST /user/register',
+  'GET /user/webCrewApp/invite-status',
+  'POST /user/webCrewApp',
+  'POST /user/invitation/optout',
+  'POST /user/invitation/resend',
+  'POST /user/mycrew-app/invite',
 );
 
 const ofOthers = because(
@@ -135,6 +140,9 @@ const own = because(
   'POST /shortcut/video/status',
   'POST /user/deletion',
   'POST /user/email/update',
+  'POST /user/email/confirm',
+  'POST /user/email/confirm/later',
+  'POST /user/email/confirm/send',
   'POST /user/export',
   'POST /user/invitation/cancel',
   'POST /user/invitation/decline',
