@@ -1,7 +1,9 @@
 // Around every page, public or not: skip links, title, focus and scroll place.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link, type Location, Outlet, ScrollRestoration } from 'react-router';
+import { useTrail } from '#shared/routing/trail.ts';
 import { useSession } from '#shared/session/session.ts';
+import { useBackCloses } from './useBackCloses.ts';
 import { useHelpAhead } from './helpAhead.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
@@ -19,8 +21,10 @@ function toMain(event: React.MouseEvent): void {
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 export function Root() {
+  useTrail();
   useRouteTitle();
   useRouteFocus();
+  useBackCloses();
   const isSignedIn = useSession() !== null;
   useHelpAhead(isSignedIn);
   const help = isSignedIn ? routes.distressAlert.path : routes.needHelpNow.path;

@@ -1,11 +1,12 @@
 // The frame of the whole flow: one draft for all its screens, and the done screen once the server has said yes.
-import { Suspense } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
+import { isSpent, useWayOut } from '#shared/routing/trail.ts';
 import { CheckinDraft } from './CheckinDraft.tsx';
 import { DoneScreen } from './doneScreen.ts';
 import { useCheckinFlow } from './flowContext.ts';
-import { savedParam } from './paths.ts';
+import { isFlowPath, savedParam } from './paths.ts';
 import { answerTo } from './savedCheckin.ts';
 
 export function CheckinFlow() {
@@ -16,10 +17,19 @@ export function CheckinFlow() {
   );
 }
 
+/** Somebody went back to a check-in that is saved: past it, to where it was begun. */
+function Finished() {
+  const leave = useEffectEvent(useWayOut(isFlowPath, routes.home.path));
+  useEffect(() => leave(), []);
+  return null;
+}
+
 function CurrentScreen() {
   const { saved } = useCheckinFlow();
   const [search] = useSearchParams();
   const savedId = search.get(savedParam);
+  const { key } = useLocation();
+  if (!savedId && isSpent(key)) return <Finished />;
   if (!savedId) return <Outlet />;
   if (saved?.Checkin._id !== savedId) return <Navigate to={routes.home.path} replace />;
   return (

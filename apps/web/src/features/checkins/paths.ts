@@ -1,6 +1,17 @@
 // Where the flow goes once it is done: its first page, told apart by what was saved.
 import { routes } from '@mycrew/contract/paths.ts';
 
+const flowPaths: readonly string[] = [
+  routes.addCheckin,
+  routes.checkinWords,
+  routes.checkinNoWords,
+  routes.checkinComment,
+  routes.checkinAddSnapshot,
+  routes.checkinSnapshotFilter,
+  routes.checkinPreview,
+].map(({ path }) => path);
+export const isFlowPath = (pathname: string): boolean => flowPaths.includes(pathname);
+
 export const savedParam = 'saved';
 
 export const donePath = (checkinId: string) =>

@@ -2,40 +2,46 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
-import { useInAppLink } from './useInAppLink.ts';
+import { useWayOut } from './trail.ts';
+import { isPlainClick, useInAppLink } from './useInAppLink.ts';
 import './FocusedHeader.css';
 
 interface FocusedHeaderProps {
-  /** A path, or what going back does. */
-  back: string | (() => void);
+  /** Where it leads, or would where nobody came here from another page of ours. */
+  back: string;
+  /** Leads back to where one came from, before these pages. */
+  leaves?: (pathname: string) => boolean;
   title?: ReactNode;
   /** Stands after the alert button. */
   children?: ReactNode;
 }
 
-function Back({ back }: Pick<FocusedHeaderProps, 'back'>) {
-  const arrow = <ArrowLeftIcon size={24} aria-hidden="true" />;
-  return typeof back === 'string' ? (
-    <Link className="iconButton" to={back} aria-label="Back">
-      {arrow}
+const none = () => false;
+
+function Back({ back, leaves }: Pick<FocusedHeaderProps, 'back' | 'leaves'>) {
+  const leave = useWayOut(leaves ?? none, back);
+  const onClick = (event: MouseEvent) => {
+    if (!leaves || !isPlainClick(event)) return;
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <Link className="iconButton" to={back} aria-label="Back" onClick={onClick}>
+      <ArrowLeftIcon size={24} aria-hidden="true" />
     </Link>
-  ) : (
-    <button type="button" className="iconButton" aria-label="Back" onClick={back}>
-      {arrow}
-    </button>
   );
 }
 
-export function FocusedHeader({ back, title, children }: FocusedHeaderProps) {
+export function FocusedHeader({ back, leaves, title, children }: FocusedHeaderProps) {
   const barIsAway = !useAtLeast(breakpointsPx.md);
   const help = useInAppLink(routes.distressAlert.path);
   return (
     <header className="focusedHeader">
-      <Back back={back} />
+      <Back back={back} {...(leaves && { leaves })} />
       <div className="focusedHeader__title">{title}</div>
       {barIsAway && <AlertButton {...help} />}
       {children}

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function useInAppLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {

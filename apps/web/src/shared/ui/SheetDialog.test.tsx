@@ -79,13 +79,6 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('closes when somebody goes back', () => {
-    const close = vi.fn();
-    render(<Logout onClose={close} />);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(close).toHaveBeenCalledOnce();
-  });
-
   it('takes messages in while it is open, for it makes all else inert', async () => {
     await toast.error('That didn’t send');
     render(<Opener />);

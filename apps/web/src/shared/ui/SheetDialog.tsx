@@ -1,18 +1,9 @@
 // A dialog with a title and actions; on phones a sheet from below with a grab bar. While it is open, the page behind is inert.
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import XIcon from '~icons/ph/x';
 import styles from './SheetDialog.module.css';
-import { enterTopLayer } from './topLayer.ts';
+import { useModal } from './useModal.ts';
 
 interface SheetDialogProps {
   open: boolean;
@@ -29,53 +20,6 @@ interface SheetDialogProps {
   /** The safe choice: what has the focus when the dialog opens. */
   initialFocus?: RefObject<HTMLElement | null>;
   id?: string;
-}
-
-const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
-
-/** What is beside it is part of the dialog too; a tap there lies outside its box. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-}
-
-/** Shown as long as it is there; closed by Escape, by a tap beside it and by going back, and the focus goes where it was. */
-function useModal(close: (() => void) | undefined, initialFocus: SheetDialogProps['initialFocus']) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const focusFirst = useEffectEvent(() => (initialFocus?.current ?? ref.current)?.focus());
-  const leave = useEffectEvent(() => close?.());
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    const leaveTopLayer = enterTopLayer(dialog);
-    focusFirst();
-    return () => {
-      leaveTopLayer();
-      dialog.close();
-    };
-  }, []);
-  useEffect(() => {
-    const onBack = () => leave();
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
-  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    close?.();
-  };
-  // A browser may close it without asking; what has to be answered is shown again.
-  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (currentTarget.open) return;
-    if (close) close();
-    else currentTarget.showModal();
-  };
-  // Safari does not close it by itself.
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!knowsClosedBy && isBeside(event)) close?.();
-  };
-  return { ref, onCancel, onClose, onClick, closedby: close ? 'any' : 'none' } as const;
 }
 
 function Sheet(props: SheetDialogProps) {

@@ -30,3 +30,10 @@ export function keepOnTop(host: HTMLElement, at: 'begin' | 'end'): () => void {
     host.remove();
   };
 }
+
+export const isDialogOpen = (): boolean => opened.length > 0;
+
+/** The same for the one on top alone. */
+export const leaveTopDialog = (): void => {
+  opened.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+};

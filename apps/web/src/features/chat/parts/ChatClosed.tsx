@@ -10,6 +10,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import styles from '../chat.module.css';
+import { isChatPath } from '../isChatPath.ts';
 
 function Frame({ children }: { children: ReactNode }) {
   const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
@@ -17,7 +18,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={styles['chat']}>
       {!isWide && (
         <div className={styles['chatHeader']}>
-          <FocusedHeader back={routes.home.path} />
+          <FocusedHeader back={routes.home.path} leaves={isChatPath} />
         </div>
       )}
       <h1 className="visuallyHidden">Chat</h1>

@@ -7,6 +7,7 @@ import { usePresence } from '#shared/realtime/presence.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import styles from '../chat.module.css';
+import { isChatPath } from '../isChatPath.ts';
 import { presenceText, sinceText } from '../chatWords.ts';
 
 const avatarPx = 52;
@@ -32,7 +33,7 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
     <header className={styles['chatHeader']}>{who}</header>
   ) : (
     <div className={styles['chatHeader']}>
-      <FocusedHeader back={routes.home.path} title={who} />
+      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who} />
     </div>
   );
 }

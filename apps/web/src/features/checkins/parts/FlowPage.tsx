@@ -9,6 +9,8 @@ const flowSteps = 5;
 interface FlowPageProps {
   at: number;
   back: string;
+  /** Back leads to where one came from, before these pages. */
+  leaves?: (pathname: string) => boolean;
   title: string;
   lead?: ReactNode;
   /** Stands before the title. */
@@ -19,11 +21,11 @@ interface FlowPageProps {
   bar?: ReactNode;
 }
 
-export function FlowPage({ at, back, title, lead, mark, ground = 'paper', children, bar }: FlowPageProps) {
+export function FlowPage({ at, back, leaves, title, lead, mark, ground = 'paper', children, bar }: FlowPageProps) {
   return (
     <div className={`${styles.page} ${ground === 'surface' ? styles.onSurface : ''}`}>
       <div className={styles.top}>
-        <FocusedHeader back={back} title={<StepString steps={flowSteps} at={at} />} />
+        <FocusedHeader back={back} {...(leaves && { leaves })} title={<StepString steps={flowSteps} at={at} />} />
       </div>
       <header className={styles.head}>
         <div className={styles.title}>

@@ -7,11 +7,13 @@ import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
+import { spend } from '#shared/routing/trail.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf } from '../headsUps.ts';
 import { byPresence } from '../sayHi.ts';
+import { isFlowPath } from '../paths.ts';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
 import { SafeNow } from '../parts/SafeNow.tsx';
@@ -37,6 +39,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const { startOver } = useCheckinFlow();
   const arrived = useEffectEvent(() => {
     startOver();
+    spend(isFlowPath);
     heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrived(), []);
@@ -44,7 +47,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const done = () => {
     const waits = asOf(saved.HeadsUps, Date.now()).some(({ State }) => State === 'due');
     if (waits) telling.mutate(saved.Checkin._id);
-    void navigate(routes.home.path);
+    void navigate(routes.home.path, { replace: true });
   };
 
   return (

@@ -12,6 +12,7 @@ import { checkinQueries } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FamilyLantern } from '../parts/FamilyLantern.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
+import { isFlowPath } from '../paths.ts';
 import styles from './FamilyScreen.module.css';
 
 type Choice = FamilyId | 'none';
@@ -35,6 +36,7 @@ export function FamilyScreen() {
   return (
     <FlowPage
       at={1}
+      leaves={isFlowPath}
       back={routes.home.path}
       title="What’s it closest to?"
       lead={

@@ -16,6 +16,8 @@ import { SaveWordless } from '../parts/SaveWordless.tsx';
 import { sentencePages } from '../sentencePages.ts';
 import styles from './NoWordsScreen.module.css';
 
+const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
+
 export function NoWordsScreen() {
   const { step } = useCheckinFlow();
   const navigate = useNavigate();
@@ -31,6 +33,7 @@ export function NoWordsScreen() {
   return (
     <FlowPage
       at={1}
+      leaves={isHere}
       back={routes.addCheckin.path}
       title="No words is fine"
       lead="Save it as it is, or tap what sounds a bit like you. We’ll find words from there."

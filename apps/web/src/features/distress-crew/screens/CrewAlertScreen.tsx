@@ -15,6 +15,8 @@ import { CrewAlertOver } from '../parts/CrewAlertOver.tsx';
 import { CrewAlertWho } from '../parts/CrewAlertWho.tsx';
 import { CrewHelpNow } from '../parts/CrewHelpNow.tsx';
 
+const isAlert = (pathname: string) => pathname.startsWith(`${routes.distressAlert.path}/`);
+
 export function CrewAlertScreen() {
   const { id = '' } = useParams();
   const reading = useQuery(crewAlertQueries.details(id));
@@ -24,7 +26,7 @@ export function CrewAlertScreen() {
   if (alert?.IsMine) return <Navigate to={routes.distressAlert.path} replace />;
   return (
     <div className="crewAlert">
-      <FocusedHeader back={routes.home.path}>
+      <FocusedHeader back={routes.home.path} leaves={isAlert}>
         <QuickExit className="crewAlert__exit" />
       </FocusedHeader>
       <CrewAlertWho alert={alert} isGone={isGone} />

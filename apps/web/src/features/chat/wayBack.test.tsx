@@ -1,0 +1,21 @@
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { anId, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const chat = hrefOf('chat', { id: anId() });
+
+it.each([
+  ['the page that it was opened from', hrefOf('contacts'), hrefOf('contacts')],
+  ['home, where it was opened from nowhere', null, hrefOf('home')],
+])('Back leads to %s', async (_, from, to) => {
+  fakeApi.refuses(chatEndpoints.page, { status: 404, message: 'Not there.' });
+  const { router, user } = await renderAt(from ?? chat, { as: aYouth() });
+  if (from) await act(() => router.navigate(chat));
+  await screen.findByRole('heading', { name: 'This chat isn’t open' });
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+});
