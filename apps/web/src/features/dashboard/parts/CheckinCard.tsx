@@ -22,7 +22,7 @@ export function CheckinCard() {
         </p>
       </div>
       <div className="checkinCard__ways">
-        <PlainButton variant="lamp" to={routes.addCheckin.path}>
+        <PlainButton variant="lamp" to={routes.addCheckin.path} data-tour="check-in">
           Check in
         </PlainButton>
         {isWide && (

@@ -24,7 +24,7 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
     word: EmotionName,
   }));
   return (
-    <section className="card weekCard" aria-labelledby="this-week">
+    <section className="card weekCard" aria-labelledby="this-week" data-tour="history">
       <h2 id="this-week" className="title">
         This week
       </h2>

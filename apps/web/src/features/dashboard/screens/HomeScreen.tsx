@@ -18,6 +18,7 @@ import { AlertsNow } from '../parts/AlertsNow.tsx';
 import { FirstCrew, WaitingInvitations } from '../parts/Beginnings.tsx';
 import { CheckinCard } from '../parts/CheckinCard.tsx';
 import { CrewForFeed } from '../parts/CrewForFeed.tsx';
+import { CrewString } from '../parts/CrewString.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
 
 const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx')).ParentAsked);
@@ -29,6 +30,7 @@ export function HomeScreen() {
   const now = useNow();
   const today = localDate(now);
   const hasRoom = useAtLeast(breakpointsPx.sm);
+  const hasPanel = useAtLeast(breakpointsPx.lg);
   const isYouth = me?.Kind !== 'supporter';
   const { data, isError, refetch } = useQuery({ ...dashboardQueries.home(today), placeholderData: keepPreviousData });
   const { data: consent } = useQuery({ ...consentQueries.mine(), enabled: isYouth });
@@ -51,6 +53,7 @@ export function HomeScreen() {
       {data ? (
         <>
           {isYouth && <WeekCard week={data.Week} today={today} now={now} />}
+          {isYouth && !hasPanel && <CrewString />}
           {isYouth && !waits && data.MyCrew.length === 0 && <FirstCrew />}
           <CrewForFeed CrewFor={data.CrewFor} CrewForCheckins={data.CrewForCheckins} />
         </>
