@@ -11,6 +11,7 @@ export const storyRooms: Record<string, readonly string[]> = {
     'notifications',
     'chat',
     'dashboard',
+    'tour',
   ],
   consent: ['consent', 'registration', 'crew', 'dashboard'],
   'distress-alert': ['distress', 'distress-crew', 'alert-delivery', 'crew', 'session'],

@@ -16,6 +16,7 @@ import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
 import type { Shot } from './screenshots/shot.ts';
+import { tourShots } from './screenshots/tour.ts';
 
 /** Pages at once: one draws while another waits for an answer. */
 const cameras = 3;
@@ -66,7 +67,7 @@ try {
   );
   const idOf = async (name: string) => (await sessions.of(`${name}@example.com`)).UserId;
   const ids = { jonah: await idOf('jonah'), kobi: await idOf('kobi') };
-  const shots = [...signedOut, ...signedIn(ids), ...peopleShots(ids), ...alertShots(server, sessions)];
+  const shots = [...signedOut, ...signedIn(ids), ...peopleShots(ids), ...tourShots, ...alertShots(server, sessions)];
   const unknown = unknownWords(shots, words);
   if (unknown.length > 0) throw new Error(`No screen begins with ${unknown.join(', ')}.`);
 

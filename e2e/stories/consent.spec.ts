@@ -11,8 +11,9 @@ import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { ParentPage } from '../pages/ParentPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
+import { TourPage } from '../pages/TourPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
-import { someone } from '../people.ts';
+import { hadTour, someone } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
 const server = sharedServer;
@@ -39,6 +40,7 @@ test('a parent says yes, and takes it back later', async ({ newPerson }) => {
     await form.choosePassword(tess);
     await new VerificationPage(page).enterCodeOf(tess, server());
     await new VerificationPage(page).goHome();
+    await new TourPage(page).close();
   });
 
   await test.step('home says who was asked; inviting waits, help is open', async () => {
@@ -116,7 +118,7 @@ test('asked again, and then somebody else instead', async ({ newPerson }) => {
       ParentEmail: kim.email,
     },
   });
-  const page = await newPerson({ server: server(), as: { ...tess, session } });
+  const page = await newPerson({ server: server(), as: { ...tess, session: await hadTour(server(), session) } });
   const card = page.getByRole('region', { name: 'Your parent’s yes' });
   const dialog = page.getByRole('dialog', { name: 'Ask somebody else' });
   const send = dialog.getByRole('button', { name: 'Ask them' });

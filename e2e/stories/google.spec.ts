@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
+import { TourPage } from '../pages/TourPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
 import { someone, type Someone } from '../people.ts';
 import { expect, ownServer, sharedServer, test } from '../story.ts';
@@ -59,6 +60,7 @@ test.describe('where it is set up', () => {
     const again = await newPerson({ server: server() });
     await new SignInPage(again).open();
     await new SignInPage(again).google.click();
+    await new TourPage(again).close();
     await expect(new HomePage(again).greeting).toHaveText(/Anna/u);
     await expectAccessible(again);
   });

@@ -13,6 +13,7 @@ import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
+import { tourRoutes } from '#features/tour/tour.routes.tsx';
 import { routesWith } from './routeAccess.ts';
 
 export const signedInRoutes = routesWith('protected', [
@@ -28,6 +29,7 @@ export const signedInRoutes = routesWith('protected', [
   ...profileRoutes,
   ...reminderRoutes,
   ...settingsRoutes,
+  ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,
 ]);

@@ -22,7 +22,7 @@ export const aYouth = (more: Partial<Session> = {}): Session => ({
   ProfileImage: null,
   MobileVerified: true,
   fcm: null,
-  YouthTutorialSkip: true,
+  YouthTutorialSkip: false,
   Kind: 'youth',
   LogoutTime: inADay(),
   ...more,

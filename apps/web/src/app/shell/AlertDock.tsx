@@ -21,6 +21,7 @@ export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = fals
         <PlainButton
           variant="alert"
           size="large"
+          data-tour="alert"
           className={styles['alert']}
           icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
           onClick={onDistressAlert}
@@ -31,6 +32,7 @@ export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = fals
           <PlainButton
             variant="soft"
             size="large"
+            data-tour="menu"
             icon={<ListBoldIcon size={24} aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

@@ -17,7 +17,11 @@ const inRows = (tiles: ReactNode[]): ReactNode[][] =>
 
 function AddCrewTile() {
   return (
-    <Link className={`${styles['personTile']} ${styles['personTileAdd']}`} to={routes.addCrew.path}>
+    <Link
+      className={`${styles['personTile']} ${styles['personTileAdd']}`}
+      to={routes.addCrew.path}
+      data-tour="add-crew"
+    >
       <span className={styles['plus']}>
         <PlusBoldIcon size={24} aria-hidden="true" />
       </span>

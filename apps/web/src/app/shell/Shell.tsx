@@ -10,6 +10,7 @@ import { LivePlaceOverAll } from '../LivePlaceOverAll.tsx';
 import { useRouteHandle } from '../useRouteTitle.ts';
 import { useKeepCrewNames } from './useKeepCrewNames.ts';
 import { NarrowShell } from './NarrowShell.tsx';
+import { TourOverHome } from './TourOverHome.tsx';
 import { WideShell } from './WideShell.tsx';
 import './shell.css';
 import './sidebar.css';
@@ -36,5 +37,10 @@ export function Shell() {
       <Outlet />
     </main>
   );
-  return isWide ? <WideShell>{content}</WideShell> : <NarrowShell isFocused={focused === true}>{content}</NarrowShell>;
+  return (
+    <>
+      {isWide ? <WideShell>{content}</WideShell> : <NarrowShell isFocused={focused === true}>{content}</NarrowShell>}
+      <TourOverHome />
+    </>
+  );
 }

@@ -22,12 +22,18 @@ export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProp
       <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
         <Logo />
       </Link>
-      <PlainButton variant="alert" icon={<BroadcastBoldIcon size={22} aria-hidden="true" />} onClick={onDistressAlert}>
+      <PlainButton
+        variant="alert"
+        data-tour="alert"
+        icon={<BroadcastBoldIcon size={22} aria-hidden="true" />}
+        onClick={onDistressAlert}
+      >
         {alertWords}
       </PlainButton>
       <span className="topBar__menu">
         <PlainButton
           variant="soft"
+          data-tour="menu"
           icon={<ListBoldIcon size={22} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}

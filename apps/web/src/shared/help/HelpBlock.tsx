@@ -36,7 +36,7 @@ export function HelpBlock({
   const alertWords = useAlertWords();
   const onNight = tone === 'night';
   return (
-    <section className={`helpBlock helpBlock--${tone}`} aria-label={label}>
+    <section className={`helpBlock helpBlock--${tone}`} aria-label={label} data-tour="alert">
       {distressAlert && (
         <PlainButton
           variant="alert"

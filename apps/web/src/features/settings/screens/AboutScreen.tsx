@@ -6,6 +6,7 @@ import ChartBarIcon from '~icons/ph/chart-bar';
 import ChatTextIcon from '~icons/ph/chat-text';
 import FileTextIcon from '~icons/ph/file-text';
 import HandHeartIcon from '~icons/ph/hand-heart';
+import ListNumbersIcon from '~icons/ph/list-numbers';
 import ShieldCheckIcon from '~icons/ph/shield-check';
 import SignInIcon from '~icons/ph/sign-in';
 import SunHorizonIcon from '~icons/ph/sun-horizon';
@@ -54,6 +55,12 @@ export function AboutScreen() {
         />
       </RowGroup>
       <RowGroup heading="You and MyCrew">
+        <RowLink
+          to={routes.aboutTutorial.path}
+          label={`How ${brand.name} works`}
+          help="What is where, in a few words"
+          icon={<ListNumbersIcon size={24} />}
+        />
         <RowLink
           to={routes.aboutSignIn.path}
           label="How you sign in"

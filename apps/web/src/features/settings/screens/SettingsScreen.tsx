@@ -8,6 +8,7 @@ import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import InfoIcon from '~icons/ph/info';
 import PaletteIcon from '~icons/ph/palette';
+import PathIcon from '~icons/ph/path';
 import SignInIcon from '~icons/ph/sign-in';
 import SlidersIcon from '~icons/ph/sliders';
 import SuitcaseSimpleIcon from '~icons/ph/suitcase-simple';
@@ -20,6 +21,31 @@ import { LogoutRow } from '../parts/LogoutRow.tsx';
 import { ShareDataRow } from '../parts/ShareDataRow.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
 import styles from '../settings.module.css';
+
+function AboutRows() {
+  return (
+    <RowGroup heading="About">
+      <RowLink
+        to={routes.settingsTutorials.path}
+        label="Tutorials"
+        help="The tour again, steps and videos"
+        icon={<PathIcon size={24} />}
+      />
+      <RowLink
+        to={routes.about.path}
+        label="About MyCrew"
+        help="Terms, privacy, and what counts here"
+        icon={<InfoIcon size={24} />}
+      />
+      <RowLink
+        to={routes.feedback.path}
+        label="Feedback"
+        help="Tell us what works and what doesn’t"
+        icon={<ChatTextIcon size={24} />}
+      />
+    </RowGroup>
+  );
+}
 
 export function SettingsScreen() {
   const isYouth = useSession()?.Kind !== 'supporter';
@@ -94,20 +120,7 @@ export function SettingsScreen() {
           icon={<PaletteIcon size={24} />}
         />
       </RowGroup>
-      <RowGroup heading="About">
-        <RowLink
-          to={routes.about.path}
-          label="About MyCrew"
-          help="Terms, privacy, and what counts here"
-          icon={<InfoIcon size={24} />}
-        />
-        <RowLink
-          to={routes.feedback.path}
-          label="Feedback"
-          help="Tell us what works and what doesn’t"
-          icon={<ChatTextIcon size={24} />}
-        />
-      </RowGroup>
+      <AboutRows />
       <RowGroup>
         <RowLink
           to={routes.reportUser.path}

@@ -1,0 +1,5 @@
+/** Goes along to home, which then shows the tour. */
+export interface TourAsked {
+  tour: true;
+}
+export const isTourAsked = (state: unknown): boolean => (state as TourAsked | null)?.tour === true;
