@@ -22,7 +22,7 @@ function placeOf(element: HTMLElement | null, inMenu: boolean): Place {
 export function usePointed(step: TourStep, places: readonly string[]): Place {
   const [place, setPlace] = useState<Place>(nowhere);
   useLayoutEffect(() => {
-    pointAt(step, places).element?.scrollIntoView?.({ block: 'center' });
+    pointAt(step, places).element?.scrollIntoView?.({ block: 'center', inline: 'center' });
   }, [step, places]);
   useEffect(() => {
     const look = () => {

@@ -57,14 +57,12 @@ export function Tour({ isYouth, isAsked, places }: TourProps) {
     >
       <TourMask box={box} radius={radius} />
       <div ref={words} className={styles['words']}>
-        <div className={styles['head']}>
-          <span className={styles['bulbs']}>
-            <StepString steps={steps.length} at={at + 1} width={176} label="" />
-          </span>
-          <button type="button" className="iconButton" aria-label="Close the tour" onClick={end}>
-            <XIcon size={24} aria-hidden="true" />
-          </button>
-        </div>
+        <span className={styles['bulbs']}>
+          <StepString steps={steps.length} at={at + 1} width={176} label="" />
+        </span>
+        <button type="button" className={`iconButton ${styles['close']}`} aria-label="Close the tour" onClick={end}>
+          <XIcon size={24} aria-hidden="true" />
+        </button>
         <div aria-live="polite" aria-atomic="true">
           <h2 id="tour-title" className="h3">
             <span className="visuallyHidden">{`Step ${at + 1} of ${steps.length}: `}</span>
