@@ -2,6 +2,7 @@
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import ListBoldIcon from '~icons/ph/list-bold';
 import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { CountPill } from '#shared/ui/CountPill.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './AlertDock.module.css';
@@ -16,7 +17,7 @@ interface AlertDockProps {
 export function AlertDock({ onDistressAlert, onMenu, unread = 0, menuOpen = false }: AlertDockProps) {
   const alertWords = useAlertWords();
   return (
-    <div className={`dock ${styles['alertDock']}`}>
+    <div ref={bottomBar} className={`dock ${styles['alertDock']}`}>
       <div className={styles['row']}>
         <PlainButton
           variant="alert"

@@ -1,5 +1,6 @@
 // The tabs over the content: the one we are on has a lit bulb under it.
 import { useLocation } from 'react-router';
+import { topBar } from '#shared/ui/bars.ts';
 import { TabString } from '#shared/ui/TabString.tsx';
 import { DestinationLink } from './DestinationLink.tsx';
 import { activeTab, shellTabs } from './destinations.ts';
@@ -10,7 +11,7 @@ export function Tabs() {
   const badges = useBadges();
   const active = activeTab(pathname);
   return (
-    <TabString label="Main" className="shellTabs">
+    <TabString ref={topBar} label="Main" className="shellTabs">
       {shellTabs.map((tab) => (
         <DestinationLink
           key={tab.url}

@@ -2,7 +2,7 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
@@ -16,6 +16,7 @@ interface FocusedHeaderProps {
   /** Leads back to where one came from, before these pages. */
   leaves?: (pathname: string) => boolean;
   title?: ReactNode;
+  ref?: Ref<HTMLElement>;
   /** Stands after the alert button. */
   children?: ReactNode;
 }
@@ -36,11 +37,11 @@ function Back({ back, leaves }: Pick<FocusedHeaderProps, 'back' | 'leaves'>) {
   );
 }
 
-export function FocusedHeader({ back, leaves, title, children }: FocusedHeaderProps) {
+export function FocusedHeader({ back, leaves, title, ref, children }: FocusedHeaderProps) {
   const barIsAway = !useAtLeast(breakpointsPx.md);
   const help = useInAppLink(routes.distressAlert.path);
   return (
-    <header className="focusedHeader">
+    <header ref={ref} className="focusedHeader">
       <Back back={back} {...(leaves && { leaves })} />
       <div className="focusedHeader__title">{title}</div>
       {barIsAway && <AlertButton {...help} />}

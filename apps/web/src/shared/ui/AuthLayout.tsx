@@ -9,6 +9,7 @@ import './AuthLayout.css';
 import { useMedia } from '../hooks/useMedia.ts';
 import { useOnline } from '../hooks/useOnline.ts';
 import { lazyPart } from '../routing/lazyScreen.ts';
+import { bottomBar } from './bars.ts';
 import { Logo } from './Logo.tsx';
 
 const NightScene = lazyPart(async () => (await import('./NightScene.tsx')).NightScene);
@@ -57,7 +58,7 @@ export function AuthLayout({ children, compact = false, offline }: AuthLayoutPro
           )}
           {children}
         </main>
-        <aside className="auth__help" aria-label="Help">
+        <aside ref={bottomBar} className="auth__help" aria-label="Help">
           <HelpLink isWide={isWide} />
         </aside>
       </div>

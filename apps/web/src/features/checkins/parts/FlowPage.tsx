@@ -1,6 +1,7 @@
 // One page of the flow: way back, how far one is, what is asked, and the bar with the one main action.
 import type { ReactNode } from 'react';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { StepString } from '#shared/ui/StepString.tsx';
 import styles from './FlowPage.module.css';
 
@@ -35,7 +36,11 @@ export function FlowPage({ at, back, leaves, title, lead, mark, ground = 'paper'
         {lead && <div className={`body muted ${styles.lead}`}>{lead}</div>}
       </header>
       <div className={styles.body}>{children}</div>
-      {bar && <div className={styles.bar}>{bar}</div>}
+      {bar && (
+        <div ref={bottomBar} className={styles.bar}>
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
 import { spend } from '#shared/routing/trail.ts';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -59,7 +60,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
         {nearest ? <TellOne saved={saved} person={nearest} /> : <HeadsUps saved={saved} people={crew.data} />}
         <WhatHelps saved={saved} people={crew.data} />
       </div>
-      <div className={styles.bar}>
+      <div ref={bottomBar} className={styles.bar}>
         <PlainButton size="large" full onClick={done}>
           Done
         </PlainButton>

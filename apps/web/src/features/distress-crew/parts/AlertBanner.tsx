@@ -6,6 +6,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { keepOnTop, leaveDialogs } from '#shared/ui/topLayer.ts';
 import type { Calling } from '../alertNews.ts';
@@ -84,7 +85,7 @@ export function AlertBanner() {
   const elsewhere = calling.filter(({ id }) => pathname !== hrefOf('crewAlert', { id }));
   if (elsewhere.length === 0) return null;
   return createPortal(
-    <div className={styles['alertBanners']}>
+    <div ref={topBar} className={styles['alertBanners']}>
       {elsewhere.map((alert) => (
         <Call key={alert.id} alert={alert} onClose={() => close(alert.id)} />
       ))}

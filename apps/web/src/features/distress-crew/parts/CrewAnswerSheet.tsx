@@ -7,6 +7,7 @@ import CheckBoldIcon from '~icons/ph/check-bold';
 import PersonSimpleWalkBoldIcon from '~icons/ph/person-simple-walk-bold';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { MyAnswer } from '../useCrewAnswer.ts';
 import { CrewAnswerWaits } from './CrewAnswerWaits.tsx';
@@ -23,7 +24,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
   const comes = answer === 'onMyWay';
   const cannot = answer === 'cant';
   return (
-    <section className="crewSheet" aria-labelledby="what-can-you-do">
+    <section ref={bottomBar} className="crewSheet" aria-labelledby="what-can-you-do">
       <h2 id="what-can-you-do" className="title">
         What can you do?
       </h2>

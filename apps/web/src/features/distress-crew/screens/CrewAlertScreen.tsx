@@ -6,6 +6,7 @@ import { isApiError } from '#shared/api/ApiError.ts';
 import { clockTime } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { topBar } from '#shared/ui/bars.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import '../crewAlert.css';
 import { crewAlertQueries } from '../distress-crew.queries.ts';
@@ -26,7 +27,7 @@ export function CrewAlertScreen() {
   if (alert?.IsMine) return <Navigate to={routes.distressAlert.path} replace />;
   return (
     <div className="crewAlert">
-      <FocusedHeader back={routes.home.path} leaves={isAlert}>
+      <FocusedHeader ref={topBar} back={routes.home.path} leaves={isAlert}>
         <QuickExit className="crewAlert__exit" />
       </FocusedHeader>
       <CrewAlertWho alert={alert} isGone={isGone} />

@@ -4,6 +4,7 @@ import XIcon from '~icons/ph/x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
 import './alert.css';
 
 interface AlertPageProps {
@@ -29,7 +30,9 @@ export function AlertPage(props: AlertPageProps) {
         <QuickExit className="alertPage__exit" />
       </header>
       <div className="alertPage__body">{children}</div>
-      <div className={holdFoot ? 'alertPage__foot alertPage__foot--held' : 'alertPage__foot'}>{foot}</div>
+      <div ref={bottomBar} className={holdFoot ? 'alertPage__foot alertPage__foot--held' : 'alertPage__foot'}>
+        {foot}
+      </div>
     </div>
   );
 }

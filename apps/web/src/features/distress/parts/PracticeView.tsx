@@ -1,6 +1,7 @@
 // The whole way through an alert with nobody told; a banner says so all the time.
 import MaskHappyFillIcon from '~icons/ph/mask-happy-fill';
 import { useState } from 'react';
+import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { forgetChoice, useAlertChoice } from '../alertChoice.ts';
 import { usePractice } from '../practice.ts';
@@ -24,7 +25,7 @@ export function PracticeView({ whom, onLeave }: PracticeViewProps) {
     onLeave();
   };
   const banner = (
-    <div className="banner banner--info practiceBanner" role="note">
+    <div ref={topBar} className="banner banner--info practiceBanner" role="note">
       <MaskHappyFillIcon size={24} aria-hidden="true" />
       <span className="banner__text">
         <strong>Practice: nobody is told.</strong>

@@ -1,0 +1,63 @@
+// Bars that stay in sight while the page moves: whatever gets the focus is moved clear of them, and together they leave
+// at least three fifths of the height to the page. Where they would take more, those that can go along with the page do.
+import type { RefCallback } from 'react';
+
+type Edge = 'top' | 'bottom';
+interface Taken {
+  edge: Edge;
+  px: number;
+  stays: boolean;
+}
+
+const mostOfHeight = 0.4;
+const besidePx = 8;
+const bars = new Map<HTMLElement, Edge>();
+
+function takenBy(bar: HTMLElement, edge: Edge): Taken | null {
+  bar.style.removeProperty('position');
+  const style = getComputedStyle(bar);
+  if (style.position !== 'sticky' && style.position !== 'fixed') return null;
+  return { edge, px: bar.offsetHeight + (Number.parseFloat(style[edge]) || 0), stays: style.position === 'fixed' };
+}
+
+const most = (taken: readonly Taken[], edge: Edge): number =>
+  Math.max(0, ...taken.filter((each) => each.edge === edge).map(({ px }) => px));
+
+function measure(): void {
+  const all = [...bars].map(([bar, edge]) => [bar, takenBy(bar, edge)] as const);
+  let taken = all.flatMap(([, each]) => (each ? [each] : []));
+  if (most(taken, 'top') + most(taken, 'bottom') > mostOfHeight * window.innerHeight) {
+    for (const [bar, each] of all) if (each && !each.stays) bar.style.position = 'static';
+    taken = taken.filter(({ stays }) => stays);
+  }
+  const { style } = document.documentElement;
+  const roomAt = (edge: Edge) => `${Math.min(most(taken, edge), mostOfHeight * window.innerHeight) + besidePx}px`;
+  style.scrollPaddingTop = roomAt('top');
+  style.scrollPaddingBottom = roomAt('bottom');
+}
+
+let sizes: ResizeObserver | null = null;
+function watch(): ResizeObserver {
+  if (!sizes) {
+    sizes = new ResizeObserver(measure);
+    window.addEventListener('resize', measure);
+  }
+  return sizes;
+}
+
+const barAt =
+  (edge: Edge): RefCallback<HTMLElement> =>
+  (bar) => {
+    if (!bar) return undefined;
+    bars.set(bar, edge);
+    watch().observe(bar);
+    measure();
+    return () => {
+      bars.delete(bar);
+      watch().unobserve(bar);
+      measure();
+    };
+  };
+
+/** `<div ref={bottomBar} className={styles.bar}>`; how it stays is its own style's, `sticky` or `fixed`. */
+export const [topBar, bottomBar] = [barAt('top'), barAt('bottom')];
