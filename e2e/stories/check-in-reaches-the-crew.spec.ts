@@ -242,7 +242,7 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expect(miasChat.reach('read')).toBeVisible();
     await expectAccessible(youth);
     await youth.getByRole('link', { name: 'Back' }).click();
-    await expect(home.greeting).toBeVisible();
+    await expect(contacts.inMyCrew(/^Leanne Fielding/u)).toBeVisible();
     await leannesChat.say('Always. Calling you now.');
     await expect(leannesChat.reach('delivered')).toBeVisible();
   });

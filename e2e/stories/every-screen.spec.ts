@@ -4,6 +4,7 @@ import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts'
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
+import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
@@ -59,6 +60,7 @@ async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   await turn(page, 'dark');
   await expectLegible(page);
   await turn(page, 'light');
+  if ((page.viewportSize()?.width ?? 0) < 600) await expectSeenByKeys(page);
 }
 
 for (const width of [390, 1440] as const) {

@@ -32,6 +32,9 @@ function measure(): void {
   }
   const { style } = document.documentElement;
   const roomAt = (edge: Edge) => `${Math.min(most(taken, edge), mostOfHeight * window.innerHeight) + besidePx}px`;
+  // The page ends above what lies over its end.
+  const over = taken.filter(({ stays }) => stays);
+  style.setProperty('--kept-below', `${most(over, 'bottom')}px`);
   style.scrollPaddingTop = roomAt('top');
   style.scrollPaddingBottom = roomAt('bottom');
 }

@@ -1,0 +1,71 @@
+// What the keys reach is seen: on the smallest phone, with text at 200 %, nothing that has the focus lies under a bar.
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+const small = { width: 320, height: 568 };
+const mostOfHeight = 0.4;
+
+/** In the page: gives each thing the focus that Tab would, and names what cannot be seen then. */
+function lookForHidden(): string[] {
+  const reached = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+  const shown = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[inert]') &&
+    !element.matches(':disabled');
+  const seen = (element: HTMLElement): HTMLElement => {
+    const { width, height } = element.getBoundingClientRect();
+    // What is drawn in place of a hidden radio button is its label.
+    return width < 4 || height < 4 || getComputedStyle(element).opacity === '0'
+      ? (element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? element)
+      : element;
+  };
+  const hidden: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(reached)) {
+    if (!shown(element) || element.tabIndex < 0) continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    const drawn = seen(element);
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    // What is higher than the room between the bars is seen in its middle.
+    const isTall = bottom - top > innerHeight / 2;
+    const isWhole = isTall || (top >= -1 && bottom <= innerHeight + 1);
+    const belongs = (y: number) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (drawn.contains(there) || there.contains(drawn) || there.closest('label') === drawn);
+    };
+    const points = isTall ? [(from + to) / 2] : [(from + to) / 2, from + 4, to - 4];
+    const isSeen = to > from && isWhole && points.every(belongs);
+    const name =
+      element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 40) || element.outerHTML.slice(0, 90));
+    if (!isSeen) hidden.push(`${element.tagName} ${name} at ${Math.round(top)}–${Math.round(bottom)}`);
+  }
+  return hidden;
+}
+
+/** In the page: how much of its height is kept by what stays while it moves. */
+function keptByBars(): number {
+  const kept = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position, transform } = getComputedStyle(element);
+    const { width, top, bottom } = element.getBoundingClientRect();
+    const stays = position === 'fixed' || position === 'sticky';
+    return stays && transform === 'none' && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
+  });
+  return kept.reduce((sum, element) => sum + element.offsetHeight, 0) / innerHeight;
+}
+
+export async function expectSeenByKeys(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? small;
+  await page.setViewportSize(small);
+  // Its bars are measured with the next picture that is drawn.
+  await page.evaluate(async () => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const [hidden, kept] = [await page.evaluate(lookForHidden), await page.evaluate(keptByBars)];
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(before);
+  expect.soft(hidden, 'has the focus and is not seen').toEqual([]);
+  expect.soft(kept, 'of the height').toBeLessThanOrEqual(mostOfHeight);
+}
