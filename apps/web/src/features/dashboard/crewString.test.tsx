@@ -24,6 +24,7 @@ beforeEach(() => {
     CrewForCheckins: [],
     UnreadNotifications: 0,
     CrewLimit: 9,
+    AsksToConfirmEmail: false,
   });
 });
 afterEach(atAnyWidth);

@@ -35,6 +35,7 @@ beforeEach(() => {
     CrewForCheckins: [],
     UnreadNotifications: 0,
     CrewLimit: 9,
+    AsksToConfirmEmail: false,
   });
   fakeApi.answers(tourEndpoints.finish, { YouthTutorialSkip: false });
   fakeApi.answers(tourEndpoints.shown, { Videos: [], Tour: null, AnnouncementsSeenOn: null });
