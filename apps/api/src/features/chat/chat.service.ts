@@ -166,6 +166,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
       const upTo = Math.min(Seq, room.lastSeq);
       const before = (await store.marks(tx, room.id)).find(({ personId }) => personId === me.id)!;
+      // To whom I look offline, nothing arrives by itself: only what I open is read.
+      if (Delivered && room.iLookOffline) return { Seq: before.deliveredSeq, UnreadMessageCount: before.unread };
       const after = await store.moveMarks(tx, room.id, me.id, { read: Delivered ? 0 : upTo, delivered: upTo });
       const hasMoved = after.readSeq !== before.readSeq || after.deliveredSeq !== before.deliveredSeq;
       if (hasMoved) tellRead(tx, room, me.id, after);

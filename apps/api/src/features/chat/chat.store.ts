@@ -20,6 +20,8 @@ export interface RoomRow {
   isBlocked: boolean;
   /** They look offline to me, whatever they are. */
   looksOffline: boolean;
+  /** I look offline to them, whatever I am. */
+  iLookOffline: boolean;
   /** I look offline to them. */
   hidesPresence: boolean;
   nudgesRestUntil: Date | null;
@@ -77,7 +79,7 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
       p.id AS other_id, p.first_name, p.last_name, p.picture_id,
       mine.blocked_at, theirs.blocked_at IS NOT NULL AS is_blocked,
       coalesce(mine.hides_presence, false) AS hides_presence, mine.nudges_rest_until,
-      looks_offline(p.id, ${me}) AS looks_offline
+      looks_offline(p.id, ${me}) AS looks_offline, looks_offline(${me}, p.id) AS i_look_offline
     FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'

@@ -125,10 +125,23 @@ describe('while it is paused', () => {
     app.presence.went(tahlia.id, 'her-socket');
   });
 
-  it('chat stays open, and her alert reaches them', async () => {
+  it('chat stays open, where only what she opens was received, and her alert reaches them', async () => {
     await pause();
     await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'hello' } }, tahlia);
     expect((await app.call(chatEndpoints.page, { query: { userId: tahlia.id } }, leanne)).Messages).toHaveLength(1);
+    await app.call(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'are you there?' } }, leanne);
+    await app.call(chatEndpoints.markRead, { body: { userId: leanne.id, Seq: 2, Delivered: true } }, tahlia);
+    const reach = async () => {
+      const { TheirDeliveredSeq, TheirReadSeq } = await app.call(
+        chatEndpoints.page,
+        { query: { userId: tahlia.id } },
+        leanne,
+      );
+      return [TheirDeliveredSeq, TheirReadSeq];
+    };
+    expect(await reach()).toEqual([1, 1]);
+    await app.call(chatEndpoints.markRead, { body: { userId: leanne.id, Seq: 2 } }, tahlia);
+    expect(await reach()).toEqual([2, 2]);
     await raise(app, tahlia);
     expect((await app.call(crewEndpoints.crewFor, {}, leanne))[0]).toMatchObject({ DistressAlertStatus: 'Active' });
   });

@@ -2,8 +2,9 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { nudgeWords, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, pausedWords, sightOf, sightWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
@@ -67,4 +68,17 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   const outside = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
   expect(outside).not.toMatch(/hopeless/iu);
   expect(outside).not.toContain(note);
+});
+
+it('whoever is paused is told nothing, and is counted among nobody who sees', async () => {
+  await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, youth);
+  const one = await app.call(pausingEndpoints.pause, { body: { CrewId: crew.id } }, youth);
+  const body = { Emotions: [{ _id: 'hopeless', isPrimary: true }], CheckinText: note, IsSharedWithCrew: true };
+  const { HeadsUps } = await app.call(checkinEndpoints.add, { body }, youth);
+  await app.settle();
+  const feed = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
+  const notices = await app.call(notificationEndpoints.page, { query: {} }, crew);
+  expect(whoSeesNew([{ _id: crew.id }], [one])).toEqual([]);
+  expect([HeadsUps, feed.items, notices.items]).toEqual([[], [], []]);
+  expect(pausedWords([one.Person.FirstName])).toBe('Leanne sees nothing new: you’ve paused that.');
 });

@@ -1,8 +1,10 @@
 // Says to the youth whom MyCrew told and when; the reason is a tap away.
 import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { pausedWords } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
 import styles from '../chat.module.css';
 import { noteText, whyText } from '../chatWords.ts';
@@ -10,6 +12,7 @@ import { noteText, whyText } from '../chatWords.ts';
 export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
+  const paused = useQuery({ ...pausingQueries.list(), enabled: isOpen });
   const sharing = useQuery({ ...settingsQueries.shareData(), enabled: isOpen });
   return (
     <li className={styles['chatNote']}>
@@ -29,7 +32,8 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
         </p>
         {isOpen && (
           <p id={whyId} className={styles['chatNoteWhy']}>
-            {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}
+            {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}{' '}
+            {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
           </p>
         )}
       </div>

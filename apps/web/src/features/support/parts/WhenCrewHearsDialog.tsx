@@ -1,7 +1,8 @@
 // The youth's rule, to be changed for the next check-ins.
-import { nudgeWords, usualSight } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, pausedWords, usualSight } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -15,6 +16,7 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const rule = useQuery(supportQueries.rule());
   const crew = useQuery(crewQueries.crew());
   const sharing = useQuery(settingsQueries.shareData());
+  const paused = useQuery(pausingQueries.list());
   const setting = useMutation(setSupportRule(queries));
   const unread = rule.data ? crew : rule;
   return (
@@ -23,7 +25,7 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
         <div className="whenHears">
           <p className="small muted">
             {sharing.data && nudgeWords(usualSight(sharing.data.CanShareData === true))} At most once a day each, and
-            you can take it back.
+            you can take it back. {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
           </p>
           <WhenCrewHearsForm
             people={crew.data}
