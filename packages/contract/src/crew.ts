@@ -73,6 +73,8 @@ export const ReceivedInvitation = z.object({
   _id: Id,
   Inviter: Person,
   Message: z.string(),
+  /** It came to a contact that is proven to be mine: I can say that I want no more of these. */
+  CanOptOut: z.boolean(),
   CreatedOn: Instant,
   ExpiresOn: Instant,
 });

@@ -70,6 +70,7 @@ export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: st
     null,
   ),
   Message: row.isProvenMine ? message : '',
+  CanOptOut: row.isProvenMine,
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });

@@ -2,19 +2,31 @@
 import { brand, crewLimit } from '@mycrew/contract/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { useState } from 'react';
 import { useSession } from '#shared/session/session.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ActiveAlertLine } from './ActiveAlertLine.tsx';
 import { CrewGrid } from './CrewGrid.tsx';
 import { PanelPeople } from './PanelPeople.tsx';
 import { ShellHelp } from './ShellHelp.tsx';
 import styles from './panel.module.css';
 
+const InviteDialog = lazyDialog(() => import('#features/crew/parts/InviteDialog.tsx'), 'InviteDialog');
+
 function MyCrew() {
   const list = useQuery(crewQueries.crew());
   const people = list.data ?? [];
+  const [isInviting, setInviting] = useState(false);
   return (
     <PanelPeople title={brand.name} list={list} count={`${people.length} of ${crewLimit}`}>
       <CrewGrid people={people} mayAdd={people.length < crewLimit} />
+      {people.length < crewLimit && (
+        <PlainButton variant="text" size="small" className={styles['invite']} onClick={() => setInviting(true)}>
+          Invite by email or phone
+        </PlainButton>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </PanelPeople>
   );
 }

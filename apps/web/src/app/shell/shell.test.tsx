@@ -1,6 +1,7 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +108,51 @@ describe('on a wide screen', () => {
       `/home/chat/${jonah._id}`,
     );
     expect(within(mine).getByRole('link', { name: 'Add Crew' })).toHaveAttribute('href', '/contacts/add-crew');
+  });
+
+  describe('the Invite dialog', () => {
+    const open = async () => {
+      const { user } = await renderAt(anyPage, { as: aYouth() });
+      await user.click(await screen.findByRole('button', { name: 'Invite by email or phone' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+      return { user, dialog, now: await within(dialog).findByRole('button', { name: 'INVITE NOW' }) };
+    };
+    const unnamed = { _id: 'a', FirstName: '', State: 'pending' as const, ShowLast30Days: false, CanResend: false };
+    const days = { CreatedOn: '2026-11-20T01:00:00Z', ExpiresOn: '2026-12-04T01:00:00Z' };
+    const sent = (Channel: 'email' | 'sms', Contact: string) => ({ ...unnamed, ...days, Channel, Contact });
+    beforeEach(() => fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true }));
+
+    it('asks by email or phone, without a name', async () => {
+      const Invitations = [sent('email', 'jo@example.com'), sent('sms', '0491570157')];
+      fakeApi.answers(crewEndpoints.inviteFromPanel, { Invitations });
+      const { user, dialog, now } = await open();
+      await user.type(within(dialog).getByLabelText('Email'), 'Jo@Example.com');
+      await user.type(within(dialog).getByLabelText('Phone'), '0491 570 157');
+      await user.click(now);
+      expect(await within(dialog).findByText(/We write to/u)).toHaveTextContent('jo@example.com and 0491570157');
+      expect(fakeApi.requests(crewEndpoints.inviteFromPanel).map(({ body }) => body)).toEqual([
+        { Email: 'jo@example.com', Phone: '0491570157' },
+      ]);
+    });
+
+    it('needs one of the two, and says at its field what is wrong', async () => {
+      const { user, dialog, now } = await open();
+      await user.click(now);
+      expect(await within(dialog).findByText('Needs an email address or a mobile number.')).toBeVisible();
+      await user.type(within(dialog).getByLabelText('Phone'), '12');
+      await user.click(now);
+      await waitFor(() => expect(within(dialog).getByLabelText('Phone')).toBeInvalid());
+      expect(fakeApi.requests(crewEndpoints.inviteFromPanel)).toEqual([]);
+    });
+
+    it('asks first what the Crew may see, where that was never said', async () => {
+      fakeApi.answers(settingsEndpoints.shareData, { CanShareData: null });
+      const { user, dialog, now } = await open();
+      await user.type(within(dialog).getByLabelText('Email'), 'jo@example.com');
+      await user.click(now);
+      expect(await within(dialog).findByText('Please choose one. You can change it later.')).toBeVisible();
+      expect(fakeApi.requests(crewEndpoints.inviteFromPanel)).toEqual([]);
+    });
   });
 
   it('has no place to add when nine are there', async () => {

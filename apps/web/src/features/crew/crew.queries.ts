@@ -1,6 +1,7 @@
 // The door of the crew room: both lists, invitations both ways, and the promise.
 import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/contract/crew.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -85,6 +86,34 @@ export const rejectInvitation = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) => call(crewEndpoints.reject, { body: answered }),
+    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    onSuccess: () => void readPeopleAgain(queries),
+  });
+
+/** A day later, once: the same links again. */
+export const resendInvitation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (InvitationId: string) => call(crewEndpoints.resend, { body: { InvitationId } }),
+    onSettled: () => staleOf(queries, crewEndpoints.requests),
+  });
+
+export interface InvitationInPassing {
+  entry: RequestOf<typeof crewEndpoints.inviteFromPanel>['body'];
+  key: string;
+}
+
+export const inviteInPassing = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: ({ entry, key }: InvitationInPassing) => call(crewEndpoints.inviteFromPanel, { body: entry }, { key }),
+    onSuccess: () => staleOf(queries, crewEndpoints.requests),
+  });
+
+/** Not from this person, or never again. */
+export const askForNoMore = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (body: AnsweredInvitation & { Scope: OptOutScope }) => call(crewEndpoints.optOut, { body }),
     // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
     onSuccess: () => void readPeopleAgain(queries),
   });

@@ -24,6 +24,7 @@ const fromZoe = {
   _id: anId(),
   Inviter: zoe,
   Message: 'You get me.',
+  CanOptOut: true,
   CreatedOn: '2026-11-20T01:00:00Z',
   ExpiresOn: '2026-12-04T01:00:00Z',
 };
@@ -47,6 +48,44 @@ beforeEach(() => {
 });
 
 afterEach(atAnyWidth);
+
+describe('what was sent', () => {
+  it('can go out once more when the server says so, and names by the contact whoever has no name', async () => {
+    const unnamed = { ...toAmira, FirstName: '', CanResend: true };
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [unnamed] });
+    fakeApi.answers(crewEndpoints.resend, { Invitation: { ...unnamed, CanResend: false } });
+    const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Send the invitation to 0412345678 again' }));
+    expect(await screen.findByText('Sent once more.')).toBeVisible();
+    expect(fakeApi.requests(crewEndpoints.resend)[0]?.body).toEqual({ InvitationId: unnamed._id });
+  });
+
+  it('is not offered again before its time', async () => {
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [toAmira] });
+    await renderAt('/contacts/new-invites', { as: aYouth() });
+    await screen.findByRole('button', { name: /^Take back/u });
+    expect(screen.queryByRole('button', { name: /again$/u })).not.toBeInTheDocument();
+  });
+});
+
+describe('no more of these', () => {
+  it('is said of an invitation that came to me', async () => {
+    fakeApi.answers(crewEndpoints.optOut, null);
+    const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
+    await user.click(await screen.findByText('Don’t want to be asked?'));
+    fakeApi.answers(crewEndpoints.requests, nothing);
+    await user.click(screen.getByRole('button', { name: 'Not from Zoe' }));
+    expect(await screen.findByText(/Nothing more from Zoe/u)).toBeVisible();
+    expect(fakeApi.requests(crewEndpoints.optOut)[0]?.body).toEqual({ InvitationId: fromZoe._id, Scope: 'person' });
+  });
+
+  it('is not offered where it came by a link that somebody handed over', async () => {
+    fakeApi.answers(crewEndpoints.requests, { ...nothing, Received: [{ ...fromZoe, CanOptOut: false }] });
+    await renderAt('/contacts/new-invites', { as: aYouth() });
+    await screen.findByRole('button', { name: 'Not now' });
+    expect(screen.queryByText('Don’t want to be asked?')).not.toBeInTheDocument();
+  });
+});
 
 describe('contacts', () => {
   it.each([

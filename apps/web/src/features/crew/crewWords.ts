@@ -5,10 +5,17 @@ import { longDay } from '#shared/format/times.ts';
 
 export const channelNames: Record<InvitationChannel, string> = { sms: 'Text', email: 'Email', link: 'Link' };
 
+/** As they stand beside each other to be chosen. */
+export const channelChoices: Record<InvitationChannel, string> = { ...channelNames, link: 'Link or QR' };
+
+/** Whom I asked: by what I call them, else by where the message went. */
+export const invitedName = ({ FirstName, Contact }: { FirstName: string; Contact: string | null }): string =>
+  FirstName || Contact || 'somebody';
+
 export const askWords: Record<InvitationChannel, string> = {
   sms: 'Send the text',
   email: 'Send the email',
-  link: 'Make the link',
+  link: 'Make the link and code',
 };
 
 interface Written {

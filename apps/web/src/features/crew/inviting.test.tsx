@@ -79,18 +79,43 @@ describe('asking somebody into the Crew', () => {
         FirstName: 'Leanne',
         Email: 'leanne@example.com',
         Relationship: 'Mum',
+        IsAdult: true,
         Message: 'you get me',
         ShowLast30Days: false,
       },
     ]);
   });
 
+  it('asks whether they are grown up only where the relationship leaves it open', async () => {
+    const { user } = await toAddCrew();
+    await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
+    await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
+    await user.selectOptions(screen.getByLabelText(/Are they 18 or over/u), 'No');
+    await user.click(screen.getByRole('button', { name: 'Send the text' }));
+    await screen.findByRole('heading', { name: 'Leanne is asked' });
+    expect(invited()).toMatchObject([{ IsAdult: false }]);
+    await user.click(screen.getByRole('button', { name: 'Ask somebody else' }));
+    await user.selectOptions(await screen.findByLabelText(/Who are they to you/u), 'Mum');
+    expect(screen.queryByLabelText(/Are they 18 or over/u)).not.toBeInTheDocument();
+  });
+
+  it('draws the link as a code for whoever is there, on the device', async () => {
+    fakeApi.answers(crewEndpoints.invite, { Invitation: sent({ Channel: 'link', Contact: null }), Link: link });
+    const { user } = await toAddCrew();
+    await user.click(await screen.findByRole('radio', { name: 'Link or QR' }));
+    await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
+    await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
+    const code = (await screen.findByText(/Leanne can scan this code/u)).closest('figure');
+    // Three corners of seven squares, and what is between.
+    expect(code?.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1zM1 0h1v1h-1z/u);
+  });
+
   it('shows a link once, to copy and pass on', async () => {
     fakeApi.answers(crewEndpoints.invite, { Invitation: sent({ Channel: 'link', Contact: null }), Link: link });
     const { user } = await toAddCrew();
-    await user.click(await screen.findByRole('radio', { name: 'Link' }));
+    await user.click(await screen.findByRole('radio', { name: 'Link or QR' }));
     await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
     expect(await screen.findByLabelText(/Their link/u)).toHaveValue(link);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
@@ -149,9 +174,9 @@ describe('asking somebody into the Crew', () => {
       message: 'Your Crew is full: nine people at most.',
     });
     const { user } = await toAddCrew();
-    await user.click(await screen.findByRole('radio', { name: 'Link' }));
+    await user.click(await screen.findByRole('radio', { name: 'Link or QR' }));
     await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your Crew is full: nine people at most.');
   });
 
@@ -176,10 +201,10 @@ describe('what the Crew may see', () => {
     fakeApi.answers(settingsEndpoints.shareData, { CanShareData: null });
     fakeApi.answers(settingsEndpoints.setShareData, { CanShareData: false });
     const { user } = await toAddCrew();
-    await user.click(await screen.findByRole('radio', { name: 'Link' }));
+    await user.click(await screen.findByRole('radio', { name: 'Link or QR' }));
     await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
     expect(await screen.findByRole('group', { name: 'May your Crew see your check-ins?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
     expect(await screen.findByText('Please choose one. You can change it later.')).toBeVisible();
     expect(invited()).toEqual([]);
 
@@ -187,7 +212,7 @@ describe('what the Crew may see', () => {
     await user.click(screen.getByRole('radio', { name: 'Yes, they may see them' }));
     await user.click(screen.getByRole('switch', { name: /last 30 days/u }));
     await user.click(screen.getByRole('radio', { name: 'No, keep them to me' }));
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
     await waitFor(() => expect(invited()).toMatchObject([{ ShowLast30Days: false }]));
     expect(fakeApi.requests(settingsEndpoints.setShareData).map(({ body }) => body)).toEqual([{ CanShareData: false }]);
 
@@ -199,11 +224,11 @@ describe('what the Crew may see', () => {
 it('after an answer the next try is an act of its own', async () => {
   fakeApi.refuses(crewEndpoints.invite, { status: 409, code: 'crew-full', message: 'Your Crew is full.' });
   const { user } = await toAddCrew();
-  await user.click(await screen.findByRole('radio', { name: 'Link' }));
+  await user.click(await screen.findByRole('radio', { name: 'Link or QR' }));
   await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
   await screen.findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
   await waitFor(() => expect(fakeApi.requests(crewEndpoints.invite)).toHaveLength(2));
   const keys = fakeApi.requests(crewEndpoints.invite).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);

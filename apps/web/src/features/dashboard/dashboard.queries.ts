@@ -1,8 +1,9 @@
 // The door of the dashboard room: what home shows, the badges of the shell, the feed, and answering a check-in.
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { answersOf, pages, read } from '#shared/api/read.ts';
+import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
 
 const { home, counts, crewForCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
@@ -50,4 +51,17 @@ export const answerCheckin = (queries: QueryClient) =>
       showAnswer(queries, checkin._id, emotionId);
     },
     onError: (_error, { checkin }: AnswerToGive) => showAnswer(queries, checkin._id, checkin.MyAnswer),
+  });
+
+/** Either way home asks no more. */
+export const sendEmailLink = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(registrationEndpoints.sendEmailLink, {}),
+    onSuccess: () => staleOf(queries, home),
+  });
+
+export const putOffEmail = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(registrationEndpoints.putOffEmail, {}),
+    onSuccess: () => staleOf(queries, home),
   });

@@ -1,5 +1,6 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +54,24 @@ beforeEach(() => {
 });
 
 const feed = () => screen.findByRole('region', { name: 'From people you crew for' });
+
+describe('an email that was never confirmed', () => {
+  beforeEach(() => fakeApi.answers(dashboardEndpoints.home, { ...nothing, AsksToConfirmEmail: true }));
+  const asks = () => screen.findByRole('region', { name: 'Is your email right?' });
+
+  it.each([
+    ['Send it again', registrationEndpoints.sendEmailLink],
+    ['Not now', registrationEndpoints.putOffEmail],
+  ])('is asked about once: %s', async (name, answer) => {
+    fakeApi.answers(answer, null);
+    const { user } = await renderAt('/home', { as: aYouth() });
+    const card = await asks();
+    fakeApi.answers(dashboardEndpoints.home, nothing);
+    await user.click(within(card).getByRole('button', { name }));
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(fakeApi.requests(answer)).toHaveLength(1);
+  });
+});
 
 describe('home', () => {
   it('greets by first name and leads into a check-in', async () => {

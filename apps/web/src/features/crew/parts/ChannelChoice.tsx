@@ -6,7 +6,7 @@ import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
 import LinkSimpleIcon from '~icons/ph/link-simple';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import '#shared/ui/Chip.css';
-import { channelNames } from '../crewWords.ts';
+import { channelChoices } from '../crewWords.ts';
 
 const icons = { sms: ChatTextIcon, email: EnvelopeSimpleIcon, link: LinkSimpleIcon } as const;
 const order: readonly InvitationChannel[] = ['sms', 'email', 'link'];
@@ -34,7 +34,7 @@ export function ChannelChoice({ chosen, field }: ChannelChoiceProps) {
               ) : (
                 <Icon size={20} aria-hidden="true" />
               )}
-              <span>{channelNames[channel]}</span>
+              <span>{channelChoices[channel]}</span>
             </label>
           );
         })}

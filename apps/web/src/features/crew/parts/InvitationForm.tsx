@@ -1,8 +1,7 @@
 // Asks one person into the Crew; the fields follow the way the invitation goes.
 import { InvitationEntry, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
-import { setShareData, settingsQueries } from '#features/settings/settings.queries.ts';
+import type { SyntheticEvent } from 'react';
 import { firstWord } from '#shared/format/names.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
@@ -11,7 +10,9 @@ import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { crewQueries, sendInvitation } from '../crew.queries.ts';
 import { askWords } from '../crewWords.ts';
+import { useShareAnswer } from '../useShareAnswer.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
+import { AgeField, asAge, EmailField, MobileField } from './ContactFields.tsx';
 import { EarlierChoice } from './EarlierChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
@@ -27,33 +28,24 @@ const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefin
 export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn) => void }) {
   const queries = useQueryClient();
   const me = useSession();
-  const sharing = useQuery(settingsQueries.shareData());
+  const sharing = useShareAnswer();
   const { data: relationships = [] } = useQuery(crewQueries.relationships());
-  const share = useMutation(setShareData(queries));
   const invite = useMutation(sendInvitation(queries));
-  const [mayShare, setMayShare] = useState<boolean | null>(null);
-  const [shareError, setShareError] = useState<string>();
-  const asksToShare = sharing.data?.CanShareData === null;
-  const shares = asksToShare ? mayShare : sharing.data?.CanShareData;
-
-  const isAnswered = (): boolean => {
-    const isMissing = asksToShare && mayShare === null;
-    setShareError(isMissing ? 'Please choose one. You can change it later.' : undefined);
-    return !isMissing;
-  };
+  const isGrown = (relationship: string | undefined): boolean =>
+    relationships.some(({ Value, IsAdult }) => Value === relationship && IsAdult);
   const asking = useContractForm(InvitationEntry, {
     defaultValues: { Channel: 'sms', FirstName: '', Message: '', ShowLast30Days: false },
     send: async (entry, key) => {
-      if (!isAnswered()) return undefined;
-      if (asksToShare && mayShare !== null) await share.mutateAsync(mayShare);
-      return invite.mutateAsync({ entry, key });
+      if (!sharing.isAnswered()) return undefined;
+      await sharing.keep();
+      return invite.mutateAsync({ entry: isGrown(entry.Relationship) ? { ...entry, IsAdult: true } : entry, key });
     },
     onSent: ({ Invitation, Link }) => onSent({ invitation: Invitation, link: Link }),
   });
   const { register, setValue, watch } = asking.form;
-  const { Channel, FirstName, Message, ShowLast30Days } = watch();
+  const { Channel, FirstName, Message, ShowLast30Days, Relationship } = watch();
   const submit = (event?: SyntheticEvent) => {
-    isAnswered();
+    sharing.isAnswered();
     asking.submit(event);
   };
 
@@ -67,27 +59,8 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
     >
       <ChannelChoice chosen={Channel} field={register('Channel')} />
       <Field label="What do you call them?" autoComplete="off" {...asking.field('FirstName')} />
-      {Channel === 'sms' && (
-        <Field
-          label="Their mobile"
-          help="An Australian number, like 0412 345 678."
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          {...asking.field('MobileNumber', orNothing)}
-        />
-      )}
-      {Channel === 'email' && (
-        <Field
-          label="Their email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...asking.field('Email', orNothing)}
-        />
-      )}
+      {Channel === 'sms' && <MobileField label="Their mobile" {...asking.field('MobileNumber', orNothing)} />}
+      {Channel === 'email' && <EmailField label="Their email" {...asking.field('Email', orNothing)} />}
       <SelectField
         label="Who are they to you?"
         optional
@@ -95,6 +68,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
         options={relationships.map(({ Value, Label }) => ({ value: Value, label: Label }))}
         {...asking.field('Relationship', orNothing)}
       />
+      {!isGrown(Relationship) && <AgeField {...asking.field('IsAdult', asAge)} />}
       {Channel === 'email' && (
         <Field
           label="A few words from you"
@@ -108,7 +82,8 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
       )}
       {Channel === 'link' ? (
         <p className="small muted">
-          We make a link that you send yourself. It works once, for 14 days, and is shown once.
+          We make a link that you send yourself, and a code that they can scan from your screen. It works once, for 14
+          days, and is shown once.
         </p>
       ) : (
         <MessagePreview
@@ -118,18 +93,17 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
           message={(Message ?? '').trim()}
         />
       )}
-      {asksToShare && (
+      {sharing.isAsked && (
         <ShareQuestion
-          answer={mayShare}
-          error={shareError}
-          onAnswer={(answer) => {
-            setMayShare(answer);
-            if (!answer) setValue('ShowLast30Days', false);
-            setShareError(undefined);
+          answer={sharing.answer}
+          error={sharing.error}
+          onAnswer={(mayShare) => {
+            sharing.choose(mayShare);
+            if (!mayShare) setValue('ShowLast30Days', false);
           }}
         />
       )}
-      {shares && (
+      {sharing.shares && (
         <EarlierChoice
           name={firstWord(FirstName) || 'them'}
           isChosen={ShowLast30Days === true}

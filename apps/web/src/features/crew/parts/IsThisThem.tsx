@@ -39,9 +39,17 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
         </div>
       </div>
       <p className="muted">
-        You asked {FirstName}
+        You asked {FirstName || 'somebody'}
         {askedWords(yes)}. Links can be passed on, so have a look at the name. Nothing is open to them yet.
       </p>
+      {yes.IsOtherAge && (
+        <p className="banner banner--lamp">
+          <span className="banner__text">
+            <strong>Their age is another one than you said.</strong> It can be a slip. If you aren’t sure, ask them in
+            person first.
+          </span>
+        </p>
+      )}
       {sharing.data?.CanShareData && (
         <EarlierChoice name={Person.FirstName} isChosen={ShowLast30Days} onChoose={setShowsEarlier} />
       )}
@@ -58,7 +66,7 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
             )
           }
         >
-          Yes, that’s {FirstName}
+          Yes, that’s {FirstName || 'them'}
         </PlainButton>
         <PlainButton
           variant="outline"
@@ -66,7 +74,9 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
           loading={decline.isPending}
           disabled={confirm.isPending}
           onClick={() =>
-            decline.mutate(_id, { onSuccess: () => onAnswered(`Nothing was opened. You can ask ${FirstName} again.`) })
+            decline.mutate(_id, {
+              onSuccess: () => onAnswered(`Nothing was opened. You can ask ${FirstName || 'them'} again.`),
+            })
           }
         >
           No, somebody else

@@ -3,7 +3,10 @@ import CopyIcon from '~icons/ph/copy';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import { useRef, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 export function LinkToPassOn({ link, name }: { link: string; name: string }) {
   const [said, setSaid] = useState('');
@@ -49,6 +52,7 @@ export function LinkToPassOn({ link, name }: { link: string; name: string }) {
         )}
       </div>
       <output className="small muted">{said}</output>
+      <QrCode text={link} name={name} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now.
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
+import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
@@ -7,6 +8,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { acceptInvitation, type AnsweredInvitation, crewQueries, rejectInvitation } from '../crew.queries.ts';
+import { NoMoreOfThese } from './NoMoreOfThese.tsx';
 import { PromisePoints } from './PromisePoints.tsx';
 
 interface PromiseCardProps {
@@ -14,14 +16,17 @@ interface PromiseCardProps {
   message?: string;
   until: string;
   answered: AnsweredInvitation;
+  /** It was sent to an address of mine, so I can say that I want no more of these. */
+  canOptOut: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onAccepted: (accepted: AcceptedInvitation) => void;
   onRejected: (name: string) => void;
+  onNoMore: (name: string, scope: OptOutScope) => void;
 }
 
 export function PromiseCard(props: PromiseCardProps) {
-  const { inviter, message, until, answered, isOpen, onOpen, onAccepted, onRejected } = props;
+  const { inviter, message, until, answered, canOptOut, isOpen, onOpen, onAccepted, onRejected, onNoMore } = props;
   const queries = useQueryClient();
   const promise = useQuery({ ...crewQueries.promise(), enabled: isOpen });
   const accept = useMutation(acceptInvitation(queries));
@@ -74,6 +79,9 @@ export function PromiseCard(props: PromiseCardProps) {
             Not now
           </PlainButton>
         </div>
+      )}
+      {isOpen && canOptOut && (
+        <NoMoreOfThese name={name} answered={answered} onDone={(scope) => onNoMore(name, scope)} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 // Invitations: those that wait for my answer, and those I sent.
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
+import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -45,6 +46,7 @@ export function NewInvitesScreen() {
   const crewFor = useQuery({ ...crewQueries.crewFor(), enabled: joinedId !== null });
   const joined = [...(crewFor.data ?? []).filter(({ _id }) => _id === joinedId), ...joinedNow];
   const [declined, setDeclined] = useState<string | null>(null);
+  const [noMore, setNoMore] = useState<string | null>(null);
 
   const isInHand = inHand.token !== null && inHand.invitation?.Pending === true;
   const received = (requests.data?.Received ?? []).filter(
@@ -60,6 +62,8 @@ export function NewInvitesScreen() {
     // A yes that waits stands among those given, as soon as they are read again.
     onAccepted: ({ Youth }: AcceptedInvitation) => Youth && setJoined([...joinedNow, Youth]),
     onRejected: setDeclined,
+    onNoMore: (name: string, scope: OptOutScope) =>
+      setNoMore(scope === 'person' ? `Done. Nothing more from ${name}.` : 'Done. Nobody’s invitations reach you here.'),
   };
 
   return (
@@ -69,7 +73,8 @@ export function NewInvitesScreen() {
         <Joined key={youth._id} youth={youth} />
       ))}
       {declined && <output className="banner">That’s okay. {declined} hears it kindly, and may ask again.</output>}
-      {inHand.isOver && joined.length === 0 && !declined && (
+      {noMore && <output className="banner">{noMore} Somebody can still hand you a link.</output>}
+      {inHand.isOver && joined.length === 0 && !declined && !noMore && (
         <output className="banner banner--lamp">
           This invitation is over: it was answered, taken back, or is older than 14 days. They can send another.
         </output>
@@ -91,15 +96,21 @@ export function NewInvitesScreen() {
             inHand.forget();
             answers.onRejected(name);
           }}
+          canOptOut={Boolean(inHand.invitation?.Email ?? inHand.invitation?.MobileNumber)}
+          onNoMore={(name, scope) => {
+            inHand.forget();
+            answers.onNoMore(name, scope);
+          }}
         />
       )}
-      {received.map(({ _id, Inviter, Message, ExpiresOn }) => (
+      {received.map(({ _id, Inviter, Message, CanOptOut, ExpiresOn }) => (
         <PromiseCard
           key={_id}
           inviter={Inviter}
           message={Message}
           until={`Open until ${longDay(ExpiresOn)}`}
           answered={{ InvitationId: _id }}
+          canOptOut={CanOptOut}
           isOpen={(openId ?? firstId) === _id}
           onOpen={() => setOpenId(_id)}
           {...answers}

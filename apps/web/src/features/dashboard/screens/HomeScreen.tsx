@@ -25,6 +25,8 @@ const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx
 
 const AskRule = lazyPart(async () => (await import('../parts/AskRule.tsx')).AskRule);
 
+const ConfirmEmail = lazyPart(async () => (await import('../parts/ConfirmEmail.tsx')).ConfirmEmail);
+
 export function HomeScreen() {
   const me = useSession();
   const now = useNow();
@@ -50,6 +52,7 @@ export function HomeScreen() {
       {consent && waits && <ParentAsked consent={consent} />}
       {rule?.Asks && <AskRule />}
       <WaitingInvitations />
+      {data?.AsksToConfirmEmail && <ConfirmEmail />}
       {data ? (
         <>
           {isYouth && <WeekCard week={data.Week} today={today} now={now} />}

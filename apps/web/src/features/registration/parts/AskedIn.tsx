@@ -25,7 +25,7 @@ const NoMore = ({ token }: { token: string }) => (
   </Link>
 );
 
-function SaidNo({ inviter, token }: { inviter: string; token: string }) {
+function SaidNo({ inviter, token }: { inviter: string; token: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,9 +39,11 @@ function SaidNo({ inviter, token }: { inviter: string; token: string }) {
           nice. You can close this page.
         </p>
       </div>
-      <p className="small">
-        <NoMore token={token} />
-      </p>
+      {token && (
+        <p className="small">
+          <NoMore token={token} />
+        </p>
+      )}
     </>
   );
 }
@@ -56,7 +58,9 @@ export function AskedIn({ invitation }: { invitation: Open }) {
     forgetInvitation();
     setNo(true);
   });
-  if (isNo) return <SaidNo inviter={inviter} token={token} />;
+  // A link that somebody handed over has no address that could be left in peace.
+  const wasSent = invited.email !== '' || invited.mobile !== '';
+  if (isNo) return <SaidNo inviter={inviter} token={wasSent ? token : null} />;
 
   const yes = () => {
     keepYes(token);
@@ -103,9 +107,11 @@ export function AskedIn({ invitation }: { invitation: Open }) {
         </PlainButton>
       </div>
       <SignInInstead token={token} />
-      <p className={`small ${styles['quiet']}`}>
-        <NoMore token={token} />
-      </p>
+      {wasSent && (
+        <p className={`small ${styles['quiet']}`}>
+          <NoMore token={token} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,34 @@
+// A link as a picture that another phone reads, drawn on this device: nobody else learns of it.
+import { generate } from 'lean-qr';
+import styles from './QrCode.module.css';
+
+/** Left free around it, in squares, so that cameras find it. */
+const quiet = 4;
+
+const drawn = (text: string) => {
+  const code = generate(text);
+  const squares: string[] = [];
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares.push(`M${x} ${y}h1v1h-1z`);
+  return { size: code.size, path: squares.join('') };
+};
+
+export function QrCode({ text, name }: { text: string; name: string }) {
+  const { size, path } = drawn(text);
+  const side = size + 2 * quiet;
+  return (
+    <figure className={styles['figure']}>
+      <svg
+        className={styles['code']}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption className="small muted">
+        Are you together? {name} can scan this code from your screen: it is the same link.
+      </figcaption>
+    </figure>
+  );
+}

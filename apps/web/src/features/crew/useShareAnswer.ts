@@ -1,0 +1,35 @@
+// What the Crew may see is asked once, with the first invitation, wherever it is sent from; nothing is chosen beforehand.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setShareData, settingsQueries } from '#features/settings/settings.queries.ts';
+
+export function useShareAnswer() {
+  const queries = useQueryClient();
+  const sharing = useQuery(settingsQueries.shareData());
+  const share = useMutation(setShareData(queries));
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  const [error, setError] = useState<string>();
+  const isAsked = sharing.data?.CanShareData === null;
+
+  return {
+    isPending: sharing.isPending,
+    isAsked,
+    answer,
+    error,
+    /** As it is, or will be with this invitation. */
+    shares: isAsked ? answer : sharing.data?.CanShareData,
+    choose(mayShare: boolean) {
+      setAnswer(mayShare);
+      setError(undefined);
+    },
+    /** Says what is missing. */
+    isAnswered(): boolean {
+      const isMissing = isAsked && answer === null;
+      setError(isMissing ? 'Please choose one. You can change it later.' : undefined);
+      return !isMissing;
+    },
+    async keep(): Promise<void> {
+      if (isAsked && answer !== null) await share.mutateAsync(answer);
+    },
+  };
+}
