@@ -2,6 +2,7 @@
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
 import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { chatShots } from './chat.ts';
 import type { Shot } from './shot.ts';
 
 const chooseFamily = (name: string) => async (page: Page) => {
@@ -141,8 +142,7 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
     as: 'tahlia@example.com',
     act: (page) => page.getByText('This wasn’t me').click(),
   },
-  { name: 'chat', path: hrefOf('chat', { id: ids.jonah }), as: 'tahlia@example.com' },
-  { name: 'chat-more', path: hrefOf('chat', { id: ids.jonah }), as: 'tahlia@example.com', act: tap(/^More for your/u) },
+  ...chatShots(ids),
   { name: 'notifications', path: hrefOf('notificationList'), as: 'tahlia@example.com' },
   { name: 'notifications-empty', path: hrefOf('notificationList'), as: 'samira@example.com' },
   { name: 'checkin-family', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: chooseFamily('Worried') },

@@ -137,6 +137,7 @@ export const ourRoutes = {
   displaySettings: inside('/home/settings/display'),
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),
+  blockedPeople: inside('/home/settings/blocked'),
   screenLock: inside('/home/settings/advance-settings/screen-lock'),
   /** Somebody who came into my crew, and what to do where that was not me. */
   newMember: inside('/contacts/new-member/:id'),

@@ -93,3 +93,18 @@ export const pausedWords = (names: readonly string[]): string =>
   names.length === 0
     ? ''
     : `${inEnglish.format(names)} ${names.length > 1 ? 'see' : 'sees'} nothing new: you’ve paused that.`;
+
+/** What blocking somebody in chat changes, and what it never does: alerts and the crew stay as they are. */
+export function blockWords(other: { name: string; supportsMe: boolean; isSupported: boolean }): string[] {
+  const { name, supportsMe, isSupported } = other;
+  return [
+    `${name}’s messages, nudges and emoji no longer reach you, and neither of you sees when the other is online. They aren’t told.`,
+    `You can’t write to ${name} either, until you unblock them.`,
+    ...(supportsMe
+      ? [
+          `${name} stays in your Crew: who you tell in an alert is still your choice, and ${name} is told if you choose them. What you share goes on too, until you pause it or remove them.`,
+        ]
+      : []),
+    ...(isSupported ? [`You stay in ${name}’s Crew: if ${name} calls for help, you still hear it.`] : []),
+  ];
+}

@@ -1,7 +1,9 @@
 // Short first words for a chat, for whoever does not know how to begin; offered as chips, sent only when tapped.
+import { helplineNumber } from '@mycrew/contract/constants.ts';
+
 export interface ChatSuggestion {
   id: string;
-  situation: 'supporter-after-hard-checkin' | 'supporter' | 'youth-after-supporter' | 'youth';
+  situation: 'supporter-after-hard-checkin' | 'supporter-after-youth' | 'supporter' | 'youth-after-supporter' | 'youth';
   text: string;
   position: number;
 }
@@ -13,6 +15,12 @@ export const chatSuggestions = [
   { id: 'hard-3', situation: 'supporter-after-hard-checkin', text: 'Want company or quiet?', position: 3 },
   { id: 'hard-4', situation: 'supporter-after-hard-checkin', text: 'You don’t have to explain', position: 4 },
   { id: 'hard-5', situation: 'supporter-after-hard-checkin', text: 'Can I call you tonight?', position: 5 },
+
+  { id: 'reply-1', situation: 'supporter-after-youth', text: 'I’m here. Tell me more?', position: 1 },
+  { id: 'reply-2', situation: 'supporter-after-youth', text: `Seen. I can’t talk right now. Kids Helpline can, any time: ${helplineNumber}`, position: 2 },
+  { id: 'reply-3', situation: 'supporter-after-youth', text: 'Seen. Give me half an hour and I’m yours', position: 3 },
+  { id: 'reply-4', situation: 'supporter-after-youth', text: 'Can I call you?', position: 4 },
+  { id: 'reply-5', situation: 'supporter-after-youth', text: 'No rush. I’m with you on this', position: 5 },
 
   { id: 'supporter-1', situation: 'supporter', text: 'How’s your day going?', position: 1 },
   { id: 'supporter-2', situation: 'supporter', text: 'This made me think of you', position: 2 },

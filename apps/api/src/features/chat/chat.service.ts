@@ -84,9 +84,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
   };
 
   const situation = async (db: Db, me: Member, room: RoomRow, now: Date): Promise<Situation> => {
-    if (room.youthId === me.id) {
-      return (await store.lastAuthor(db, room.id, me.id)) === room.otherId ? 'youth-after-supporter' : 'youth';
-    }
+    const isAnswer = (await store.lastAuthor(db, room.id, me.id)) === room.otherId;
+    if (room.youthId === me.id) return isAnswer ? 'youth-after-supporter' : 'youth';
+    if (isAnswer) return 'supporter-after-youth';
     // What they were told in an earlier time together is over.
     const since = new Date(Math.max(now.getTime() - hardDayLastsMs, room.since.getTime()));
     const isHard = await store.wasToldOfHardDay(db, room.youthId, me.id, since);

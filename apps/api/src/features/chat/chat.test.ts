@@ -193,6 +193,10 @@ describe('suggestions', () => {
     expect(await suggest(crew, youth)).toContain('Want company or quiet?');
     await send(crew, youth);
     expect(await suggest(youth, crew)).toContain('Yes, thank you');
+    await send(youth, crew);
+    expect((await suggest(crew, youth)).join()).toMatch(
+      /Seen\. I can’t talk right now\. Kids Helpline can.*1800 551 800/u,
+    );
   });
 
   it('say nothing of a hard day that was not told as one', async () => {

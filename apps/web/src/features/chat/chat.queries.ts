@@ -1,7 +1,14 @@
 // The door of the chat room: reading one conversation, sending, how far it was read.
-import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
-import { chatEndpoints, type ChatPage } from '@mycrew/contract/chat.ts';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { type ChatChoicesEntry, chatEndpoints, type ChatPage } from '@mycrew/contract/chat.ts';
 import { call } from '#shared/api/call.ts';
+import { read, staleOf } from '#shared/api/read.ts';
 
 const root = ['chat'] as const;
 
@@ -29,7 +36,25 @@ export const chatQueries = {
       queryFn: ({ signal }) => call(chatEndpoints.suggestions, { params: { id: userId } }, { signal }),
       meta: { quiet: true },
     }),
+  /** What I chose about one person. */
+  choices: (id: string) => read(chatEndpoints.choices, { params: { id } }),
+  blocked: () => read(chatEndpoints.blocked),
 };
+
+/** Block, hide from, let the nudges rest: what is left out stays as it is. */
+export const chooseAbout = (queries: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: (body: ChatChoicesEntry) => call(chatEndpoints.choose, { params: { id: userId }, body }),
+    onSuccess: (Choices) => {
+      queries.setQueryData(chatQueries.choices(userId).queryKey, Choices);
+      queries.setQueryData(
+        chatQueries.conversation(userId).queryKey,
+        (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, Choices })) },
+      );
+      void queries.invalidateQueries({ queryKey: chatQueries.conversation(userId).queryKey });
+      return staleOf(queries, chatEndpoints.blocked);
+    },
+  });
 
 export const removeMessage = (id: string) => call(chatEndpoints.remove, { params: { id } });
 

@@ -33,7 +33,9 @@ export function takeMessage(queries: QueryClient, userId: string, message: ChatM
   const known = queries.getQueryData(queryKey);
   // Not read yet, or just being read without it.
   if (!known) return readAgain(queries, { queryKey });
-  if (leavesGap(known, message)) readAgain(queries, { queryKey });
+  // The links of a picture are in the page alone.
+  const bringsPicture = message.Picture !== null && message.Picture.Url === null;
+  if (leavesGap(known, message) || bringsPicture) readAgain(queries, { queryKey });
   change(queries, userId, (conversation) => withMessage(conversation, message));
 }
 

@@ -1,5 +1,5 @@
 // One page: the conversation with one person.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
@@ -9,5 +9,10 @@ export const chatRoutes: RouteObject[] = [
     path: routes.chat.path,
     handle: screenHandle('Chat', { focused: true, flush: true }),
     lazy: lazyScreen(() => import('./screens/ChatScreen.tsx'), 'ChatScreen'),
+  },
+  {
+    path: ourRoutes.blockedPeople.path,
+    handle: screenHandle('Blocked people'),
+    lazy: lazyScreen(() => import('./screens/BlockedScreen.tsx'), 'BlockedScreen'),
   },
 ];

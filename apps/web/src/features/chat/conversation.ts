@@ -24,7 +24,7 @@ const withoutWords = (conversation: Conversation, { _id }: ChatMessage): Convers
   ...conversation,
   pages: conversation.pages.map((page) => ({
     ...page,
-    Messages: page.Messages.map((each) => (each._id === _id ? { ...each, Message: null } : each)),
+    Messages: page.Messages.map((each) => (each._id === _id ? { ...each, Message: null, Picture: null } : each)),
   })),
 });
 

@@ -7,6 +7,7 @@ import { useWaiting } from '#shared/outbox/useWaiting.ts';
 export interface Outgoing {
   key: string;
   text: string;
+  picture: Blob | null;
   writtenOn: string;
   /** `turn`: behind another one. `stuck`: tried, and tried again by itself. */
   state: 'sending' | 'turn' | 'stuck' | 'asks' | 'refused';
@@ -23,6 +24,9 @@ interface Body {
   Message: string;
 }
 const bodyOf = ({ request }: Waiting): Body => request.body as Body;
+/** Kept with the message, through a reload too. */
+const pictureOf = ({ request }: Waiting): Blob | null =>
+  (request.files as { Picture?: Blob } | undefined)?.Picture ?? null;
 export const personOf = (waiting: Waiting): string => bodyOf(waiting).userId;
 
 function stateOf({ state, trouble }: Waiting, isFirst: boolean): Outgoing['state'] {
@@ -36,18 +40,21 @@ function stateOf({ state, trouble }: Waiting, isFirst: boolean): Outgoing['state
 const outgoingOf = (waiting: Waiting, index: number): Outgoing => ({
   key: waiting.key,
   text: bodyOf(waiting).Message,
+  picture: pictureOf(waiting),
   writtenOn: new Date(waiting.createdAt).toISOString(),
   state: stateOf(waiting, index === 0),
   words: waiting.trouble && waiting.trouble.status !== 0 ? waiting.trouble.message : null,
   mayBeTakenBack: waiting.state === 'waiting' && waiting.tries === 0,
 });
 
-export function post(userId: string, name: string, Message: string): void {
-  send(
-    chatEndpoints.send,
-    { body: { userId, Message } },
-    { lane: laneOf(userId), kind: messageKind, words: `Your message to ${name}` },
-  );
+/** Words alone go as they always did. */
+const { files: _, ...inWords } = chatEndpoints.send;
+
+export function post(userId: string, name: string, Message: string, Picture: Blob | null = null): void {
+  const body = { userId, Message };
+  const options = { lane: laneOf(userId), kind: messageKind, words: `Your message to ${name}` };
+  if (Picture) send(chatEndpoints.send, { body, files: { Picture } }, options);
+  else send(inWords, { body }, options);
 }
 
 export const isSendingTo = (userId: string): boolean =>

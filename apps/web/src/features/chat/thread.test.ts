@@ -63,7 +63,15 @@ it('notes stand where they happened, what is on its way at the end', () => {
   const messages = [message(1, 'jonah', at(18, 15)), message(2, 'jonah', at(20, 20, 56))];
   const notes = [{ _id: 'note', FirstName: 'Jonah', Reason: 'hard' as const, ToldOn: at(20, 20, 51) }];
   const outgoing = [
-    { key: 'k', text: 'hi', writtenOn: at(20, 21, 14), state: 'turn' as const, words: null, mayBeTakenBack: true },
+    {
+      key: 'k',
+      picture: null,
+      text: 'hi',
+      writtenOn: at(20, 21, 14),
+      state: 'turn' as const,
+      words: null,
+      mayBeTakenBack: true,
+    },
   ];
   const days = layOut({ ...given, messages, notes, outgoing });
   expect(days.map(({ heading }) => heading)).toEqual(['Wednesday 18 November', 'Tonight']);

@@ -1,5 +1,5 @@
 // What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
-import { hasCrisisWords } from './crisisWords.ts';
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { Emotion, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
 
 /** Families whose own name is not one of their words. */

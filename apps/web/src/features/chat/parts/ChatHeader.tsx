@@ -8,6 +8,7 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import styles from '../chat.module.css';
 import { isChatPath } from '../isChatPath.ts';
+import { ChatMenu } from './ChatMenu.tsx';
 import { presenceText, sinceText } from '../chatWords.ts';
 
 const avatarPx = 52;
@@ -30,10 +31,15 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
     </div>
   );
   return isWide ? (
-    <header className={styles['chatHeader']}>{who}</header>
+    <header className={`${styles['chatHeader']} ${styles['chatHeaderWide']}`}>
+      {who}
+      <ChatMenu page={page} />
+    </header>
   ) : (
     <div className={styles['chatHeader']}>
-      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who} />
+      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who}>
+        <ChatMenu page={page} />
+      </FocusedHeader>
     </div>
   );
 }

@@ -2,10 +2,15 @@
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import SmileyIcon from '~icons/ph/smiley';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import styles from '../chat.module.css';
 import { keepDraft, readDraft } from '../draft.ts';
 import { useTypingNotice } from '../useTypingNotice.ts';
+import { usePictureToSend } from '../usePictureToSend.ts';
+import { AttachButton } from './AttachButton.tsx';
 import { EmojiRow } from './EmojiRow.tsx';
+import { HelpForWriter } from './HelpForWriter.tsx';
+import { PictureToSend } from './PictureToSend.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 const longestMessage = 2_000;
@@ -13,7 +18,7 @@ const longestMessage = 2_000;
 interface ComposerProps {
   userId: string;
   name: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, picture: Blob | null) => void;
 }
 
 export function Composer({ userId, name, onSend }: ComposerProps) {
@@ -22,6 +27,9 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId));
   const [showsEmoji, setShowsEmoji] = useState(false);
   const { typed, stopped } = useTypingNotice(userId);
+  const { take, ...attached } = usePictureToSend();
+  // Once words called for it, it stays while the chat is open: what was sent is as heavy as what is being written.
+  const [offersHelp, setOffersHelp] = useState(() => hasCrisisWords(text));
 
   useLayoutEffect(() => {
     const area = field.current;
@@ -33,6 +41,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   const write = (next: string) => {
     setText(next);
     keepDraft(userId, next);
+    if (!offersHelp && hasCrisisWords(next)) setOffersHelp(true);
     if (next.trim()) typed();
     else stopped();
   };
@@ -40,11 +49,12 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   const send = () => {
     field.current?.focus();
     const words = text.trim();
-    if (!words) return;
+    if ((!words && !attached.picture) || attached.isReading) return;
     setText('');
     keepDraft(userId, '');
     stopped();
-    onSend(words);
+    onSend(words, attached.picture?.blob ?? null);
+    attached.drop();
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -72,7 +82,11 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
 
   return (
     <div className={styles['chatComposer']}>
-      {!text.trim() && !showsEmoji && <Suggestions userId={userId} onPick={begin} />}
+      {offersHelp && <HelpForWriter />}
+      <PictureToSend {...attached} />
+      {!text.trim() && !showsEmoji && !attached.picture && !offersHelp && (
+        <Suggestions userId={userId} onPick={begin} />
+      )}
       {showsEmoji && <EmojiRow onPick={putIn} />}
       <form className={styles['chatComposerRow']} onSubmit={submit}>
         <button
@@ -84,6 +98,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         >
           <SmileyIcon size={26} aria-hidden="true" />
         </button>
+        <AttachButton onTaken={(file) => void take(file)} />
         <label className="visuallyHidden" htmlFor={fieldId}>
           Message {name}
         </label>

@@ -64,7 +64,7 @@ export function MessageDialog(props: MessageDialogProps) {
   if (isAsking) return <DeleteDialog {...props} />;
   return (
     <SheetDialog open id="message" title={isMine ? 'Your message' : `${name}’s message`} onClose={onClose}>
-      <p className={styles['chatQuote']}>{message.Message}</p>
+      <p className={styles['chatQuote']}>{message.Message || 'A picture'}</p>
       <RowGroup>
         {isMine ? (
           <RowButton icon={<TrashIcon size={24} />} label="Delete" onClick={() => setAsking(true)} />
@@ -72,7 +72,7 @@ export function MessageDialog(props: MessageDialogProps) {
           <RowLink
             icon={<FlagIcon size={24} />}
             label="Report"
-            help="Tell MyCrew about it. They are not told that it was you."
+            help={`${message.Picture ? 'The picture goes along. ' : ''}They are not told that it was you.`}
             to={toReport(message)}
           />
         )}

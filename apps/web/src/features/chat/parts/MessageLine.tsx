@@ -5,6 +5,8 @@ import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
 import { clockTime } from '#shared/format/times.ts';
 import styles from '../chat.module.css';
 import { reachWords } from '../chatWords.ts';
+import { MessagePicture } from './MessagePicture.tsx';
+import { MessageText } from './MessageText.tsx';
 import type { Line } from '../thread.ts';
 import { useLongPress } from '../useLongPress.ts';
 
@@ -12,9 +14,10 @@ type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'is
   name: string;
   /** Opens what can be done about it. */
   onMore: () => void;
+  onExpired: () => void;
 };
 
-export function MessageLine({ message, isMine, endsGroup, reach, name, onMore }: MessageLineProps) {
+export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, onExpired }: MessageLineProps) {
   const time = clockTime(message.CreatedOn);
   const isThere = message.Message !== null;
   const longPress = useLongPress(onMore);
@@ -23,10 +26,18 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore }:
       className={`${styles['chatLine']} ${isMine ? styles['mine'] : styles['theirs']} ${endsGroup ? styles['groupEnd'] : ''}`}
     >
       <div className={styles['chatLineRow']}>
-        <p className={styles['chatBubble']} {...(isThere && longPress)}>
+        <div className={styles['chatBubble']} {...(isThere && longPress)}>
           <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
-          {message.Message ?? <em>This message was deleted.</em>}
-        </p>
+          {message.Picture && (
+            <MessagePicture picture={message.Picture} isMine={isMine} name={name} onExpired={onExpired} />
+          )}
+          {message.Message === null && <em>This message was deleted.</em>}
+          {message.Message && (
+            <p>
+              <MessageText text={message.Message} />
+            </p>
+          )}
+        </div>
         {isThere && (
           <button
             type="button"

@@ -14,6 +14,7 @@ import { useMyAnswers } from '../useMyAnswers.ts';
 import { useReading } from '../useReading.ts';
 import { useScrollPlace } from '../useScrollPlace.ts';
 import { useUnreadMark } from '../useUnreadMark.ts';
+import { BlockedNote } from './BlockedNote.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { Thread } from './Thread.tsx';
@@ -40,13 +41,14 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
   const first = messages[0];
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?._id;
 
+  const readAnew = () => void reading.refetch();
   const loadOlder = () => {
     if (reading.hasNextPage && !reading.isFetchingNextPage) void reading.fetchNextPage();
   };
   const place = useScrollPlace({
     firstId: first?._id,
     lastId: last,
-    size: `${messages.length} ${outgoing.map(({ state }) => state).join()} ${isTyping} ${unreadAfter}`,
+    size: `${messages.length} ${messages.filter(({ Picture }) => Picture?.Url).length} ${outgoing.map(({ state }) => state).join()} ${isTyping} ${unreadAfter}`,
     lastIsMine: outgoing.length > 0,
     onNearTop: loadOlder,
   });
@@ -73,6 +75,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
         {...place}
         older={{ hasMore: reading.hasNextPage, isLoading: reading.isFetchingNextPage, load: loadOlder }}
         onMore={setChosen}
+        onExpired={readAnew}
         empty={<p className={styles['chatEmpty']}>Nothing here yet. A hello is plenty.</p>}
       >
         <TypingLine name={name} isTyping={isTyping} />
@@ -86,7 +89,11 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
           onClose={() => setChosen(null)}
         />
       )}
-      <Composer userId={userId} name={name} onSend={(text) => post(userId, name, text)} />
+      {newest.Choices.IsBlocked ? (
+        <BlockedNote userId={userId} name={name} />
+      ) : (
+        <Composer userId={userId} name={name} onSend={(text, picture) => post(userId, name, text, picture)} />
+      )}
     </div>
   );
 }

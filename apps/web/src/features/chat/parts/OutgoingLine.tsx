@@ -1,6 +1,7 @@
 // A message on its way: sending, waiting, or not taken; with what can be done about it.
 import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
+import { useEffect, useRef } from 'react';
 import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../chat.module.css';
@@ -67,6 +68,17 @@ function OnItsWay({ item }: { item: Outgoing }) {
   );
 }
 
+/** From this device, until the server has it. */
+function WaitingPicture({ picture }: { picture: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(picture);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  return <img ref={image} className={styles['chatPictureWaiting']} alt="Goes with your message" />;
+}
+
 const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
 const look = {
   sending: '',
@@ -82,6 +94,7 @@ export function OutgoingLine({ item }: { item: Outgoing }) {
     <li className={`${styles['chatLine']} ${styles['mine']} ${styles['groupEnd']} ${look[item.state] ?? ''}`}>
       <p className={styles['chatBubble']}>
         <span className="visuallyHidden">You: </span>
+        {item.picture && <WaitingPicture picture={item.picture} />}
         {item.text}
       </p>
       <Foot item={item} />

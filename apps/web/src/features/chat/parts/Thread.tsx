@@ -19,6 +19,8 @@ interface ThreadProps {
   toEnd: () => void;
   older: { hasMore: boolean; isLoading: boolean; load: () => void };
   onMore: (line: SaidLine) => void;
+  /** The link of a picture was too old. */
+  onExpired: () => void;
   /** Stands where nothing has been said yet. */
   empty: ReactNode;
   children: ReactNode;
@@ -37,12 +39,12 @@ function useQuietWhile(isLoading: boolean): boolean {
 }
 
 export function Thread(props: ThreadProps) {
-  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, onMore, empty, children } = props;
+  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, onMore, onExpired, empty, children } = props;
   const isQuiet = useQuietWhile(older.isLoading);
   const lineOf = (line: Line) => {
     switch (line.kind) {
       case 'message':
-        return <MessageLine key={line.id} {...line} name={name} onMore={() => onMore(line)} />;
+        return <MessageLine key={line.id} {...line} name={name} onMore={() => onMore(line)} onExpired={onExpired} />;
       case 'note':
         return <NoteLine key={line.id} note={line.note} />;
       case 'outgoing':

@@ -8,6 +8,8 @@ import LifebuoyIcon from '~icons/ph/lifebuoy';
 import PauseCircleIcon from '~icons/ph/pause-circle';
 import UserFocusIcon from '~icons/ph/user-focus';
 import { PauseRow } from '#features/pausing/pausing.parts.ts';
+import { PersonChoices } from '#features/chat/chat.parts.ts';
+import { NudgeRow } from '#features/nudges/nudges.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
@@ -63,6 +65,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
       </PlainButton>
       {!isMine && <HowTheyAre personId={person._id} name={name} />}
       <RowGroup>
+        <NudgeRow userId={person._id} name={name} />
         {isMine ? (
           <>
             <RowLink
@@ -100,6 +103,12 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
           help="They aren’t told that it was you"
         />
       </RowGroup>
+      <PersonChoices
+        userId={person._id}
+        name={name}
+        supportsMe={isMine || isMutual}
+        isSupported={!isMine || isMutual}
+      />
       {!waiting && (
         <PlainButton variant="text" className={styles['wayOutLink']} to={to + wayOutQuery} state={state}>
           {askWords(type, name)}

@@ -4,22 +4,19 @@ import BellIcon from '~icons/ph/bell';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ClockIcon from '~icons/ph/clock';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
-import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import InfoIcon from '~icons/ph/info';
 import PaletteIcon from '~icons/ph/palette';
 import PathIcon from '~icons/ph/path';
 import SignInIcon from '~icons/ph/sign-in';
 import SlidersIcon from '~icons/ph/sliders';
-import SuitcaseSimpleIcon from '~icons/ph/suitcase-simple';
 import UserIcon from '~icons/ph/user';
 import { useSession } from '#shared/session/session.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
 import { LogoutRow } from '../parts/LogoutRow.tsx';
-import { ShareDataRow } from '../parts/ShareDataRow.tsx';
-import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
+import { PrivacyRows } from '../parts/PrivacyRows.tsx';
 import styles from '../settings.module.css';
 
 function AboutRows() {
@@ -79,27 +76,7 @@ export function SettingsScreen() {
           icon={<SlidersIcon size={24} />}
         />
       </RowGroup>
-      <RowGroup heading="Privacy">
-        {isYouth ? (
-          <>
-            <ShareDataRow />
-            <WhenCrewHearsRow />
-          </>
-        ) : (
-          <RowLink
-            to={ourRoutes.shareData.path}
-            label="Who sees what"
-            help="What the people you crew for see of you"
-            icon={<EyeIcon size={24} />}
-          />
-        )}
-        <RowLink
-          to={ourRoutes.myData.path}
-          label="My data"
-          help="Take it with you, or delete it"
-          icon={<SuitcaseSimpleIcon size={24} />}
-        />
-      </RowGroup>
+      <PrivacyRows isYouth={isYouth} />
       <RowGroup heading="Notices and looks">
         <RowLink
           to={ourRoutes.notificationSettings.path}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasCrisisWords } from './crisisWords.ts';
+import { hasCrisisWords } from './crisis-words.ts';
 
 it.each([
   'I want to die',

@@ -1,0 +1,43 @@
+// What can be done about the person of a chat.
+import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import FlagIcon from '~icons/ph/flag';
+import UserIcon from '~icons/ph/user';
+import { NudgeRow } from '#features/nudges/nudges.parts.ts';
+import { fullName } from '#shared/format/names.ts';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { PersonChoices } from './PersonChoices.tsx';
+
+interface ChatMenuDialogProps {
+  page: Pick<ChatPage, 'Person' | 'Relation'>;
+  onClose: () => void;
+}
+
+export function ChatMenuDialog({ page: { Person, Relation }, onClose }: ChatMenuDialogProps) {
+  const { _id: id, FirstName: name } = Person;
+  const isMyCrew = Relation === 'crew';
+  return (
+    <SheetDialog open id="chat-menu" title={fullName(Person)} onClose={onClose}>
+      <RowGroup>
+        <RowLink
+          icon={<UserIcon size={24} />}
+          label={`About ${name}`}
+          help={isMyCrew ? 'What they see, and parting ways' : 'How they are, and parting ways'}
+          to={hrefOf('helpNow', { id })}
+        />
+        <NudgeRow userId={id} name={name} />
+      </RowGroup>
+      <PersonChoices userId={id} name={name} supportsMe={isMyCrew} isSupported={!isMyCrew} />
+      <RowGroup>
+        <RowLink
+          icon={<FlagIcon size={24} />}
+          label={`Report ${name}`}
+          help="They aren’t told that it was you"
+          to={`${hrefOf('reportUser')}?${new URLSearchParams({ person: id, source: 'chat' })}`}
+        />
+      </RowGroup>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,83 @@
+// Pictures in a chat, words that call for help, and numbers that can be tapped.
+import { chatEndpoints, type ChatPicture } from '@mycrew/contract/chat.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearFromServer } from '#shared/realtime/realtime.ts';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aPerson, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+import { aChatWith } from './testing.ts';
+
+vi.mock('#shared/pictures/drawing.ts', async (original) => ({
+  ...(await original<object>()),
+  readPicture: async () => ({ width: 40, height: 30 }),
+  finishPicture: async () => new Blob(['drawn anew'], { type: 'image/webp' }),
+}));
+
+const me = aYouth();
+const jonah = aPerson({ FirstName: 'Jonah' });
+const { message, page } = aChatWith(jonah);
+const picture: ChatPicture = { Url: '/api/full', ThumbUrl: '/api/thumb', Width: 400, Height: 300, IsChecked: true };
+const open = () => renderAt(`/home/chat/${jonah._id}`, { as: me });
+const field = () => screen.findByRole('textbox', { name: 'Message Jonah' });
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => {} }));
+  fakeApi.answers(chatEndpoints.page, page([message(jonah._id, 'hey')]));
+  fakeApi.answers(chatEndpoints.suggestions, []);
+  fakeApi.answers(chatEndpoints.markRead, { Seq: 1, UnreadMessageCount: 0 });
+});
+
+describe('a picture', () => {
+  it('is seen before it goes, goes with the words or alone, and stands there while it is sent', async () => {
+    fakeApi.answers(chatEndpoints.send, () => new Promise(() => {}));
+    const { user } = await open();
+    await field();
+    const file = new File(['as taken'], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a picture'), file);
+    expect(await screen.findByRole('img', { name: 'Goes with your message' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(fakeApi.requests(chatEndpoints.send)).toHaveLength(1));
+    const [sent] = fakeApi.requests(chatEndpoints.send);
+    const form = sent!.body as { Message: string; Picture?: unknown };
+    expect(form).toMatchObject({ userId: jonah._id, Message: '' });
+    expect(within(screen.getByRole('log')).getByRole('img', { name: 'Goes with your message' })).toBeInTheDocument();
+  });
+
+  it('that cannot be one is refused at the field', async () => {
+    const { user } = await open();
+    await field();
+    const empty = new File([], 'empty.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a picture'), empty);
+    expect(await screen.findByText(/That file is empty/u)).toBeVisible();
+  });
+
+  it('of the other one says that it is being checked, then shows and opens large', async () => {
+    const held = { ...message(jonah._id, ''), Picture: { ...picture, Url: null, ThumbUrl: null, IsChecked: false } };
+    fakeApi.answers(chatEndpoints.page, page([held]));
+    const { user } = await open();
+    expect(await screen.findByText(/It shows once it has been checked/u)).toBeVisible();
+    fakeApi.answers(chatEndpoints.page, page([{ ...held, Picture: picture }]));
+    act(() => hearFromServer('chat-message', { ...held, Picture: { ...picture, Url: null, ThumbUrl: null } }));
+    await user.click(await screen.findByRole('button', { name: 'A picture from Jonah. Show it larger' }));
+    expect(await screen.findByRole('img', { name: 'A picture from Jonah' })).toHaveAttribute('src', '/api/full');
+  });
+});
+
+describe('words that say somebody may be in danger', () => {
+  it('open a way to help for whoever writes them, and send nothing by themselves', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'I want to die');
+    expect(await screen.findByText(/Only you see this/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kids Helpline' })).toBeVisible();
+    expect(fakeApi.requests(chatEndpoints.send)).toEqual([]);
+  });
+});
+
+it('a help line’s number can be tapped, a link of anybody’s cannot', async () => {
+  const text = 'Kids Helpline can: 1800 551 800. See https://evil.example';
+  fakeApi.answers(chatEndpoints.page, page([message(jonah._id, text)]));
+  await open();
+  const log = within(await screen.findByRole('log'));
+  expect((await log.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['tel:1800551800']);
+});
