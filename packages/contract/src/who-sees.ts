@@ -102,7 +102,8 @@ export function blockWords(other: { name: string; supportsMe: boolean; isSupport
     `You can’t write to ${name} either, until you unblock them.`,
     ...(supportsMe
       ? [
-          `${name} stays in your Crew: who you tell in an alert is still your choice, and ${name} is told if you choose them. What you share goes on too, until you pause it or remove them.`,
+          `${name} stays in your Crew. Who you tell in an alert is still your choice: if you choose ${name}, they’re told and can answer.`,
+          'What you share goes on too, until you pause it or remove them.',
         ]
       : []),
     ...(isSupported ? [`You stay in ${name}’s Crew: if ${name} calls for help, you still hear it.`] : []),

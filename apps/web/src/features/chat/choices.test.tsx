@@ -36,7 +36,7 @@ it('blocking says that alerts go on, keeps the field away, and is taken back in 
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: /^Block Jonah/u }));
   const dialog = await screen.findByRole('dialog', { name: 'Block Jonah?' });
-  expect(dialog).toHaveTextContent(/who you tell in an alert is still your choice/u);
+  expect(dialog).toHaveTextContent(/Who you tell in an alert is still your choice/u);
   expect(dialog).toHaveTextContent(/They aren’t told/u);
   await user.click(within(dialog).getByRole('button', { name: 'Block Jonah' }));
   expect(await screen.findByText('You’ve blocked Jonah.')).toBeInTheDocument();

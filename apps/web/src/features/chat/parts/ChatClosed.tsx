@@ -8,7 +8,7 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { ReadState, type ReadStateProps } from '#shared/ui/ReadState.tsx';
 import styles from '../chat.module.css';
 import { isChatPath } from '../isChatPath.ts';
 
@@ -27,9 +27,15 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-export const ChatLoading = () => (
+/** Coming, or waiting for the network. */
+export const ChatReading = ({ reading }: { reading: ReadStateProps['of'] }) => (
   <Frame>
-    <SkeletonRows rows={5} shape="text" label="Loading your messages" />
+    <ReadState
+      of={{ ...reading, isError: false }}
+      rows={5}
+      loading="Loading your messages"
+      failed="Your messages didn’t load"
+    />
   </Frame>
 );
 

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import ProhibitIcon from '~icons/ph/prohibit';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { longDay } from '#shared/format/times.ts';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { BlockDialog } from './lazyBlockDialog.ts';
 import { chatQueries, chooseAbout } from '../chat.queries.ts';
-
-const BlockDialog = lazyDialog(() => import('./BlockDialog.tsx'), 'BlockDialog');
 
 /** How the two are connected: who supports whom. */
 export interface Bond {
@@ -22,14 +20,17 @@ export interface Bond {
 interface PersonChoicesProps extends Bond {
   userId: string;
   name: string;
+  /** Where a dialog stands around this: it gives way to the question. */
+  onBlock?: () => void;
 }
 
-export function PersonChoices({ userId, name, ...bond }: PersonChoicesProps) {
+export function PersonChoices({ userId, name, onBlock, ...bond }: PersonChoicesProps) {
   const now = useNow();
   const queries = useQueryClient();
   const reading = useQuery(chatQueries.choices(userId));
   const choosing = useMutation(chooseAbout(queries, userId));
   const [isAsking, setAsking] = useState(false);
+  const ask = onBlock ?? (() => setAsking(true));
   if (!reading.data) {
     return <ReadState of={reading} rows={2} loading="Loading what you chose" failed="What you chose didn’t load" />;
   }
@@ -62,7 +63,7 @@ export function PersonChoices({ userId, name, ...bond }: PersonChoicesProps) {
           label={IsBlocked ? `Unblock ${name}` : `Block ${name}`}
           help={IsBlocked ? 'Messages and nudges come again' : 'No messages or nudges. They aren’t told.'}
           disabled={choosing.isPending}
-          onClick={() => (IsBlocked ? choosing.mutate({ IsBlocked: false }) : setAsking(true))}
+          onClick={() => (IsBlocked ? choosing.mutate({ IsBlocked: false }) : ask())}
         />
       </RowGroup>
       {isAsking && <BlockDialog userId={userId} name={name} {...bond} onClose={() => setAsking(false)} />}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { chatQueries } from '../chat.queries.ts';
-import { ChatLoading, ChatNotThere } from '../parts/ChatClosed.tsx';
+import { ChatNotThere, ChatReading } from '../parts/ChatClosed.tsx';
 import { OpenChat } from '../parts/OpenChat.tsx';
 
 export function ChatScreen() {
@@ -13,5 +13,5 @@ export function ChatScreen() {
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   if (reading.data && !isGone) return <OpenChat key={id} userId={id} conversation={reading.data} reading={reading} />;
   if (reading.isError) return <ChatNotThere error={reading.error} onRetry={() => void reading.refetch()} />;
-  return <ChatLoading />;
+  return <ChatReading reading={reading} />;
 }

@@ -8,6 +8,7 @@ import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import styles from './NudgeDialog.module.css';
 import { sendNudge } from '../nudges.queries.ts';
 
 interface NudgeDialogProps {
@@ -27,7 +28,7 @@ export function NudgeDialog({ userId, name, onClose }: NudgeDialogProps) {
   });
   return (
     <SheetDialog open id="nudge" title={`Nudge ${name}`} onClose={onClose}>
-      <p className="muted">
+      <p className={`muted ${styles['intro']}`}>
         A tap sends it. One in {nudgeLimits.hoursBetween} hours is plenty; {name} doesn’t have to answer.
       </p>
       <div role="alert">{sending.error && <p className="banner banner--alert">{wordsOf(sending.error)}</p>}</div>

@@ -1,12 +1,17 @@
 // Opens the choice of a nudge for one person.
 import { useState } from 'react';
 import HandWavingIcon from '~icons/ph/hand-waving';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
+import { NudgeDialog } from './lazyNudgeDialog.ts';
 
-const NudgeDialog = lazyDialog(() => import('./NudgeDialog.tsx'), 'NudgeDialog');
+interface NudgeRowProps {
+  userId: string;
+  name: string;
+  /** Where a dialog stands around the row: it gives way to the other one. */
+  onOpen?: () => void;
+}
 
-export function NudgeRow({ userId, name }: { userId: string; name: string }) {
+export function NudgeRow({ userId, name, onOpen }: NudgeRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +19,7 @@ export function NudgeRow({ userId, name }: { userId: string; name: string }) {
         icon={<HandWavingIcon size={24} />}
         label={`Nudge ${name}`}
         help="One tap, no words needed"
-        onClick={() => setOpen(true)}
+        onClick={onOpen ?? (() => setOpen(true))}
       />
       {isOpen && <NudgeDialog userId={userId} name={name} onClose={() => setOpen(false)} />}
     </>
