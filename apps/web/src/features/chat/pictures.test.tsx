@@ -8,12 +8,6 @@ import { aPerson, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { aChatWith } from './testing.ts';
 
-vi.mock('#shared/pictures/drawing.ts', async (original) => ({
-  ...(await original<object>()),
-  readPicture: async () => ({ width: 40, height: 30 }),
-  finishPicture: async () => new Blob(['drawn anew'], { type: 'image/webp' }),
-}));
-
 const me = aYouth();
 const jonah = aPerson({ FirstName: 'Jonah' });
 const { message, page } = aChatWith(jonah);
@@ -22,7 +16,14 @@ const open = () => renderAt(`/home/chat/${jonah._id}`, { as: me });
 const field = () => screen.findByRole('textbox', { name: 'Message Jonah' });
 
 beforeEach(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => {} }));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30 }));
+  const pen = { drawImage: vi.fn() };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
+    take(new Blob(['drawn anew'], { type: 'image/webp' })),
+  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   fakeApi.answers(chatEndpoints.page, page([message(jonah._id, 'hey')]));
   fakeApi.answers(chatEndpoints.suggestions, []);
   fakeApi.answers(chatEndpoints.markRead, { Seq: 1, UnreadMessageCount: 0 });
