@@ -44,12 +44,19 @@ const lists: Record<string, Grown> = {
   'GET /distress/get-nearby-places': { fill: history.places, takes: 2 },
   'GET /notification': { fill: history.notices, takes: 2 },
   'GET /user/share-data/views': { fill: history.looks, takes: 4 },
+  'GET /journals': { fill: history.pages, takes: 3 },
+  'GET /journals/{id}': { fill: history.pages, takes: 5 },
+  'GET /journals/shared': { fill: history.pages, takes: 2, as: 'C' },
+  'GET /journals/share/user-details/{id}': { fill: history.pages, takes: 4 },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
 };
 
 const ofTheHouse = 'the same for everybody: what the house keeps';
 /** Lists that nobody's history makes longer. */
 const fixed: Record<string, string> = {
+  'GET /journals/experience': ofTheHouse,
+  'GET /journals/prompt': ofTheHouse,
+  'GET /journals/tagslist': 'two hundred of one’s own at most',
   'GET /chats/blocked': 'people of one’s own crews, each blocked by hand; 200 at most',
   'GET /default/links/invitationresource/list': ofTheHouse,
   'GET /default/links/languages/list': ofTheHouse,

@@ -9,6 +9,8 @@ import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
+import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
+import { composeJournal } from '#features/journal/journal.compose.ts';
 import { composeLookups } from '#features/lookups/lookups.compose.ts';
 import { composeMedia } from '#features/media/media.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
@@ -38,6 +40,8 @@ export const allRooms = {
   distress: composeDistress,
   helpline: composeHelpline,
   history: composeHistory,
+  journal: composeJournal,
+  journalLock: composeJournalLock,
   lookups: composeLookups,
   media: composeMedia,
   myData: composeMyData,

@@ -10,7 +10,8 @@ import { eventEndpoints } from './events.ts';
 import { experienceEndpoints } from './experiences.ts';
 import { helplineEndpoints } from './helpline.ts';
 import { historyEndpoints } from './history.ts';
-import { plannedJournal, plannedJournalLock } from './journal-planned.ts';
+import { journalLockEndpoints } from './journal-lock.ts';
+import { journalEndpoints } from './journal.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { myDataEndpoints } from './my-data.ts';
@@ -42,8 +43,8 @@ export const allTables = {
   history: historyEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
-  journal: plannedJournal,
-  'journal-lock': plannedJournalLock,
+  journal: journalEndpoints,
+  'journal-lock': journalLockEndpoints,
   crew: crewEndpoints,
   pausing: pausingEndpoints,
   chat: chatEndpoints,

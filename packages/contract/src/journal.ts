@@ -37,8 +37,6 @@ export const journalNewer = 'journal-newer';
 export const mostTags = 12;
 /** A person keeps this many different tags. */
 export const mostOwnTags = 200;
-/** New pictures in a day. */
-export const journalImagesADay = 40;
 /** How much one search opens and reads, newest first; `SearchedBackTo` says where it stopped. */
 export const searchBounds = { pages: 1_000, bytes: 4_000_000 } as const;
 
@@ -164,12 +162,14 @@ export const JournalChange = z.object({
 export type JournalChange = z.output<typeof JournalChange>;
 export type JournalChangeInput = z.input<typeof JournalChange>;
 
-/** Somebody who can read a page of mine, since and until when, and when they did. */
+/** Somebody of my Crew who can read a page of mine, or did while they could. */
 export const PageReader = z.object({
   ...Person.shape,
   SharedOn: Instant,
-  /** Null: until it is stopped. */
+  /** When that ends, or ended; null: not until I stop it. */
   EndsOn: z.nullable(Instant),
+  /** False: their time is over. */
+  CanRead: z.boolean(),
   FirstReadOn: z.nullable(Instant),
   LastReadOn: z.nullable(Instant),
   /** I paused what they see: they read the page as it was then, or not at all where it was shared later. */
@@ -238,7 +238,7 @@ export const journalEndpoints = endpoints({
     method: 'GET',
     path: '/journals',
     query: ListQuery,
-    /** `SearchedBackTo`: a search stopped before this day, which `to` goes on from; null: all pages were searched, or none was. */
+    /** `SearchedBackTo`: a search read back to this day and no further; with it as `to` it goes on. Null: there is no more. */
     reply: z.extend(page(JournalSummary), { SearchedBackTo: z.nullable(LocalDate) }),
     summary: 'My pages, newest first, ten at a time; by tag, words, days or as drafts.',
   },
@@ -262,7 +262,7 @@ export const journalEndpoints = endpoints({
     path: '/journals/share/user-details/{id}',
     params: ById,
     reply: PageSharing,
-    summary: 'Who can read a page of mine, until when, and when they did.',
+    summary: 'Who of my Crew can read a page of mine, until when, and who did, and when.',
   },
   remove: {
     method: 'DELETE',
@@ -310,6 +310,8 @@ export const journalEndpoints = endpoints({
   update: {
     method: 'PUT',
     path: '/journals',
+    /** The revision says which change it is: the same content again is saved already. */
+    idempotent: false,
     body: JournalChange,
     reply: SavedPage,
     summary: 'Change a page, as autosave does; 409 with the newer page where another device was quicker.',

@@ -16,8 +16,14 @@ const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const stores = files.filter((file) => file.endsWith('.store.ts'));
 
+const day = { monthDay: 1125, before: '2026-11-25' };
+const allAsked = { status: 'draft', tagIndex: Buffer.alloc(1), day, from: '2026-01-01', to: '2026-12-31' };
 /** What stand-ins alone do not lead to: a choice by word, and names of tables. */
 const besides: Record<string, Record<string, unknown[][]>> = {
+  'features/journal/pages.store.ts': {
+    page: [['id', allAsked, { page: 1, size: 10, now: new Date(0) }]],
+    newest: [['id', allAsked, { most: 10, bytes: 10, now: new Date(0) }]],
+  },
   'features/alert-delivery/ledger.store.ts': { report: [[{ state: 'delivered' }]] },
   'features/my-data/everything.store.ts': {
     counts: [[[['checkins', ['person_id']]], 'id']],

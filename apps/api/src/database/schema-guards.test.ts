@@ -25,6 +25,8 @@ const withoutIndex: Record<string, string> = {
   'day_summaries.family_id': referenceData,
   'emotions.family_id': referenceData,
   'feeling_templates.family_id': referenceData,
+  'journal_pages.mood': referenceData,
+  'journal_versions.mood': referenceData,
   'safe_places.author_id': shortLived,
   'safe_places.youth_id': shortLived,
 };

@@ -1,5 +1,7 @@
 // Years of somebody's history in one statement each: n rows, numbered from..until, of what each list shows.
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { World } from './matrix/row.ts';
 
 export type Fill = (world: World, from: number, until: number) => Promise<unknown>;
@@ -11,7 +13,33 @@ const fill =
 
 const at = ({ app }: World) => sql`${app.clock.now()}::timestamptz`;
 
+/** Sealed as she would: what is bound to its row can't be made up in SQL. Each is shown to her Crew. */
+const pages: Fill = async ({ app, owner, crew }, from, until) => {
+  const columns = app.fields.sealedColumns('journalPages', 'personId');
+  const texts = { title: 'Ferry', document: JSON.stringify(documentOfText('late again')) };
+  const rows: { id: string; title: string; document: string; day: number }[] = [];
+  for (let day = from; day <= until; day++) {
+    const id = uuidv7();
+    const { titleSealed, documentSealed } = await columns.seal(app.db, { id, personId: owner.id }, texts);
+    rows.push({ id, title: titleSealed.toString('hex'), document: documentSealed.toString('hex'), day });
+  }
+  const now = app.clock.now();
+  await sql`
+    WITH written AS (
+      INSERT INTO journal_pages (id, person_id, status, title_sealed, document_sealed, local_date, written_at, changed_at,
+        updated_at, created_at)
+      SELECT id, ${owner.id}, 'finished', decode(title, 'hex'), decode(document, 'hex'),
+        (${now}::timestamptz - day * interval '1 day')::date, ${now}, ${now}, ${now}, ${now}
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (id uuid, title text, document text, day int)
+      RETURNING id
+    )
+    INSERT INTO journal_shares (page_id, person_id, reader_id, shared_at)
+    SELECT id, ${owner.id}, ${crew.id}, ${now} FROM written`.execute(app.db);
+};
+
 export const history = {
+  pages,
+
   checkins: fill(
     (world, numbers) => sql`
       WITH felt AS (

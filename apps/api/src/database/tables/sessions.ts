@@ -59,6 +59,7 @@ export interface SessionsTable {
   unlockWaitsUntil: Timestamp | null;
   steppedUpUntil: Timestamp | null;
   knownDeviceId: string | null;
+  unlockedAt: Timestamp | null;
 }
 
 export interface UsedStatesTable {

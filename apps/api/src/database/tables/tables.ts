@@ -35,6 +35,15 @@ import type {
   AlertsTable,
 } from './distress.ts';
 import type { HelplineCountsTable } from './helpline.ts';
+import type {
+  JournalImagesTable,
+  JournalPageTagsTable,
+  JournalPagesTable,
+  JournalSharesTable,
+  JournalTagsTable,
+  JournalVersionsTable,
+} from './journal.ts';
+import type { JournalLocksTable, JournalPassesTable, OpenJournalsTable } from './journal-lock.ts';
 import type { LookupsTable } from './lookups.ts';
 import type { DataExportsTable, DeletionLedgerTable } from './my-data.ts';
 import type {
@@ -102,6 +111,14 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;
+  journalImages: JournalImagesTable;
+  journalLocks: JournalLocksTable;
+  journalPageTags: JournalPageTagsTable;
+  journalPages: JournalPagesTable;
+  journalPasses: JournalPassesTable;
+  journalShares: JournalSharesTable;
+  journalTags: JournalTagsTable;
+  journalVersions: JournalVersionsTable;
   knownDevices: KnownDevicesTable;
   livingCrew: LivingCrewTable;
   lookups: LookupsTable;
@@ -111,6 +128,7 @@ export interface Tables {
   notifications: NotificationsTable;
   nudges: NudgesTable;
   oneTimeCodes: OneTimeCodesTable;
+  openJournals: OpenJournalsTable;
   parentalConsents: ParentalConsentsTable;
   passwordResets: PasswordResetsTable;
   people: PeopleTable;

@@ -6,7 +6,7 @@ import { mine } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
 import type { ChangedColumns, CheckinRow, CheckinStore } from './checkins.store.ts';
-import type { HeadsUp, ReadableCheckin, SavedCheckin } from './checkins.service.ts';
+import { asFelt, type FeltEntry, type HeadsUp, type ReadableCheckin, type SavedCheckin } from './checkins.service.ts';
 import { type Catalogue, chooseFrom, chosenBefore, type Chosen, isHard } from './emotions.ts';
 import { snapshotKeeper, type Pictures } from './snapshots.ts';
 
@@ -24,6 +24,8 @@ interface Needs {
     now: Date,
   ): Promise<{ told: HeadsUp[]; crewIds: string[] }>;
   beforeRemoval(tx: Tx, youthId: string, checkinId: string): Promise<string[]>;
+  /** Answered by journal: a page of what it says now, where there is none of it yet. */
+  addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -172,7 +174,10 @@ export const createCheckinChanges = (needs: Needs) => {
       if (after.sharedWithCrew !== before.sharedWithCrew)
         await note(tx, me, after.sharedWithCrew ? 'checkin.shared' : 'checkin.unshared', id);
       tellPages(tx, me, crewIds);
-      return { ...(await readable(tx, me, [after], now))[0]!, told };
+      const saved = (await readable(tx, me, [after], now))[0]!;
+      if (after.inJournal && !before.inJournal)
+        await needs.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
+      return { ...saved, told };
     },
 
     /** One more word; `ids` has the main one first. */

@@ -1,5 +1,6 @@
 // Check-ins: how somebody says how they are.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCheckinChanges, type CheckinChanges } from './changes.service.ts';
@@ -13,25 +14,34 @@ import type { Pictures } from './snapshots.ts';
 type ChangeNeeds = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
 
 interface Needs {
+  journal: { addFromCheckin: CheckinNeeds['addToJournal']; holdsPicture(tx: Tx, pictureId: string): Promise<boolean> };
   media: Pictures;
   support: Pick<CheckinNeeds, 'afterCheckin'> & ChangeNeeds;
 }
 
 export const composeCheckins = defineRoom(
   checkinEndpoints,
-  ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { media, support }: Needs) => {
+  ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { journal, media, support }: Needs) => {
     jobs.add(countSimilarJob({ checkins: () => checkins, clock, transaction }));
     const checkins = createCheckins({
       store: checkinStore,
       encryption: fields,
       pictures: media,
       afterCheckin: support.afterCheckin,
+      addToJournal: journal.addFromCheckin,
       realtime,
     });
     const changes = createCheckinChanges({
       store: checkinStore,
       encryption: fields,
-      pictures: media,
+      pictures: {
+        ...media,
+        // One that stands in a page of the journal stays there.
+        discard: async (tx, pictureId) => {
+          if (!(await journal.holdsPicture(tx, pictureId))) await media.discard(tx, pictureId);
+        },
+      },
+      addToJournal: journal.addFromCheckin,
       afterChange: support.afterChange,
       beforeRemoval: support.beforeRemoval,
       realtime,

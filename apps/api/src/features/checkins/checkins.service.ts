@@ -1,5 +1,5 @@
 // Saving how somebody is: what a check-in is, and what follows from it.
-import type { CheckinEntry } from '@mycrew/contract/checkins.ts';
+import type { CheckinEntry, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
@@ -29,6 +29,17 @@ export interface SavedCheckin extends ReadableCheckin {
   told: HeadsUp[];
 }
 
+/** What of a check-in stands in the page made of it. */
+export interface FeltEntry {
+  checkinId: string;
+  words: string[];
+  comment: string;
+  mood: FamilyId;
+  pictureId: string | null;
+  localDate: string;
+  happenedAt: Date;
+}
+
 export interface Needs {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -39,6 +50,8 @@ export interface Needs {
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
     now: Date,
   ): Promise<{ told: HeadsUp[]; crewIds: string[] }>;
+  /** Answered by journal: the same as a page, in this transaction. */
+  addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
@@ -46,7 +59,21 @@ const backDatedAfterMs = 10 * 60_000;
 const oldestMs = 366 * 86_400_000;
 const fewestAlike = 5;
 
-export const createCheckins = ({ store, encryption, pictures, afterCheckin, realtime }: Needs) => {
+export const asFelt = (
+  { id, familyId, pictureId, localDate, happenedAt }: Pick<NewCheckin, 'id' | 'familyId' | 'pictureId' | 'localDate' | 'happenedAt'>,
+  { all }: Chosen,
+  comment: string,
+): FeltEntry => ({
+  checkinId: id,
+  words: all.map(({ name }) => name),
+  comment,
+  mood: familyId as FamilyId,
+  pictureId,
+  localDate,
+  happenedAt,
+});
+
+export const createCheckins = ({ store, encryption, pictures, afterCheckin, addToJournal, realtime }: Needs) => {
   const checkins = encryption.sealedColumns('checkins', 'personId');
 
   /** Of a day alone its middle counts, or now where that is still to come. */
@@ -111,6 +138,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, real
       };
       await store.insert(tx, row);
       if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
+      if (row.inJournal) await addToJournal(tx, me, asFelt(row, chosen, entry.CheckinText), now);
       const { told, crewIds } = await afterCheckin(
         tx,
         me.id,

@@ -14,15 +14,17 @@ interface Needs {
     present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   };
   dashboard: Pick<HistoryNeeds, 'shownToCrew'>;
+  journalLock: Pick<HistoryNeeds, 'requireOpen'>;
 }
 
-export const composeHistory = defineRoom(historyEndpoints, (_: Foundation, { checkins, dashboard }: Needs) => ({
+export const composeHistory = defineRoom(historyEndpoints, (_: Foundation, { checkins, dashboard, journalLock }: Needs) => ({
   routes: historyRoutes(
     createHistory({
       store: historyStore,
       catalogue: checkins.catalogue,
       present: checkins.present,
       shownToCrew: dashboard.shownToCrew,
+      requireOpen: journalLock.requireOpen,
     }),
   ),
 }));

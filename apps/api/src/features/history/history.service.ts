@@ -19,6 +19,8 @@ export interface Needs {
   catalogue(db: Db | Tx): Promise<Words>;
   /** Answered by checkins: somebody's own rows as they see them. */
   present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
+  /** Answered by journal-lock: what stands in the journal is read through its lock. */
+  requireOpen(db: Db, me: Member, now: Date): Promise<void>;
   /** Answered by dashboard: a day of a youth as their Crew sees it; noted where a comment is read. */
   shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date): Promise<CrewForCheckin[]>;
 }
@@ -46,7 +48,7 @@ const dayAsked = ({ date, offset }: OneDay, me: Member, now: Date): string =>
 const shifts = { next: -1, prev: 1 };
 const pageAsked = ({ page, move }: CalendarQuery): number => Math.max(0, page + (move ? shifts[move] : 0));
 
-export const createHistory = ({ store, catalogue, present, shownToCrew }: Needs) => {
+export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen }: Needs) => {
   const spanAsked = (spanOf: typeof monthOf, me: Member, query: CalendarQuery, now: Date) => {
     const page = pageAsked(query);
     return { page, ...spanOf(todayOf(me, query.offset, now), page) };
@@ -70,6 +72,7 @@ export const createHistory = ({ store, catalogue, present, shownToCrew }: Needs)
 
     async day(db: Db, me: Member, asked: OneDay & { onlyJournal: boolean }, now: Date) {
       const day = dayAsked(asked, me, now);
+      if (asked.onlyJournal) await requireOpen(db, me, now);
       const rows = await store.day(db, me.id, day, asked.onlyJournal);
       return { day, checkins: await present(db, me, rows, now) };
     },

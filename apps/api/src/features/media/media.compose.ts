@@ -30,8 +30,11 @@ export const composeMedia = defineRoom(
       looksSafe: (image) => outside.imageCheck.verdict(image),
       cleared: async ({ id, ownerId, kind }) => {
         if (kind === 'chat') return rooms.chat.pictureCleared(db, id);
-        if (kind === 'snapshot')
-          return realtime.changed(null, await rooms.crew.seenBy(db, ownerId), 'crew-for-checkins');
+        if (kind === 'snapshot' || kind === 'journal') {
+          const shown = await rooms.crew.seenBy(db, ownerId);
+          realtime.changed(null, shown, 'crew-for-checkins');
+          return realtime.changed(null, shown, 'shared-pages');
+        }
         const concerned = await rooms.crew.concernedBy(db, ownerId);
         realtime.changed(null, [ownerId, ...concerned], 'crew');
         realtime.changed(null, concerned, 'crew-for-checkins');

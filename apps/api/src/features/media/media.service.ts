@@ -52,7 +52,7 @@ export const createMedia = (needs: Needs) => {
     async keep(
       tx: Tx,
       ownerId: string,
-      kind: 'snapshot' | 'profile' | 'chat',
+      kind: 'snapshot' | 'profile' | 'chat' | 'journal',
       image: UploadedImage,
       now: Date,
     ): Promise<string> {

@@ -48,7 +48,12 @@ export const mediaStore = {
           AND viewer.idle_ends_at > ${now} AND viewer.absolute_ends_at > ${now}
         JOIN people looking ON looking.id = viewer.person_id AND looking.status = 'active'
         WHERE m.id = ${pictureId} AND m.state <> 'removed' AND (
-          m.owner_id = viewer.person_id
+          (m.owner_id = viewer.person_id AND (m.kind <> 'journal'
+            OR NOT EXISTS (SELECT FROM journal_locks l WHERE l.person_id = viewer.person_id AND l.is_on)
+            OR EXISTS (SELECT FROM open_journals o WHERE o.session_id = viewer.id AND o.open_until > ${now})))
+          OR (m.kind IN ('journal', 'snapshot') AND m.state = 'clear' AND EXISTS (
+            SELECT FROM journal_images i JOIN journal_readers r ON r.page_id = i.page_id
+            WHERE i.media_id = m.id AND r.reader_id = viewer.person_id AND (r.ends_at IS NULL OR r.ends_at > ${now})))
           OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
             SELECT FROM checkins k JOIN living_crew c ON c.youth_id = k.person_id
             WHERE k.picture_id = m.id AND k.shared_with_crew AND shows_checkin(c.sees, k) AND c.supporter_id = viewer.person_id))

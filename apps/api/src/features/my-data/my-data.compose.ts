@@ -25,6 +25,7 @@ declare module '#news/news-map.ts' {
 interface Needs {
   crew: { concernedBy: DeletionNeeds['crewAround']; leaveAll: DeletionNeeds['leaveCrews'] };
   distress: { crewEnded: DeletionNeeds['alertsEnd']; hasFresh: DeletionNeeds['hasFreshAlert'] };
+  journalLock: { requireOpen: DeletionNeeds['requireStepUp'] };
   notifications: { removeAbout: DeletionNeeds['forgetNotices'] };
   session: Pick<DeletionNeeds, 'requireStepUp'>;
   settings: { signOutElsewhere: DeletionNeeds['endOtherSessions'] };
@@ -33,9 +34,14 @@ interface Needs {
 
 export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: Needs) => {
   const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, houseKey, outside } = foundation;
-  const { crew, distress, notifications, session, settings, support } = rooms;
+  const { crew, distress, journalLock, notifications, session, settings, support } = rooms;
   const { transaction } = foundation;
   const { requireStepUp } = session;
+  /** Journal text leaves by an archive too: only to a session that has passed its lock. */
+  const mayTakeAlong: typeof requireStepUp = async (...asked) => {
+    await requireStepUp(...asked);
+    await journalLock.requireOpen(...asked);
+  };
   const files = outside.storage;
 
   const { build, tidy, findDue, erase, removeFiles } = myDataJobs({
@@ -64,11 +70,11 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
       store: exportStore,
       secret: deriveKey(houseKey, 'export-links'),
       transaction,
-      requireStepUp,
+      requireStepUp: mayTakeAlong,
     }),
     transaction,
     buildLater: (tx, exportId) => jobs.send(tx, build, { exportId }),
-    requireStepUp,
+    requireStepUp: mayTakeAlong,
   });
 
   const deletion = createDeletion({

@@ -2,6 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import { gone, type Everything, type ToldRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';
+import { journalPages } from './readable-journal.ts';
 
 const yesOrNo = (value: unknown): string => (value === null ? 'not asked yet' : value ? 'yes' : 'no');
 
@@ -131,6 +132,7 @@ export const readablePage = (all: Everything, madeAt: Date): string => {
   return page(`Everything of ${String(me['firstName'] ?? 'you')}’s on ${brand.name}`, opening, [
     { title: 'Profile', html: profile(me, times) },
     { title: 'Check-ins', html: checkins(all, times) },
+    { title: 'Journal', html: journalPages(all, times.at) },
     { title: 'Who was told', html: told(all, times) },
     { title: 'Crew', html: crew(all, times) },
     { title: 'Messages', html: chats(all, times) },

@@ -30,6 +30,21 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   media: { leaveOut: ['storage_key', 'thumb_key'] },
   checkins: { sealed: { own_words_sealed: 'id', comment_sealed: 'id' } },
+  journal_pages: {
+    sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
+    json: ['document_sealed', 'prompt_sealed'],
+    leaveOut: ['month_day'],
+  },
+  journal_tags: { sealed: { tag_sealed: 'id' } },
+  journal_page_tags: {},
+  // When somebody read it, both of them know.
+  journal_shares: {},
+  // What a page said before, while somebody may still read it so.
+  journal_versions: {
+    sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
+    json: ['document_sealed', 'prompt_sealed'],
+  },
+  journal_locks: {},
   checkin_answers: {},
   support_rules: {},
   heads_ups: {

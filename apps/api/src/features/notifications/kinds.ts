@@ -19,6 +19,7 @@ import { followUp } from './kinds/follow-up.ts';
 import type { Kind } from './kinds/kind.ts';
 import { newCheckin } from './kinds/new-checkin.ts';
 import { nudged } from './kinds/nudged.ts';
+import { pageShared } from './kinds/page-shared.ts';
 import { safePlace } from './kinds/safe-place.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
@@ -42,5 +43,6 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listenCalmly(alertCleared);
   listenCalmly(alertExpired, 'ask-a-last-time');
   listen(safePlace);
+  listen(pageShared);
   listen(followUp);
 };

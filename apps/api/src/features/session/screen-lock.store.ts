@@ -24,7 +24,7 @@ export const screenLockStore = {
   unlock: (tx: Tx, id: string, now: Date) =>
     tx
       .updateTable('sessions')
-      .set({ lockedAt: null, lastActiveAt: now, unlockTries: 0, unlockWaitsUntil: null })
+      .set({ lockedAt: null, unlockedAt: now, lastActiveAt: now, unlockTries: 0, unlockWaitsUntil: null })
       .where('id', '=', id)
       .execute(),
 

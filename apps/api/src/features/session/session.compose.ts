@@ -27,6 +27,7 @@ import { createSession, type Needs as SessionNeeds } from './session.service.ts'
 import { sessionStore } from './session.store.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStepUp } from './step-up.service.ts';
+import { waitAfter, waitWords } from './unlock-waits.ts';
 
 interface Needs {
   media: Pick<SessionNeeds, 'thumbUrl'>;
@@ -114,6 +115,8 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     hashPassword: passwords.hash,
     isRight: passwords.isRight,
     isGuessable,
+    /** For another pin of theirs: kept like this one, and with the same waits after wrong ones. */
+    pins: { hash: passwords.hashPin, isRight: passwords.isRightPin, waitAfter, waitWords },
     refuseUnlessPassword: secrets.refuseUnlessPassword,
     openStepUp: stepUp.open,
     requireStepUp: stepUp.requireStepUp,

@@ -4,7 +4,13 @@ import type { Db } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
 
 /** The notes that other rooms leave where somebody reads what is another person's. */
-export const viewActions = ['comment-read', 'picture-seen', 'distress.location-read', 'distress.note-read'] as const;
+export const viewActions = [
+  'comment-read',
+  'picture-seen',
+  'journal-page-read',
+  'distress.location-read',
+  'distress.note-read',
+] as const;
 
 export interface ViewRow {
   actor: string;

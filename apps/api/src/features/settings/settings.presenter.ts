@@ -47,6 +47,7 @@ export const deviceToWire = (row: SignedInRow, thisSessionId: string): SignedInD
 const looks: Record<ViewRow['action'], WireDataView['What']> = {
   'comment-read': 'comment',
   'picture-seen': 'picture',
+  'journal-page-read': 'page',
   'distress.location-read': 'location',
   'distress.note-read': 'note',
 };

@@ -7,6 +7,8 @@ import { dashboardMatrix } from './dashboard.ts';
 import { distressMatrix } from './distress.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
+import { journalLockMatrix } from './journal-lock.ts';
+import { journalMatrix } from './journal.ts';
 import { lookupMatrix } from './lookups.ts';
 import { mediaMatrix } from './media.ts';
 import { myDataMatrix } from './my-data.ts';
@@ -37,6 +39,8 @@ export const theMatrix: MatrixRow[] = [
   ...checkinMatrix,
   ...historyMatrix,
   ...supportMatrix,
+  ...journalMatrix,
+  ...journalLockMatrix,
   ...mediaMatrix,
   ...crewMatrix,
   ...pausingMatrix,

@@ -1,13 +1,6 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import sharp from 'sharp';
+import { aPicture } from '#testing/pictures.ts';
 import type { MatrixRow } from './row.ts';
-
-const picture = async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-};
 
 export const mediaMatrix: MatrixRow[] = [
   {
@@ -17,7 +10,7 @@ export const mediaMatrix: MatrixRow[] = [
     prepare: async ({ app, owner }, viewpoint) => {
       const { Checkin } = await app.call(
         checkinEndpoints.add,
-        { body: { Emotions: [{ _id: 'sad', isPrimary: true }] }, files: { Snapshot: await picture() } },
+        { body: { Emotions: [{ _id: 'sad', isPrimary: true }] }, files: { Snapshot: await aPicture() } },
         owner,
       );
       const link = new URL(Checkin.Snapshot!, 'http://here');

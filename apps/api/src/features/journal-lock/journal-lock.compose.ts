@@ -1,0 +1,17 @@
+// The pin before a journal.
+import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { journalLockRoutes } from './journal-lock.routes.ts';
+import { createJournalLock, type Needs as LockNeeds } from './journal-lock.service.ts';
+import { journalLockStore } from './journal-lock.store.ts';
+
+interface Needs {
+  session: Pick<LockNeeds, 'pins' | 'requireStepUp'>;
+}
+
+export const composeJournalLock = defineRoom(journalLockEndpoints, ({ audit }: Foundation, { session }: Needs) => {
+  const { pins, requireStepUp } = session;
+  const lock = createJournalLock({ store: journalLockStore, pins, requireStepUp, audit });
+  return { routes: journalLockRoutes(lock), requireOpen: lock.requireOpen, isOpenTo: lock.isOpenTo };
+});

@@ -1,0 +1,31 @@
+// What nobody needs any more, once a night: pictures that no page took up, and versions that nobody reads.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Tx } from '#src/foundation-types.ts';
+import type { ImageStore } from './images.store.ts';
+import type { ShareStore } from './shares.store.ts';
+
+interface Needs {
+  images: Pick<ImageStore, 'unused'>;
+  shares: Pick<ShareStore, 'forgetVersions'>;
+  discard(tx: Tx, pictureId: string): Promise<void>;
+  clock: Clock;
+  transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
+}
+
+const unusedForMs = 24 * 3_600_000;
+const mostAtOnce = 1_000;
+
+export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: Needs) =>
+  defineJob({
+    name: 'tidy-journal',
+    data: z.strictObject({}),
+    every: '25 3 * * *',
+    isUnhurried: true,
+    run: () =>
+      transaction(async (tx) => {
+        await shares.forgetVersions(tx);
+        const before = new Date(clock.now().getTime() - unusedForMs);
+        for (const id of await images.unused(tx, before, mostAtOnce)) await discard(tx, id);
+      }),
+  });

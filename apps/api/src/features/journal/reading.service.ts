@@ -1,0 +1,150 @@
+// Reading: one's own pages, found by day, tag or words; and those that somebody shares.
+import { journalPageSize } from '@mycrew/contract/constants.ts';
+import { searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
+import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
+import { orNotFound } from '#http/mine.ts';
+import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
+import { askedDay, localDateIn } from '#time/local-time.ts';
+import type { ImageRow } from './images.store.ts';
+import { folded, type Page, type PageContent } from './page.ts';
+import type { ListedRow, Wanted } from './pages.store.ts';
+import type { AuthorRow, ReadableRow } from './shares.store.ts';
+import { suggestedTags } from './tag-suggestions.ts';
+import type { Shelves } from './shelves.ts';
+
+export interface ListedPage extends Page {
+  sharedWithCount: number;
+}
+export interface ReadPage extends ListedPage {
+  author: AuthorRow;
+  images: ImageRow[];
+  isMine: boolean;
+  readableUntil: Date | null;
+}
+export interface SharedWithMe extends PageContent {
+  row: ReadableRow;
+}
+
+export interface Needs extends Shelves {
+  pictureOf(db: Db | Tx, personId: string): Promise<string | null>;
+  audit: Pick<Audit, 'noteHourly'>;
+}
+
+const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter(Boolean);
+
+export const createReading = (needs: Needs) => {
+  const { pages, tags, images, shares, sealed, requireOpen, audit, realtime } = needs;
+
+  const openListed = async (db: Db, row: ListedRow): Promise<ListedPage> => ({
+    ...(await sealed.open(db, row)),
+    sharedWithCount: row.sharedWithCount,
+  });
+
+  const wantedBy = (me: Member, { tag, status, from, to, onThisDay }: ListQuery, now: Date): Wanted => {
+    const today = localDateIn(now, me.timeZone);
+    return {
+      status,
+      tagIndex: tag === undefined ? undefined : needs.indexOf(me.id, tag),
+      from: from && askedDay(from, me.timeZone),
+      to: to && askedDay(to, me.timeZone),
+      day: onThisDay ? { monthDay: Number(today.slice(5, 7) + today.slice(8, 10)), before: today } : undefined,
+    };
+  };
+
+  /** Opened one after the other and forgotten again: nothing of it is kept that could be searched. */
+  const search = async (db: Db, me: Member, words: string[], wanted: Wanted, now: Date) => {
+    const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
+    const { rows, isAll } = await pages.newest(db, me.id, wanted, bounds);
+    const found: ListedPage[] = [];
+    for (const row of rows) {
+      const page = await openListed(db, row);
+      const text = folded([page.title, documentText(page.document), ...page.tags].join('\n'));
+      if (words.every((word) => text.includes(word))) found.push(page);
+    }
+    return { found, searchedBackTo: isAll ? null : rows.at(-1)!.localDate };
+  };
+
+  const withImages = async (db: Db | Tx, ownerId: string, { document }: PageContent) =>
+    images.own(db, ownerId, imagesOf(document));
+
+  const readAsReader = async (db: Db, me: Member, id: string, now: Date): Promise<ReadPage> => {
+    const row = orNotFound(await shares.readable(db, id, me.id, now));
+    const content = await sealed.openShared(db, row);
+    await shares.noteRead(db, id, me.id, now);
+    const look = { actor: me.id, action: 'journal-page-read', subject: id, subjectOwner: row.personId };
+    await audit.noteHourly(db, look);
+    if (!row.firstReadAt) realtime.changed(null, [row.personId], 'journal');
+    return {
+      ...row,
+      ...content,
+      tags: [],
+      sharedWithCount: 0,
+      author: row,
+      // What nobody looked at yet is shown to nobody else.
+      images: (await withImages(db, row.personId, content)).filter(({ state }) => state === 'clear'),
+      isMine: false,
+      readableUntil: row.endsAt,
+    };
+  };
+
+  /** One of mine, as I am shown it. */
+  const own = async (db: Db | Tx, me: Member, page: Page, now: Date): Promise<ReadPage> => ({
+    ...page,
+    sharedWithCount: (await shares.readerIds(db, page.id, now)).length,
+    author: { firstName: me.firstName, lastName: me.lastName, pictureId: await needs.pictureOf(db, me.id) },
+    images: await withImages(db, me.id, page),
+    isMine: true,
+    readableUntil: null,
+  });
+
+  return {
+    own,
+
+    async page(db: Db, me: Member, query: ListQuery, now: Date) {
+      await requireOpen(db, me, now);
+      const size = Math.min(query.limit, journalPageSize);
+      const wanted = wantedBy(me, query, now);
+      const words = query.search === undefined ? [] : wordsOf(query.search);
+      if (words.length > 0) {
+        const { found, searchedBackTo } = await search(db, me, words, wanted, now);
+        const until = query.page * size;
+        return { items: found.slice(until - size, until), hasMore: found.length > until, searchedBackTo };
+      }
+      const { rows, hasMore } = await pages.page(db, me.id, wanted, { page: query.page, size, now });
+      return { items: await Promise.all(rows.map((row) => openListed(db, row))), hasMore, searchedBackTo: null };
+    },
+
+    /** Mine behind my lock; somebody else's while they show it to me, behind nobody's. */
+    async read(db: Db, me: Member, id: string, now: Date): Promise<ReadPage> {
+      const row = await pages.byId(db, id);
+      if (row?.personId !== me.id) return readAsReader(db, me, id, now);
+      await requireOpen(db, me, now);
+      return own(db, me, await sealed.open(db, row), now);
+    },
+
+    async sharedWithMe(db: Db, me: Member, page: number, now: Date) {
+      const { rows, hasMore } = await shares.sharedWith(db, me.id, page, now);
+      const items = rows.map(async (row): Promise<SharedWithMe> => ({ row, ...(await sealed.openShared(db, row)) }));
+      return { items: await Promise.all(items), hasMore };
+    },
+
+    async tags(db: Db, me: Member, category: string | undefined, now: Date) {
+      await requireOpen(db, me, now);
+      const rows = await tags.of(db, me.id);
+      const own = await Promise.all(
+        rows.map(async (row) => ({ tag: await sealed.openTag(db, row), count: row.count, isMine: true })),
+      );
+      const known = new Set(own.map(({ tag }) => folded(tag)));
+      const suggested = suggestedTags(category).filter((tag) => !known.has(folded(tag)));
+      return [...own, ...suggested.map((tag) => ({ tag, count: 0, isMine: false }))];
+    },
+
+    /** Called by history: the pages of one day. */
+    async ofDay(db: Db, me: Member, day: string, now: Date): Promise<ListedPage[]> {
+      await requireOpen(db, me, now);
+      const { rows } = await pages.page(db, me.id, { from: day, to: day }, { page: 1, size: 50, now });
+      return Promise.all(rows.map((row) => openListed(db, row)));
+    },
+  };
+};
+export type Reading = ReturnType<typeof createReading>;

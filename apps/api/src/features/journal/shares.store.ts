@@ -1,0 +1,147 @@
+// Whom a page is shown to, until when, and as it read for them, in SQL. Who reads what is in the view `journal_readers`.
+import { journalPageSize } from '@mycrew/contract/constants.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
+import type { PageFacts } from './page.ts';
+import type { SealedContent } from './pages.store.ts';
+
+export interface AuthorRow {
+  firstName: string;
+  lastName: string;
+  pictureId: string | null;
+}
+/** A page as its reader finds it: of an earlier version, where `versionId` names one. */
+export interface ReadableRow extends PageFacts, SealedContent, AuthorRow {
+  versionId: string | null;
+  endsAt: Date | null;
+  sharedAt: Date;
+  firstReadAt: Date | null;
+}
+export interface ReaderRow extends AuthorRow {
+  id: string;
+  sharedAt: Date;
+  endsAt: Date | null;
+  firstReadAt: Date | null;
+  lastReadAt: Date | null;
+  canRead: boolean;
+  isPaused: boolean;
+}
+export interface CrewRow {
+  id: string;
+  isPaused: boolean;
+}
+
+const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
+const readable = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at, p.changed_at,
+  p.updated_at, v.id AS version_id, coalesce(v.title_sealed, p.title_sealed) AS title_sealed,
+  coalesce(v.document_sealed, p.document_sealed) AS document_sealed,
+  CASE WHEN v.id IS NULL THEN p.prompt_sealed ELSE v.prompt_sealed END AS prompt_sealed,
+  CASE WHEN v.id IS NULL THEN p.mood ELSE v.mood END AS mood,
+  r.ends_at, r.shared_at, s.first_read_at, w.first_name, w.last_name, w.picture_id
+  FROM journal_readers r
+  JOIN journal_shares s ON s.page_id = r.page_id AND s.reader_id = r.reader_id
+  JOIN journal_pages p ON p.id = r.page_id
+  JOIN people w ON w.id = p.person_id
+  LEFT JOIN journal_versions v ON v.id = r.version_id`;
+
+export const shareStore = {
+  readable: async (db: Db, pageId: string, readerId: string, now: Date): Promise<ReadableRow | undefined> =>
+    (
+      await sql<ReadableRow>`SELECT ${readable}
+        WHERE r.page_id = ${pageId} AND r.reader_id = ${readerId} AND ${inTime(now)}`.execute(db)
+    ).rows[0],
+
+  async sharedWith(db: Db, readerId: string, page: number, now: Date): Promise<PageOf<ReadableRow>> {
+    const { rows } = await sql<ReadableRow>`SELECT ${readable} WHERE r.reader_id = ${readerId} AND ${inTime(now)}
+      ORDER BY r.shared_at DESC, p.id ${limitOf(journalPageSize, page)}`.execute(db);
+    return cutPage(rows, journalPageSize, page);
+  },
+
+  noteRead: (db: Db, pageId: string, readerId: string, now: Date) =>
+    sql`UPDATE journal_shares SET first_read_at = coalesce(first_read_at, ${now}), last_read_at = ${now}
+      WHERE page_id = ${pageId} AND reader_id = ${readerId}`.execute(db),
+
+  /** Who can read it, and who has read it while they could; those who are in the crew. */
+  async readers(db: Db | Tx, pageId: string, now: Date): Promise<ReaderRow[]> {
+    const { rows } = await sql<ReaderRow>`
+      SELECT p.id, p.first_name, p.last_name, p.picture_id, s.shared_at, coalesce(s.ended_at, s.ends_at) AS ends_at,
+        s.first_read_at, s.last_read_at, c.sees_until IS NOT NULL AS is_paused,
+        s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now}) AS can_read
+      FROM journal_shares s
+      JOIN living_crew c ON c.youth_id = s.person_id AND c.supporter_id = s.reader_id AND c.since <= s.shared_at
+      JOIN people p ON p.id = s.reader_id AND p.status = 'active'
+      WHERE s.page_id = ${pageId} AND (s.first_read_at IS NOT NULL
+        OR (s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})))
+      ORDER BY can_read DESC, s.shared_at, p.id`.execute(db);
+    return rows;
+  },
+
+  /** Those of them who are in the crew, held until the commit: nobody leaves it meanwhile. */
+  async crewAmong(tx: Tx, youthId: string, ids: readonly string[]): Promise<CrewRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<CrewRow>`
+      SELECT c.supporter_id AS id, c.sees_until IS NOT NULL AS is_paused FROM living_crew c
+      JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE c.youth_id = ${youthId} AND c.supporter_id = ANY (${ids}::uuid[]) FOR SHARE OF c`.execute(tx);
+    return rows;
+  },
+
+  /** Whoever can read it already goes on from when that began. */
+  share: (
+    tx: Tx,
+    page: { id: string; personId: string },
+    { readerIds, endsAt, now }: { readerIds: readonly string[]; endsAt: Date | null; now: Date },
+  ) =>
+    sql`
+      INSERT INTO journal_shares AS s (page_id, person_id, reader_id, shared_at, ends_at)
+      SELECT ${page.id}::uuid, ${page.personId}::uuid, given.id, ${now}::timestamptz, ${endsAt}::timestamptz
+      FROM unnest(${readerIds}::uuid[]) AS given (id)
+      ON CONFLICT (page_id, reader_id) DO UPDATE SET ends_at = excluded.ends_at, ended_at = NULL,
+        shared_at = CASE WHEN EXISTS (SELECT FROM journal_readers r WHERE r.page_id = s.page_id
+            AND r.reader_id = s.reader_id AND ${inTime(now)})
+          THEN s.shared_at ELSE excluded.shared_at END`.execute(tx),
+
+  /** Ends it for everybody but these. Answers who could read it until now. */
+  async end(tx: Tx, pageId: string, except: readonly string[], now: Date): Promise<string[]> {
+    const { rows } = await sql<{ readerId: string }>`
+      UPDATE journal_shares SET ended_at = ${now} WHERE page_id = ${pageId} AND ended_at IS NULL
+        AND (ends_at IS NULL OR ends_at > ${now}) AND reader_id <> ALL (${except}::uuid[]) RETURNING reader_id`.execute(
+      tx,
+    );
+    return rows.map(({ readerId }) => readerId);
+  },
+
+  /** Of those who are told of what is new: not whoever is paused. */
+  readerIdsNow: async (tx: Tx, pageId: string, now: Date): Promise<string[]> =>
+    (
+      await sql<{ readerId: string }>`SELECT r.reader_id FROM journal_readers r
+        JOIN living_crew c ON c.youth_id = r.person_id AND c.supporter_id = r.reader_id AND c.sees_until IS NULL
+        WHERE r.page_id = ${pageId} AND ${inTime(now)}`.execute(tx)
+    ).rows.map(({ readerId }) => readerId),
+
+  readerIds: async (tx: Db | Tx, pageId: string, now: Date): Promise<string[]> =>
+    (
+      await sql<{ readerId: string }>`SELECT r.reader_id FROM journal_readers r
+        WHERE r.page_id = ${pageId} AND ${inTime(now)}`.execute(tx)
+    ).rows.map(({ readerId }) => readerId),
+
+  /** Somebody who is paused reads it as it was by now, and goes on doing so. */
+  isKept: async (tx: Tx, pageId: string, changedAt: Date, now: Date): Promise<boolean> =>
+    (
+      await sql`SELECT FROM journal_readers r
+        JOIN living_crew c ON c.youth_id = r.person_id AND c.supporter_id = r.reader_id AND c.sees_until IS NOT NULL
+        WHERE r.page_id = ${pageId} AND ${inTime(now)} AND r.version_id IS NULL
+          AND c.sees @> greatest(${changedAt}::timestamptz, r.shared_at) LIMIT 1`.execute(tx)
+    ).rows.length > 0,
+
+  keep: (tx: Tx, version: { id: string; pageId: string; personId: string; changedAt: Date } & SealedContent) =>
+    tx.insertInto('journalVersions').values(version).execute(),
+
+  /** Versions that nobody reads any more. */
+  forgetVersions: (tx: Tx) =>
+    sql`DELETE FROM journal_versions v WHERE NOT EXISTS (SELECT FROM journal_readers r WHERE r.version_id = v.id)`.execute(
+      tx,
+    ),
+};
+export type ShareStore = typeof shareStore;
