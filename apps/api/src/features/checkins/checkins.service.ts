@@ -60,7 +60,13 @@ const oldestMs = 366 * 86_400_000;
 const fewestAlike = 5;
 
 export const asFelt = (
-  { id, familyId, pictureId, localDate, happenedAt }: Pick<NewCheckin, 'id' | 'familyId' | 'pictureId' | 'localDate' | 'happenedAt'>,
+  {
+    id,
+    familyId,
+    pictureId,
+    localDate,
+    happenedAt,
+  }: Pick<NewCheckin, 'id' | 'familyId' | 'pictureId' | 'localDate' | 'happenedAt'>,
   { all }: Chosen,
   comment: string,
 ): FeltEntry => ({

@@ -17,14 +17,17 @@ interface Needs {
   journalLock: Pick<HistoryNeeds, 'requireOpen'>;
 }
 
-export const composeHistory = defineRoom(historyEndpoints, (_: Foundation, { checkins, dashboard, journalLock }: Needs) => ({
-  routes: historyRoutes(
-    createHistory({
-      store: historyStore,
-      catalogue: checkins.catalogue,
-      present: checkins.present,
-      shownToCrew: dashboard.shownToCrew,
-      requireOpen: journalLock.requireOpen,
-    }),
-  ),
-}));
+export const composeHistory = defineRoom(
+  historyEndpoints,
+  (_: Foundation, { checkins, dashboard, journalLock }: Needs) => ({
+    routes: historyRoutes(
+      createHistory({
+        store: historyStore,
+        catalogue: checkins.catalogue,
+        present: checkins.present,
+        shownToCrew: dashboard.shownToCrew,
+        requireOpen: journalLock.requireOpen,
+      }),
+    ),
+  }),
+);

@@ -1,5 +1,6 @@
 // The pin before a journal, through the front door: what it holds closed, for which session, and what a wrong one costs.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalLockEndpoints, type LockOption } from '@mycrew/contract/journal-lock.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
@@ -71,6 +72,7 @@ describe('while it is closed', () => {
       share: app.answer(share, { body }, tahlia),
       status: app.answer(setStatus, { body: { journalId, Status: 'draft' } }, tahlia),
       remove: app.answer(remove, { body: { journalId } }, tahlia),
+      history: app.answer(historyEndpoints.day, { query: { IsJournal: 'true' } }, tahlia),
       export: app.answer(requestExport, { body: {} }, tahlia),
     };
     for (const [name, answer] of Object.entries(asked)) {

@@ -39,9 +39,7 @@ export const imageStore = {
       SELECT m.id FROM journal_images i JOIN media m ON m.id = i.media_id
       WHERE i.page_id = ${pageId}
         AND NOT EXISTS (SELECT FROM journal_images o WHERE o.media_id = i.media_id AND o.page_id <> i.page_id)
-        AND NOT EXISTS (SELECT FROM checkins k WHERE k.picture_id = m.id)`.execute(
-      tx,
-    );
+        AND NOT EXISTS (SELECT FROM checkins k WHERE k.picture_id = m.id)`.execute(tx);
     return rows.map(({ id }) => id);
   },
 
