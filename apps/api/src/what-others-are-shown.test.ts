@@ -17,18 +17,29 @@ interface Situation {
   /** What is still seen, of all there is. */
   sees: Sign[];
 }
-const everything: Sign[] = ['felt early', 'felt late', 'nudge', 'face', 'here', 'words early', 'words late', 'alert'];
+const everything: Sign[] = [
+  'felt early',
+  'felt late',
+  'page early',
+  'page late',
+  'nudge',
+  'face',
+  'here',
+  'words early',
+  'words late',
+  'alert',
+];
 const without = (...gone: Sign[]) => everything.filter((sign) => !gone.includes(sign));
 
 const situations: Record<string, Situation> = {
   'while nothing changed': { change: async () => {}, sees: everything },
   'once what they see is paused': {
     change: (app, youth, crew) => app.call(pausingEndpoints.pause, { body: { CrewId: crew.id } }, youth),
-    sees: without('felt late', 'nudge', 'here'),
+    sees: without('felt late', 'page late', 'nudge', 'here'),
   },
   'once check-ins are not shared': {
     change: (app, youth) => app.call(settingsEndpoints.setShareData, { body: { CanShareData: false } }, youth),
-    sees: without('felt early', 'felt late'),
+    sees: without('felt early', 'felt late', 'page early', 'page late'),
   },
   'once they are blocked': {
     change: (app, youth, crew) =>
@@ -44,7 +55,7 @@ const situations: Record<string, Situation> = {
 
 const kindOf = (sign: Sign) => sign.split(' ')[0] as Kind;
 /** Never shown by a call that does not say so. */
-const neverByChance: Kind[] = ['felt', 'nudge', 'words'];
+const neverByChance: Kind[] = ['felt', 'page', 'nudge', 'words'];
 const rowOf = (call: string) => servedRows.find(({ method, path }) => `${method} ${path}` === call)!;
 
 let app: TestApp;
@@ -83,10 +94,12 @@ describe.each(Object.entries(situations))('%s', (_, { change, sees }) => {
     expect((await signsBy(call, row)).filter(counts).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(['checkin', 'coming', 'words', 'alert'] as const)('over the socket, with %s', (act) => {
+  it.each(['checkin', 'page', 'coming', 'words', 'alert'] as const)('over the socket, with %s', (act) => {
     const told = looking.heard[act].map((message) => heardByOthers[message as keyof typeof heardByOthers]);
     const seen = new Set<string>(sees.filter((sign) => !sign.endsWith('early')).map(kindOf));
-    const ofThis = { checkin: ['felt', 'nudge'], coming: ['here'], words: ['words'], alert: ['alert'] }[act];
+    const ofThis = { checkin: ['felt', 'nudge'], page: ['page'], coming: ['here'], words: ['words'], alert: ['alert'] }[
+      act
+    ];
     for (const kind of ofThis) expect(told.includes(kind), kind).toBe(seen.has(kind));
     // A word of it that nothing is heard of would be a sign by itself.
     if (ofThis.every((kind) => !seen.has(kind))) expect(looking.heard[act]).toEqual([]);

@@ -2,6 +2,8 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { chatStore } from '#features/chat/chat.store.ts';
 import { createTyping } from '#features/chat/typing.ts';
@@ -11,10 +13,20 @@ import type { SocketMessage, TestApp } from './app.ts';
 import { aCrewOfTwo, aSupporter, joinCrew, type TestPerson } from './people.ts';
 
 /** `felt`: check-ins, by day or word. `nudge`: that a hello would do good. `here`: whether their light is on. */
-export type Kind = 'felt' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
+export type Kind = 'felt' | 'page' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
 
 /** What stands in an answer: `early` was there before something changed between the two, `late` came after it. */
-export type Sign = 'felt early' | 'felt late' | 'nudge' | 'face' | 'here' | 'words early' | 'words late' | 'alert';
+export type Sign =
+  | 'felt early'
+  | 'felt late'
+  | 'page early'
+  | 'page late'
+  | 'nudge'
+  | 'face'
+  | 'here'
+  | 'words early'
+  | 'words late'
+  | 'alert';
 
 interface Felt {
   id: string;
@@ -29,15 +41,18 @@ export interface Looking {
   early: Felt;
   late: Felt;
   alertId: string;
+  /** Of the journal: one that they read before, in which something late was added, and one that was shared late. */
+  pageIds: string[];
   /** Which of the two they may answer. */
   answerable(): Promise<Sign[]>;
   /** Of which of the two they are given the picture. */
   visiblePictures(): Promise<Sign[]>;
   /** What open pages of theirs heard of each act that came late. */
-  heard: Record<'checkin' | 'coming' | 'words' | 'alert', string[]>;
+  heard: Record<'checkin' | 'page' | 'coming' | 'words' | 'alert', string[]>;
 }
 
 const noteOf = (when: string) => `a note of ${when}`;
+const pageOf = (when: string) => `a page of ${when}`;
 const wordsOf = (when: string) => `words of ${when}`;
 /** By the name of its word: a calendar has no more of it. */
 const emotions = { early: ['grateful', 'Grateful'], late: ['lonely', 'Lonely'] } as const;
@@ -52,6 +67,8 @@ export function signsIn(text: string, { youth, early, late, alertId }: Looking):
   const found: [Sign, boolean][] = [
     ['felt early', isFelt(early, 'early')],
     ['felt late', isFelt(late, 'late')],
+    ['page early', text.includes(pageOf('early'))],
+    ['page late', text.includes(pageOf('late'))],
     ['nudge', text.includes('could use a hello')],
     ['face', text.includes(youth.id)],
     ['here', text.includes('"IsOnline":true')],
@@ -61,6 +78,25 @@ export function signsIn(text: string, { youth, early, late, alertId }: Looking):
   ];
   return found.filter(([, is]) => is).map(([sign]) => sign);
 }
+
+type Pair = Pick<Looking, 'app' | 'youth' | 'crew'>;
+
+const aSharedPage = async ({ app, youth, crew }: Pair, when: 'early' | 'late'): Promise<string> => {
+  const { _id } = await app.call(journalEndpoints.add, { body: { Title: pageOf(when), Status: 'finished' } }, youth);
+  await app.answer(journalEndpoints.share, { body: { journalId: _id, CrewIds: [crew.id] } }, youth);
+  return _id;
+};
+
+/** As if it had been there since then. */
+const backdate = async ({ app }: Pair, id: string, to: Date) => {
+  await app.db.updateTable('journalPages').set({ changedAt: to }).where('id', '=', id).execute();
+  await app.db.updateTable('journalShares').set({ sharedAt: to }).where('pageId', '=', id).execute();
+};
+
+const addLate = ({ app, youth }: Pair, journalId: string) => {
+  const body = { journalId, Revision: 1, Document: documentOfText(pageOf('late')) };
+  return app.call(journalEndpoints.update, { body }, youth);
+};
 
 const keyOf = ({ event, payload }: SocketMessage): string =>
   event === 'changed' ? `changed ${(payload as { topic: string }).topic}` : event;
@@ -121,6 +157,9 @@ export async function aLooking(
   const early = await feel('early', daysAgo(1));
   await say(wordsOf('early'));
   await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'from them' } }, crew);
+  const between = { app, youth, crew };
+  const pageIds = [await aSharedPage(between, 'early')];
+  await backdate(between, pageIds[0]!, daysAgo(1));
   await app.settle();
   await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, youth);
   await change(youth, crew);
@@ -132,6 +171,10 @@ export async function aLooking(
     checkin: await hearing({ app, crew }, async () => {
       late = await feel('late', app.clock.now());
       await app.call(supportEndpoints.tellNow, { body: { CheckinId: late.id } }, youth);
+    }),
+    page: await hearing({ app, crew }, async () => {
+      await addLate(between, pageIds[0]!);
+      pageIds.push(await aSharedPage(between, 'late'));
     }),
     coming: await hearing({ app, crew }, async () => {
       const from = app.told.length;
@@ -157,6 +200,7 @@ export async function aLooking(
     crew,
     ...pair,
     alertId,
+    pageIds,
     heard,
     answerable: () =>
       signsOf(pair, async ({ id }) => {

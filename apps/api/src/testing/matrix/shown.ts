@@ -27,6 +27,8 @@ export const played = {
     asks: ({ youth, early, late }) =>
       [early, late].map(({ day }) => ({ params: { id: youth.id }, query: { date: day } })),
   },
+  'GET /journals/{id}': { shows: ['page'], asks: ({ pageIds }) => pageIds.map((id) => ({ params: { id } })) },
+  'GET /journals/shared': { shows: ['page'] },
   'POST /user/dashboard/checkin/respond-emotions': { shows: ['felt'], signs: ({ answerable }) => answerable() },
   'GET /media/{id}': { shows: ['felt'], signs: ({ visiblePictures }) => visiblePictures() },
   'GET /chats': { shows: ['here', 'words'], asks: ({ youth }) => [{ query: { userId: youth.id } }] },
@@ -53,6 +55,7 @@ type SocketMessage = Exclude<keyof FromServer, 'changed'> | `changed ${Topic}`;
 export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'user-online-status-message': 'here',
   'changed crew-for-checkins': 'felt',
+  'changed shared-pages': 'page',
   'push-message': 'nudge',
   'chat-message': 'words',
   'chat-read': 'words',
@@ -63,6 +66,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed crew': 'somebody’s name or face is another, or a relation is; that is shown to all of the Crew',
   'changed answers': 'to the youth whom somebody answered',
   'changed checkins': 'to the youth’s own pages',
+  'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',
   'changed support': 'to the youth’s own pages',

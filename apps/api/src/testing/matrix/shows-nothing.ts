@@ -47,6 +47,28 @@ const ofOthers = because(
   'POST /user/nudge',
 );
 
+const ofTheJournal = because(
+  'one’s own journal, or its lock; what others share is read by its id and in its own list',
+  'GET /journals/prompt',
+  'GET /journals/experience',
+  'GET /journals/tagslist',
+  'GET /journals',
+  'GET /journals/share/user-details/{id}',
+  'DELETE /journals',
+  'POST /journals/share',
+  'POST /journals',
+  'POST /journals/images',
+  'POST /journals/status',
+  'PUT /journals',
+  'POST /journals/lock/verify',
+  'PUT /journals/lock/forgot',
+  'POST /journals/lock',
+  'POST /journals/lock/option',
+  'PUT /journals/lock',
+  'GET /journals/lock/status',
+  'POST /journals/lock/close',
+);
+
 const ofTheCrew = because(
   'a youth’s own: it shows them their Crew, or what others are shown of them',
   'GET /user/mycrew',
@@ -192,4 +214,12 @@ const ofTheHouse = because(
   'GET /devices/key',
 );
 
-export const showsNothing = { ...ofAlerts, ...names, ...ofOthers, ...ofTheCrew, ...own, ...ofTheHouse };
+export const showsNothing = {
+  ...ofAlerts,
+  ...names,
+  ...ofOthers,
+  ...ofTheJournal,
+  ...ofTheCrew,
+  ...own,
+  ...ofTheHouse,
+};
