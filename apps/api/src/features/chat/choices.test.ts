@@ -120,6 +120,24 @@ describe('whom I block', () => {
   });
 });
 
+it('whom I blocked asks me into their crew in vain, and sees it waiting', async () => {
+  await choose(crew, youth, { IsBlocked: true });
+  await app.call(crewEndpoints.leaveCrewFor, { params: { youthId: youth.id }, body: undefined }, crew);
+  [app.mails.length, app.told.length] = [0, 0];
+  const body = { Channel: 'email' as const, FirstName: 'Leanne', Email: crew.email, Message: 'please' };
+  const { Invitation } = await app.call(crewEndpoints.invite, { body }, youth);
+  await app.settle();
+  expect(Invitation.State).toBe('pending');
+  expect(app.mails).toEqual([]);
+  expect((await app.call(crewEndpoints.requests, {}, crew)).Received).toEqual([]);
+  expect(await app.call(dashboardEndpoints.counts, {}, crew)).toMatchObject({ Contacts: 0 });
+  expect(app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(crew.id))).toEqual(
+    [],
+  );
+  await choose(crew, youth, { IsBlocked: false });
+  expect((await app.call(crewEndpoints.requests, {}, crew)).Received).toHaveLength(1);
+});
+
 describe('from whom I hide', () => {
   it('sees me offline, hears nothing of my coming, and still reads what I write', async () => {
     await choose(youth, crew, { HidesPresence: true });

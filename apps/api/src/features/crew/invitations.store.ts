@@ -174,7 +174,7 @@ export const invitationStore = {
 
   /**
    * Asked of me, by a contact that I have proven to be mine, whoever else has said yes to it meanwhile, or by the link I came
-   * with; not by people whom I support already.
+   * with; not by people whom I support already, or whom I blocked.
    */
   received: (db: Db, me: string, contacts: Buffer[], now: Date) =>
     db
@@ -212,6 +212,10 @@ export const invitationStore = {
       .where(
         sql<boolean>`NOT EXISTS (SELECT FROM invitation_opt_outs o WHERE o.contact_index = invitations.contact_index
           AND (o.inviter_id IS NULL OR o.inviter_id = invitations.inviter_id))`,
+      )
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM chat_choices k
+          WHERE k.person_id = ${me} AND k.other_id = invitations.inviter_id AND k.blocked_at IS NOT NULL)`,
       )
       .orderBy('invitations.createdAt', 'desc')
       .limit(sql.lit(receivedShown))

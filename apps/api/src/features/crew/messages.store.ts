@@ -14,7 +14,7 @@ export interface StatusRow {
 }
 
 export const messageStore = {
-  /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile. */
+  /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile, or where they blocked who asks. */
   toSend: (db: Db, id: string, now: Date) =>
     db
       .selectFrom('invitations')
@@ -32,6 +32,10 @@ export const messageStore = {
       .where('invitations.state', '=', isPending)
       .where('invitations.expiresAt', '>', now)
       .where('people.status', '=', 'active')
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM people asked JOIN chat_choices k ON k.person_id = asked.id AND k.blocked_at IS NOT NULL
+          WHERE k.other_id = invitations.inviter_id AND invitations.contact_index IN (asked.email_index, asked.mobile_index))`,
+      )
       // A proof can be lost again: an address goes to whoever proves it first.
       .where(({ or, eb }) =>
         or([eb('people.emailVerifiedAt', 'is not', null), eb('people.mobileVerifiedAt', 'is not', null)]),

@@ -132,6 +132,8 @@ export const dashboardStore = {
         WHERE i.state = 'pending' AND i.expires_at > ${now} AND i.inviter_id <> ${me}
         AND (i.contact_index = ANY (${indexes}::bytea[]) OR i.claimed_by = ${me})
         AND NOT EXISTS (SELECT FROM living_crew c WHERE c.youth_id = i.inviter_id AND c.supporter_id = ${me})
+        AND NOT EXISTS (SELECT FROM chat_choices k
+          WHERE k.person_id = ${me} AND k.other_id = i.inviter_id AND k.blocked_at IS NOT NULL)
         AND NOT EXISTS (SELECT FROM invitation_opt_outs o WHERE o.contact_index = i.contact_index
           AND (o.inviter_id IS NULL OR o.inviter_id = i.inviter_id)))
       + (SELECT count(*)::int FROM invitations i JOIN people p ON p.id = i.answered_by AND p.status = 'active'

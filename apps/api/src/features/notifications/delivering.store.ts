@@ -53,7 +53,9 @@ export const deliveringStore = {
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id) AS is_supporter,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen} AND c.youth_id = about.id AND c.supporter_id = p.id
           AND c.sees_until IS NULL) AS is_shown,
-        EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}) AS is_invited,
+        EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'pending' AND i.expires_at > ${now}
+          AND NOT EXISTS (SELECT FROM chat_choices k
+            WHERE k.person_id = p.id AND k.other_id = i.inviter_id AND k.blocked_at IS NOT NULL)) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
           SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told
