@@ -22,14 +22,16 @@ test.beforeAll(async () => {
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
 
+const asBenHasIt = () =>
+  ask(server(), chatEndpoints.page, { query: { userId: mia.session.UserId } }, { token: ben.session.Token });
 /** As the server has them, whoever asks. */
-async function arrived(): Promise<string[]> {
-  const query = { userId: mia.session.UserId };
-  const { Messages } = await ask(server(), chatEndpoints.page, { query }, { token: ben.session.Token });
-  return Messages.map(({ Message }) => Message ?? '');
-}
+const arrived = async (): Promise<string[]> => (await asBenHasIt()).Messages.map(({ Message }) => Message ?? '');
+/** The only one, once it was checked. */
+const pictureOfBen = async () => (await asBenHasIt()).Messages.at(-1)?.Picture;
 
-test('messages written offline survive a reload, and arrive once, in order', async ({ newPerson }) => {
+const all = ['first', 'second', 'third', 'and a picture'];
+
+test('messages written offline, a picture too, survive a reload, and arrive once, in order', async ({ newPerson }) => {
   const page = await newPerson({ server: server(), as: mia });
   const chat = new ChatPage(page, 'Ben');
   await new HomePage(page).open();
@@ -39,24 +41,31 @@ test('messages written offline survive a reload, and arrive once, in order', asy
   await page.context().setOffline(true);
   for (const text of ['first', 'second', 'third']) await chat.say(text);
   await expect(chat.message('third')).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'Goes with your message' })).toBeVisible();
+  await chat.say('and a picture');
+  await expect(chat.log.getByRole('img', { name: 'Goes with your message' })).toBeVisible();
 
   await test.step('the shell says quietly what waits, wherever one goes', async () => {
     await page.goto(hrefOf('contacts'));
-    await expect(waiting(page)).toContainText('Waiting for a connection: 3 things');
+    await expect(waiting(page)).toContainText('Waiting for a connection: 4 things');
     await waiting(page).getByRole('button', { name: 'Show' }).click();
-    await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page);
   });
 
   await page.reload();
-  await expect(waiting(page)).toContainText('3 things');
+  await expect(waiting(page)).toContainText('4 things');
   expect(await arrived()).toEqual([]);
 
   await page.context().setOffline(false);
-  await expect.poll(arrived).toEqual(['first', 'second', 'third']);
+  await expect.poll(arrived).toEqual(all);
+  await expect.poll(pictureOfBen).toMatchObject({ Width: 300, Height: 200, IsChecked: true, Url: expect.any(String) });
   await expect(waiting(page)).toHaveCount(0);
   await page.reload();
   await chat.open(ben.session.UserId);
-  for (const text of ['first', 'second', 'third']) await expect(chat.message(text)).toHaveCount(1);
-  expect(await arrived()).toEqual(['first', 'second', 'third']);
+  for (const text of all) await expect(chat.message(text)).toHaveCount(1);
+  await expect(chat.log.getByRole('button', { name: /^A picture that you sent/u })).toBeVisible();
+  expect(await arrived()).toEqual(all);
 });

@@ -1,6 +1,7 @@
 // What an export holds: every table that says something of a person, their words, and nobody else's.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,8 @@ beforeAll(async () => {
   );
   await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'are you awake' } }, tahlia);
   await app.call(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'always for you love' } }, leanne);
+  await app.call(chatEndpoints.choose, { params: { id: tahlia.id }, body: { IsBlocked: true } }, leanne);
+  await app.call(nudgeEndpoints.nudge, { body: { UserId: leanne.id } }, tahlia);
   await app.call(
     crewEndpoints.invite,
     { body: { Channel: 'email', FirstName: 'Kit', Email: 'kit@example.com' } },
@@ -87,6 +90,15 @@ describe('the data', () => {
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
+  });
+
+  it('has no trace of being blocked', async () => {
+    expect(all.tables.chat_choices).toEqual([]);
+    expect(all.tables.nudges).toMatchObject([{ sender: 'me', receiver: 'Leanne', kind: 'thinking' }]);
+    expect(JSON.stringify(all.tables)).not.toMatch(/withheld|blocked/iu);
+    const hers = await of(leanne);
+    expect(hers.tables.chat_choices).toMatchObject([{ person: 'me', other: 'Tahlia' }]);
+    expect(hers.tables.nudges).toEqual([]);
   });
 
   it('has of the other one that they wrote, not what', () => {
