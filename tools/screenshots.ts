@@ -12,6 +12,7 @@ import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
+import { historyShots } from './screenshots/history.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
@@ -67,7 +68,14 @@ try {
   );
   const idOf = async (name: string) => (await sessions.of(`${name}@example.com`)).UserId;
   const ids = { jonah: await idOf('jonah'), kobi: await idOf('kobi') };
-  const shots = [...signedOut, ...signedIn(ids), ...peopleShots(ids), ...tourShots, ...alertShots(server, sessions)];
+  const shots = [
+    ...signedOut,
+    ...signedIn(ids),
+    ...historyShots(ids),
+    ...peopleShots(ids),
+    ...tourShots,
+    ...alertShots(server, sessions),
+  ];
   const unknown = unknownWords(shots, words);
   if (unknown.length > 0) throw new Error(`No screen begins with ${unknown.join(', ')}.`);
 

@@ -163,6 +163,8 @@ export const OpenedCheckin = z.object({
   SeenBy: z.array(z.object({ _id: Id, FirstName: z.string() })),
   /** Whether check-ins are shared with the Crew at all. */
   SharesCheckins: z.boolean(),
+  /** My rule stays silent for this one. */
+  TellNobody: z.boolean(),
   EditableUntil: Instant,
 });
 export type OpenedCheckin = z.output<typeof OpenedCheckin>;

@@ -36,6 +36,7 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
     case 'MODERATION-MESSAGE':
       return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
     case 'CHECK-IN-ANSWER':
+      return _id ? hrefOf('shareCheckin', { id: _id }) : hrefOf('home');
     case 'Crew-Invitation-Approval':
     case 'Crew-Invitation-Rejection':
     case 'CONSENT-UPDATE':

@@ -43,6 +43,16 @@ export function sightWords({ words, note, picture }: Sight, chosenWords: readonl
   return note ? seen : `${seen}, not what you wrote`;
 }
 
+/** Who can see one entry that is saved, each by name: 'Jonah and Priya can see the word “sad”, not what you wrote.' */
+export const entrySightWords = (
+  names: readonly string[],
+  sharing: EntrySharing,
+  chosenWords: readonly string[],
+): string =>
+  names.length === 0
+    ? 'Only you can see this check-in.'
+    : `${inEnglish.format(names)} ${sightWords(sightOf(sharing), chosenWords)}.`;
+
 /** What a nudge gives away: 'Jonah hears that you could use a hello, and can’t see …'. No `name`: whoever it goes to. */
 export const nudgeWords = (sight: Sight, name?: string, chosenWords?: readonly string[]): string =>
   `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${sightWords(sight, chosenWords)}.`;

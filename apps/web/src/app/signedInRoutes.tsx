@@ -4,6 +4,7 @@ import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
 import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
+import { historyRoutes } from '#features/history/history.routes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
@@ -23,6 +24,7 @@ export const signedInRoutes = routesWith('protected', [
   ...crewAlertRoutes,
   ...crewRoutes,
   ...helpMemberRoutes,
+  ...historyRoutes,
   ...notificationRoutes,
   ...pausingRoutes,
   ...placesRoutes,

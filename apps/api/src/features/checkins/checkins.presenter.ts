@@ -77,5 +77,6 @@ export const openedToWire = ({ checkin, seenBy, sharesCheckins, editableUntil }:
   Checkin: checkinToWire(checkin),
   SeenBy: seenBy.map(({ id, firstName }) => ({ _id: id, FirstName: firstName })),
   SharesCheckins: sharesCheckins,
+  TellNobody: checkin.row.tellNobody,
   EditableUntil: editableUntil.toISOString(),
 });

@@ -1,35 +1,69 @@
-// Carries the draft, and what became of it, through the screens of the flow.
+// Carries the draft, and what became of it, through the screens of the flow: of a new check-in, or of one that is changed.
 import { useState, type ReactNode } from 'react';
 import type { DraftKind } from '#shared/drafts/openDraft.ts';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { useSession } from '#shared/session/session.ts';
 import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDraft.ts';
-import { CheckinFlowContext } from './flowContext.ts';
+import { CheckinFlowContext, type Editing } from './flowContext.ts';
+import { stepPath } from './paths.ts';
 import { keepSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
 import { useSnapshot } from './useSnapshot.ts';
 
-const kind: DraftKind<Content> = {
+const lastsMs = 6 * 3_600_000;
+
+const newOne: DraftKind<Content> = {
   name: 'checkin',
   empty: emptyDraft,
-  lastsMs: 6 * 3_600_000,
+  lastsMs,
   unsent: ({ words, ownWords, comment }, hasPicture) =>
     words.length > 0 || ownWords.length > 0 || comment !== '' || hasPicture ? 'a check-in that is not saved yet' : null,
 };
 
-export function CheckinDraft({ children }: { children: ReactNode }) {
+const changeOf = (id: string, before: Content): DraftKind<Content> => ({
+  name: `checkin:${id}`,
+  empty: before,
+  lastsMs,
+  unsent: (content, hasPicture) =>
+    hasPicture || JSON.stringify(content) !== JSON.stringify(before) ? 'a change to a check-in' : null,
+});
+
+export interface EditedDraft extends Pick<Editing, 'id' | 'page' | 'snapshot'> {
+  before: Content;
+  /** As it is on the server now. */
+  readAgain: () => Promise<Content>;
+}
+
+export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft | null; children: ReactNode }) {
   const userId = useSession()?.UserId ?? '';
   const [saved, setSaved] = useState(() => readSaved(userId));
+  const [kind] = useState(() => (edited ? changeOf(edited.id, edited.before) : newOne));
   const draft = useDraft(kind);
   const snapshot = useSnapshot(draft);
   const hold = (next: SavedCheckin) => {
     setSaved(next);
     keepSaved(userId, next);
   };
+  const editing = edited && {
+    id: edited.id,
+    page: edited.page,
+    snapshot: edited.snapshot,
+    async takeNewer() {
+      const newer = await edited.readAgain();
+      draft.keepPicture(null);
+      draft.change(() => newer);
+    },
+    async keepMine() {
+      const { basedOn } = await edited.readAgain();
+      draft.change((content) => ({ ...content, ...(basedOn !== undefined && { basedOn }) }));
+    },
+  };
   return (
     <CheckinFlowContext
       value={{
+        editing,
+        pathOf: (step) => stepPath(step, edited?.id ?? null),
         draft: draft.content,
-        hasPicture: draft.hasPicture,
+        hasPicture: draft.hasPicture || draft.content.keepsPicture === true,
         snapshot,
         saved,
         step: (step) => draft.change((content) => nextDraft(content, step)),

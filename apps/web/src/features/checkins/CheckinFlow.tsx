@@ -6,10 +6,14 @@ import { isSpent, useWayOut } from '#shared/routing/trail.ts';
 import { CheckinDraft } from './CheckinDraft.tsx';
 import { DoneScreen } from './doneScreen.ts';
 import { useCheckinFlow } from './flowContext.ts';
-import { isFlowPath, savedParam } from './paths.ts';
+import { EditedCheckin } from './EditedCheckin.tsx';
+import { editParam, isFlowPath, savedParam } from './paths.ts';
 import { answerTo } from './savedCheckin.ts';
 
 export function CheckinFlow() {
+  const [search] = useSearchParams();
+  const editedId = search.get(editParam);
+  if (editedId) return <EditedCheckin key={editedId} id={editedId} />;
   return (
     <CheckinDraft>
       <CurrentScreen />

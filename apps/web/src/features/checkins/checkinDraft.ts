@@ -18,6 +18,9 @@ export interface CheckinDraft {
   addsToJournal: boolean;
   tellsNobody: boolean;
   sawHelp: boolean;
+  /** Of a saved one that is changed: which revision it began from, and whether its picture stays. */
+  basedOn?: number;
+  keepsPicture?: boolean;
 }
 
 export type DraftSwitch = 'sharesWithCrew' | 'addsToJournal' | 'tellsNobody';
@@ -32,7 +35,8 @@ export type DraftStep =
   | { type: 'strengthChosen'; strength: number }
   | { type: 'commentWritten'; text: string }
   | { type: 'switched'; which: DraftSwitch; on: boolean }
-  | { type: 'helpSeen' };
+  | { type: 'helpSeen' }
+  | { type: 'pictureTakenOut' };
 
 export const emptyDraft: CheckinDraft = {
   family: null,
@@ -77,6 +81,8 @@ export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
       return { ...draft, [step.which]: step.on };
     case 'helpSeen':
       return { ...draft, sawHelp: true };
+    case 'pictureTakenOut':
+      return { ...draft, keepsPicture: false };
   }
 }
 

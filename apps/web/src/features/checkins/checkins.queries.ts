@@ -1,15 +1,35 @@
-// The door of the check-in room: families, sentences, saving, how many felt alike.
+// The door of the check-in room: families, sentences, saving, how many felt alike; one that is saved, changed, deleted.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { checkinEndpoints, type CheckinEntryInput } from '@mycrew/contract/checkins.ts';
+import {
+  type AddedCheckin,
+  type Checkin,
+  type CheckinChangeInput,
+  checkinEndpoints,
+  type CheckinEntryInput,
+} from '@mycrew/contract/checkins.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
-import { read } from '#shared/api/read.ts';
+import { answersOf, read } from '#shared/api/read.ts';
+import { send, type Waiting } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
 
 export const checkinQueries = {
   families: () => read(checkinEndpoints.families, {}, { staleTime: Infinity }),
   sentences: () => read(checkinEndpoints.templates, { query: {} }, { staleTime: Infinity }),
   similar: (emotion: string, emotionName: string) =>
     read(checkinEndpoints.similarCount, { query: { emotion, emotionName } }),
+  /** One of mine, and who can see it. */
+  opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
+};
+
+const mineAnywhere = answersOf(checkinEndpoints.open, ...Object.values(historyEndpoints));
+
+/** One of mine came, changed or went: home, calendars, lists and its own page are read again. */
+export const checkinsChanged = (queries: QueryClient): void => {
+  void queries.invalidateQueries(mineAnywhere);
+  void queries.invalidateQueries(dashboardQueries.all);
 };
 
 export interface CheckinToSave {
@@ -25,5 +45,69 @@ export const saveCheckin = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: ({ entry, picture, key }: CheckinToSave) =>
       call(checkinEndpoints.add, { body: entry, files: picture ? { Snapshot: picture } : {} }, { key }),
-    onSuccess: () => void queries.invalidateQueries(dashboardQueries.all),
+    onSuccess: () => checkinsChanged(queries),
   });
+
+/** Whether the Crew may read note and picture of this one; possible always. */
+export const shareCheckin = (queries: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (IsSharedWithCrew: boolean) =>
+      call(checkinEndpoints.update, { params: { id }, body: { IsSharedWithCrew } }),
+    onSuccess: () => checkinsChanged(queries),
+  });
+
+export const changeKind = 'checkin-change';
+export const removalKind = 'checkin-removal';
+/** Changes and the deletion of one check-in go out in their order. */
+export const laneOfCheckin = (id: string): string => `checkin:${id}`;
+
+export interface CheckinToChange {
+  id: string;
+  change: CheckinChangeInput;
+  picture: Blob | null;
+  key: string;
+}
+
+/** Answers null where no answer comes: it is kept then, and goes out by itself under the same key. */
+export const changeCheckin = (queries: QueryClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    meta: { quiet: true },
+    async mutationFn({ id, change, picture, key }: CheckinToChange): Promise<AddedCheckin | null> {
+      const request = { params: { id }, body: change, files: picture ? { Snapshot: picture } : {} };
+      try {
+        return await call(checkinEndpoints.update, request, { key, tries: 1 });
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+      }
+      const options = { lane: laneOfCheckin(id), kind: changeKind, words: 'Your change to a check-in', key };
+      const { kept, answered } = send(checkinEndpoints.update, request, options);
+      answered.then(
+        () => checkinsChanged(queries),
+        () => {},
+      );
+      await kept;
+      return null;
+    },
+    onSuccess: () => checkinsChanged(queries),
+  });
+
+/** Kept on this device until the server has answered. */
+export function removeCheckin(queries: QueryClient, { _id: id }: Pick<Checkin, '_id'>): Promise<void> {
+  const options = { lane: laneOfCheckin(id), kind: removalKind, words: 'Deleting a check-in' };
+  const { kept, answered } = send(checkinEndpoints.remove, { params: { id } }, options);
+  answered.then(
+    () => checkinsChanged(queries),
+    () => {},
+  );
+  return kept;
+}
+
+/** What waits to be sent about one check-in. */
+export const useWaitingCheckin = (id: string): Waiting[] => useWaiting({ lane: laneOfCheckin(id) });
+
+/** Those that are deleted here and not yet on the server: they are shown no more. */
+export function useRemovedCheckins(): ReadonlySet<string> {
+  const waiting = useWaiting({ kind: removalKind }).filter(({ state }) => state !== 'refused');
+  return new Set(waiting.map(({ lane }) => lane.slice(laneOfCheckin('').length)));
+}

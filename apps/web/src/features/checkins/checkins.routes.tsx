@@ -52,4 +52,9 @@ export const checkinRoutes: RouteObject[] = [
       ),
     ],
   },
+  page(
+    'editCheckin',
+    'Change a check-in',
+    lazyScreen(() => import('./EditedCheckin.tsx'), 'EditScreen'),
+  ),
 ];

@@ -1,13 +1,30 @@
 // What the screens of one check-in share: the draft, the picture, and what was saved.
 import { createContext, useContext } from 'react';
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { RouteName } from '@mycrew/contract/paths.ts';
 import type { Draft } from '#shared/drafts/useDraft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
 import type { Weight } from './emotions.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
 
+/** A saved check-in that is being changed. */
+export interface Editing {
+  id: string;
+  /** Its own page. */
+  page: string;
+  /** A link to the picture it was saved with. */
+  snapshot: string | null;
+  /** It was changed elsewhere meanwhile: goes on from that, or from what stands here. */
+  takeNewer: () => Promise<void>;
+  keepMine: () => Promise<void>;
+}
+
 export interface CheckinFlow {
+  /** Null: a new one. */
+  editing: Editing | null;
+  /** The address of a step, within the same check-in. */
+  pathOf: (step: RouteName) => string;
   draft: CheckinDraft;
   hasPicture: boolean;
   step: (step: DraftStep) => void;

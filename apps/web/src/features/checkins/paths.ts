@@ -1,5 +1,5 @@
 // Where the flow goes once it is done: its first page, told apart by what was saved.
-import { routes } from '@mycrew/contract/paths.ts';
+import { hrefOf, type RouteName, routes } from '@mycrew/contract/paths.ts';
 
 const flowPaths: readonly string[] = [
   routes.addCheckin,
@@ -16,3 +16,11 @@ export const savedParam = 'saved';
 
 export const donePath = (checkinId: string) =>
   `${routes.addCheckin.path}?${savedParam}=${encodeURIComponent(checkinId)}`;
+
+/** In the address of each step: the saved check-in that is being changed. */
+export const editParam = 'edit';
+
+export const stepPath = (step: RouteName, editedId: string | null): string =>
+  editedId ? `${routes[step].path}?${editParam}=${encodeURIComponent(editedId)}` : routes[step].path;
+
+export const entryPath = (id: string): string => hrefOf('shareCheckin', { id });

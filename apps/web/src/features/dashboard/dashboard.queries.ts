@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
 
-const { home, counts, crewForCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
+const { home, counts, crewForCheckins, sharedCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
 const always = { refetchOnWindowFocus: 'always' } as const;
 const everyHome = answersOf(home);
 const everyFeed = answersOf(crewForCheckins);
@@ -15,11 +15,16 @@ export const dashboardQueries = {
   all: answersOf(...Object.values(dashboardEndpoints)),
   everyHome,
   everyFeed,
+  everyAnswer: answersOf(answers),
   home: (today = localDate()) => read(home, { query: { currentDate: today, offSet: String(offsetMinutes()) } }, always),
   counts: () => read(counts, {}, always),
   feed: () => pages(crewForCheckins),
   replyEmotions: () => read(replyEmotions, {}, { staleTime: Infinity }),
   answers: () => read(answers, { query: {} }),
+  /** To one check-in of mine. */
+  answersTo: (CheckinId: string) => read(answers, { query: { CheckinId } }),
+  /** Of one youth, as far as they share. */
+  sharedBy: (id: string) => pages(sharedCheckins, undefined, { id }),
 };
 
 type FeedPages = { pages: { items: CrewForCheckin[] }[] };

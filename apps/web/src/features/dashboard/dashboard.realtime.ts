@@ -13,6 +13,7 @@ const concerned: Partial<Record<Topic, readonly QueryFilters[]>> = {
   notifications: [counts()],
   'crew-for-checkins': [everyHome, everyFeed],
   answers: [answers()],
+  checkins: [everyHome],
 };
 
 export function useDashboardRealtime(): void {

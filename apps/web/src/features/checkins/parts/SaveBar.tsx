@@ -14,9 +14,9 @@ import styles from './SaveBar.module.css';
 import { WhoKnows } from './WhoKnows.tsx';
 
 export function SaveBar({ more, saveWord = 'Save' }: { more?: ReactNode; saveWord?: string }) {
-  const { draft, step } = useCheckinFlow();
+  const { draft, step, editing } = useCheckinFlow();
   const { data: families = [] } = useQuery(checkinQueries.families());
-  const { save, isSaving, isSlow, problem, isReady } = useSaveCheckin();
+  const { save, settle, isSaving, isSlow, problem, isConflict, isReady } = useSaveCheckin();
   useEffect(bringDoneScreen, []);
   const [offersHelp, setOffersHelp] = useState(false);
   const asksFirst = chosenWords(draft, families).needsHelpFirst && !draft.sawHelp;
@@ -26,6 +26,16 @@ export function SaveBar({ more, saveWord = 'Save' }: { more?: ReactNode; saveWor
       <DraftInWords />
       <WhoKnows />
       <div role="alert">{problem && <Problem words={problem} />}</div>
+      {editing && isConflict && (
+        <div className={styles.actions}>
+          <PlainButton variant="outline" onClick={() => void settle(editing.takeNewer)}>
+            Take the newer one
+          </PlainButton>
+          <PlainButton variant="soft" onClick={() => void settle(editing.keepMine)}>
+            Keep mine
+          </PlainButton>
+        </div>
+      )}
       {isSlow && (
         <output className={`small muted ${styles.slow}`}>Taking a little longer. It’s kept here meanwhile.</output>
       )}

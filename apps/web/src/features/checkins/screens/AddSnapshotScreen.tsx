@@ -4,7 +4,6 @@ import { Navigate, useNavigate } from 'react-router';
 import CameraIcon from '~icons/ph/camera';
 import ImageIcon from '~icons/ph/image';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
-import { routes } from '@mycrew/contract/paths.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -16,21 +15,21 @@ import styles from './AddSnapshotScreen.module.css';
 const unreadable = 'We couldn’t read that as a picture. Another one may work.';
 
 export function AddSnapshotScreen() {
-  const { draft, snapshot } = useCheckinFlow();
+  const { draft, pathOf, snapshot } = useCheckinFlow();
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
   const phoneCamera = useRef<HTMLInputElement>(null);
   const hasPhoneCamera = useMedia('(pointer: coarse)');
   const [showsCamera, setShowsCamera] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
 
   const take = async (taken: Blob) => {
     const reason = whyNot(taken);
     if (reason) return setProblem(reason);
     try {
       snapshot.begin(await readPicture(taken));
-      await navigate(routes.checkinSnapshotFilter.path);
+      await navigate(pathOf('checkinSnapshotFilter'));
     } catch {
       setProblem(unreadable);
     }
@@ -51,7 +50,7 @@ export function AddSnapshotScreen() {
   return (
     <FlowPage
       at={4}
-      back={routes.checkinComment.path}
+      back={pathOf('checkinComment')}
       title="Add a picture"
       lead="It stays on this device until you save. Where and with what it was taken is left out."
     >

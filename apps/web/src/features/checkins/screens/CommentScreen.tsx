@@ -4,7 +4,6 @@ import { Link, Navigate } from 'react-router';
 import BookOpenIcon from '~icons/ph/book-open';
 import CameraIcon from '~icons/ph/camera';
 import UsersThreeIcon from '~icons/ph/users-three';
-import { routes } from '@mycrew/contract/paths.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
@@ -19,14 +18,14 @@ import styles from './CommentScreen.module.css';
 const countsFrom = maxCommentLength - 200;
 
 export function CommentScreen() {
-  const { draft, step, snapshot } = useCheckinFlow();
+  const { draft, pathOf, step, snapshot, editing } = useCheckinFlow();
   const families = useQuery(checkinQueries.families());
-  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   const left = maxCommentLength - draft.comment.length;
   return (
     <FlowPage
       at={3}
-      back={routes.checkinWords.path}
+      back={pathOf('checkinWords')}
       title="Anything to add?"
       lead="Only if you want to. A few words are plenty."
       bar={families.data && <SaveBar />}
@@ -42,13 +41,20 @@ export function CommentScreen() {
           onChange={(event) => step({ type: 'commentWritten', text: event.currentTarget.value })}
         />
         {snapshot.picture ? (
-          <Link to={routes.checkinPreview.path} className={`card ${styles.picture}`}>
+          <Link to={pathOf('checkinPreview')} className={`card ${styles.picture}`}>
             <img src={snapshot.picture.url} alt="Yours" width={72} height={72} />
             <span className="strong">Look at it, change it or take it out</span>
           </Link>
+        ) : editing?.snapshot && draft.keepsPicture ? (
+          <div className={`card ${styles.picture}`}>
+            <img src={editing.snapshot} alt="Yours, as it is saved" width={72} height={72} />
+            <PlainButton variant="text" onClick={() => step({ type: 'pictureTakenOut' })}>
+              Take it out
+            </PlainButton>
+          </div>
         ) : (
           <PlainButton
-            to={routes.checkinAddSnapshot.path}
+            to={pathOf('checkinAddSnapshot')}
             variant="outline"
             full
             icon={<CameraIcon size={22} aria-hidden="true" />}

@@ -21,7 +21,7 @@ const strings = [choices.slice(0, 3), choices.slice(3, 6), choices.slice(6)];
 const nameOf = (choice: Choice) => (choice === 'none' ? 'No words' : familyNames[choice]);
 
 export function FamilyScreen() {
-  const { draft, step } = useCheckinFlow();
+  const { draft, pathOf, editing, step } = useCheckinFlow();
   const [chosen, setChosen] = useState<Choice | null>(draft.family);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -31,13 +31,13 @@ export function FamilyScreen() {
     setChosen(choice);
     if (choice !== 'none') step({ type: 'familyChosen', family: choice });
   };
-  const goOn = () => void navigate((chosen === 'none' ? routes.checkinNoWords : routes.checkinWords).path);
+  const goOn = () => void navigate(pathOf(chosen === 'none' ? 'checkinNoWords' : 'checkinWords'));
 
   return (
     <FlowPage
       at={1}
       leaves={isFlowPath}
-      back={routes.home.path}
+      back={editing ? editing.page : routes.home.path}
       title="What’s it closest to?"
       lead={
         <>

@@ -19,7 +19,7 @@ import styles from './NoWordsScreen.module.css';
 const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
 
 export function NoWordsScreen() {
-  const { step } = useCheckinFlow();
+  const { pathOf, step } = useCheckinFlow();
   const navigate = useNavigate();
   const sentences = useQuery(checkinQueries.sentences());
   const [shown, setShown] = useState(0);
@@ -27,14 +27,14 @@ export function NoWordsScreen() {
 
   const choose = ({ Category, Emotions }: FeelingTemplate) => {
     step({ type: 'sentenceChosen', family: Category, words: Emotions });
-    void navigate(routes.checkinWords.path);
+    void navigate(pathOf('checkinWords'));
   };
 
   return (
     <FlowPage
       at={1}
       leaves={isHere}
-      back={routes.addCheckin.path}
+      back={pathOf('addCheckin')}
       title="No words is fine"
       lead="Save it as it is, or tap what sounds a bit like you. We’ll find words from there."
       bar={

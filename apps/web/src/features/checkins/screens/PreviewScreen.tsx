@@ -3,36 +3,35 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import ArrowCounterClockwiseIcon from '~icons/ph/arrow-counter-clockwise';
 import TrashIcon from '~icons/ph/trash';
-import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import styles from './PreviewScreen.module.css';
 
 export function PreviewScreen() {
-  const { draft, snapshot } = useCheckinFlow();
+  const { draft, pathOf, snapshot } = useCheckinFlow();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const { candidate, picture, source } = snapshot;
   const shown = candidate ?? picture;
-  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   if (isLeaving) return null;
-  if (!shown) return <Navigate to={routes.checkinAddSnapshot.path} replace />;
+  if (!shown) return <Navigate to={pathOf('checkinAddSnapshot')} replace />;
 
   const use = () => {
     snapshot.use();
-    void navigate(routes.checkinComment.path);
+    void navigate(pathOf('checkinComment'));
   };
   const remove = () => {
     setLeaving(true);
     snapshot.drop();
-    void navigate(routes.checkinComment.path);
+    void navigate(pathOf('checkinComment'));
   };
 
   return (
     <FlowPage
       at={4}
-      back={candidate && source ? routes.checkinSnapshotFilter.path : routes.checkinComment.path}
+      back={candidate && source ? pathOf('checkinSnapshotFilter') : pathOf('checkinComment')}
       title="Your picture"
       bar={
         <PlainButton size="large" full onClick={use}>
@@ -46,7 +45,7 @@ export function PreviewScreen() {
           <PlainButton
             variant="outline"
             icon={<ArrowCounterClockwiseIcon size={22} aria-hidden="true" />}
-            onClick={() => void navigate(routes.checkinAddSnapshot.path)}
+            onClick={() => void navigate(pathOf('checkinAddSnapshot'))}
           >
             Retake
           </PlainButton>

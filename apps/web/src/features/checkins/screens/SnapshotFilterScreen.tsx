@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
-import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { CropTools } from '#shared/pictures/CropTools.tsx';
@@ -13,20 +12,20 @@ import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 import styles from './SnapshotFilterScreen.module.css';
 
 export function SnapshotFilterScreen() {
-  const { draft, snapshot } = useCheckinFlow();
+  const { draft, pathOf, snapshot } = useCheckinFlow();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { source, look, change } = snapshot;
-  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
-  if (!source) return <Navigate to={routes.checkinAddSnapshot.path} replace />;
+  if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
+  if (!source) return <Navigate to={pathOf('checkinAddSnapshot')} replace />;
 
   const set = (part: Partial<Look>) => change({ ...look, ...part });
   const finish = async () => {
     setBusy(true);
     try {
       snapshot.propose(await finishPicture(source, look));
-      await navigate(routes.checkinPreview.path);
+      await navigate(pathOf('checkinPreview'));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That didn’t work. Another picture may.');
       setBusy(false);
@@ -36,7 +35,7 @@ export function SnapshotFilterScreen() {
   return (
     <FlowPage
       at={4}
-      back={routes.checkinAddSnapshot.path}
+      back={pathOf('checkinAddSnapshot')}
       title="Crop and colour"
       bar={
         <>

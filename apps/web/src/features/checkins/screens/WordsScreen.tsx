@@ -12,6 +12,7 @@ import { checkinQueries } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
+import { isFlowPath } from '../paths.ts';
 import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
 import { MoreFamilies } from '../parts/MoreFamilies.tsx';
 import { OwnWords } from '../parts/OwnWords.tsx';
@@ -21,10 +22,10 @@ import { WordChips } from '../parts/WordChips.tsx';
 import styles from './WordsScreen.module.css';
 
 export function WordsScreen() {
-  const { draft, step } = useCheckinFlow();
+  const { draft, pathOf, editing, step } = useCheckinFlow();
   const families = useQuery(checkinQueries.families());
   const [offersHelp, setOffersHelp] = useState(false);
-  if (!draft.family) return <Navigate to={routes.addCheckin.path} replace />;
+  if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   const family = familyOf(draft.family, families.data ?? []);
 
   const toggle = (emotion: Emotion) => {
@@ -32,7 +33,7 @@ export function WordsScreen() {
     if (emotion.Support === 'help-first' && !draft.words.includes(emotion._id)) setOffersHelp(true);
   };
   const more = (
-    <PlainButton to={routes.checkinComment.path} variant="soft" size="large">
+    <PlainButton to={pathOf('checkinComment')} variant="soft" size="large">
       Add more
     </PlainButton>
   );
@@ -40,7 +41,8 @@ export function WordsScreen() {
   return (
     <FlowPage
       at={2}
-      back={routes.addCheckin.path}
+      back={editing ? editing.page : pathOf('addCheckin')}
+      {...(editing && { leaves: isFlowPath })}
       title="Which words fit?"
       mark={<FeelingLantern family={draft.family} size={66} />}
       lead="Pick as many as you like. The first one is your main one; tap the star to change it."

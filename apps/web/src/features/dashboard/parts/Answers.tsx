@@ -1,6 +1,8 @@
 // What the Crew sent to my newest check-ins, as small lights under the week.
 import type { CheckinAnswer } from '@mycrew/contract/dashboard.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -10,13 +12,15 @@ const shownAnswers = 4;
 
 function Answer({ answer, now }: { answer: CheckinAnswer; now: Date }) {
   return (
-    <li className="answers__one" title={answer.Label}>
-      <PersonAvatar person={answer.By} size={34} spoken="none" />
-      <span>
-        <strong>{answer.By.FirstName}</strong> sent
-      </span>
-      <EmojiGlyph codepoint={answer.Emotion} size={22} />
-      <span className="visuallyHidden">{`${answer.Label}, ${timeAgo(answer.CreatedOn, now)}`}</span>
+    <li title={answer.Label}>
+      <Link className="answers__one" to={hrefOf('shareCheckin', { id: answer.CheckinId })}>
+        <PersonAvatar person={answer.By} size={34} spoken="none" />
+        <span>
+          <strong>{answer.By.FirstName}</strong> sent
+        </span>
+        <EmojiGlyph codepoint={answer.Emotion} size={22} />
+        <span className="visuallyHidden">{`${answer.Label}, ${timeAgo(answer.CreatedOn, now)}`}</span>
+      </Link>
     </li>
   );
 }

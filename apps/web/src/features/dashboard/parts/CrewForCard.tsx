@@ -3,21 +3,25 @@ import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleIcon from '~icons/ph/chat-circle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { timeAgo } from '#shared/format/times.ts';
 import { FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { answerCheckin } from '../dashboard.queries.ts';
+import '../home.css';
 import { isGiven, repliesFor } from '../replyChoice.ts';
 
 interface CrewForCardProps {
   checkin: CrewForCheckin;
   replies: readonly ReplyEmotion[];
   now: Date;
+  /** Where it stands in a list that home does not know. */
+  onAnswered?: () => void;
 }
 
-export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
+export function CrewForCard({ checkin, replies, now, onAnswered }: CrewForCardProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(answerCheckin(queries));
   const { Youth } = checkin;
@@ -27,7 +31,11 @@ export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
       <PersonAvatar person={Youth} size={48} spoken="none" />
       <div className="crewForCard__words">
         <p className="crewForCard__who">
-          <strong>{Youth.FirstName}</strong> <span className="small muted">{timeAgo(checkin.CreatedOn, now)}</span>
+          <Link className="crewForCard__name" to={hrefOf('crewForCalendar', { id: Youth._id })}>
+            {Youth.FirstName}
+            <span className="visuallyHidden">’s check-ins</span>
+          </Link>{' '}
+          <span className="small muted">{timeAgo(checkin.CreatedOn, now)}</span>
         </p>
         <p className="crewForCard__feeling">
           <FeelingLantern family={checkin.Category} size={22} />
@@ -60,7 +68,11 @@ export function CrewForCard({ checkin, replies, now }: CrewForCardProps) {
             aria-label={`Send ${Youth.FirstName}: ${reply.Label}`}
             aria-pressed={isGiven(checkin, reply)}
             title={reply.Label}
-            onClick={() => !isPending && !isGiven(checkin, reply) && mutate({ checkin, emotionId: reply._id })}
+            onClick={() =>
+              !isPending &&
+              !isGiven(checkin, reply) &&
+              mutate({ checkin, emotionId: reply._id }, { onSuccess: onAnswered })
+            }
           >
             <EmojiGlyph codepoint={reply.Emotion} size={24} />
           </button>

@@ -2,7 +2,7 @@
 import type { Dashboard } from '@mycrew/contract/dashboard.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { WeekString } from './WeekString.tsx';
 import { weekSentence } from '../homeWords.ts';
@@ -25,9 +25,14 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
   }));
   return (
     <section className="card weekCard" aria-labelledby="this-week" data-tour="history">
-      <h2 id="this-week" className="title">
-        This week
-      </h2>
+      <div className="weekCard__head">
+        <h2 id="this-week" className="title">
+          This week
+        </h2>
+        <Link className="link small strong" to={routes.viewCheckin.path}>
+          See the month
+        </Link>
+      </div>
       <WeekString
         days={days}
         today={today}
@@ -35,6 +40,7 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
         size={hasRoom ? 50 : 40}
         sag={hasRoom ? 26 : 20}
         onAdd={() => void navigate(routes.addCheckin.path)}
+        onDay={(day) => void navigate(`${routes.viewCheckin.path}?day=${day}`)}
       />
       {!hasRoom && sentence && (
         <p className="small muted">

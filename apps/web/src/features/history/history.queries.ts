@@ -1,0 +1,19 @@
+// The door of the history room: calendars, days, the list and what is counted; those of a youth one crews for.
+import { historyEndpoints } from '@mycrew/contract/history.ts';
+import { answersOf, pages, read } from '#shared/api/read.ts';
+import { offsetMinutes } from '#shared/format/times.ts';
+
+const { page, month, year, day, trends, crewForMonth, crewForDay } = historyEndpoints;
+const offset = () => String(offsetMinutes());
+const asked = (number: number) => ({ page: String(number), offset: offset() });
+
+export const historyQueries = {
+  all: answersOf(...Object.values(historyEndpoints)),
+  list: () => pages(page),
+  month: (number: number) => read(month, { query: asked(number) }),
+  year: (number: number) => read(year, { query: asked(number) }),
+  day: (date: string) => read(day, { query: { date, offset: offset() } }),
+  trends: () => read(trends, { query: { offset: offset() } }),
+  crewForMonth: (id: string, number: number) => read(crewForMonth, { params: { id }, query: asked(number) }),
+  crewForDay: (id: string, date: string) => read(crewForDay, { params: { id }, query: { date, offset: offset() } }),
+};

@@ -1,0 +1,184 @@
+// Looking back as somebody does: the calendar, a day, the list, one check-in; and the same of a youth one crews for.
+import { checkinEndpoints, type Checkin, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { type Calendar, historyEndpoints } from '@mycrew/contract/history.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localDate } from '#shared/format/times.ts';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const today = localDate();
+const [thisYear, thisMonth] = [today.slice(0, 4), today.slice(0, 7)];
+const jonah = aCrewMember({ FirstName: 'Jonah' });
+const kobi = aCrewMember({ FirstName: 'Kobi' });
+
+const checkin: Checkin = {
+  _id: anId(),
+  Emotions: [
+    { _id: 'hurt', emotion: 'U+1F494', text: 'Hurt', isPrimary: false },
+    { _id: 'lonely', emotion: 'U+1F614', text: 'Lonely', isPrimary: true },
+  ],
+  Emotion: 'U+1F614',
+  EmotionName: 'Lonely',
+  Category: 'sad',
+  Color: '#0168E8',
+  OwnWords: ['fizzy'],
+  CheckinText: 'Lunch on my own again',
+  Intensity: 4,
+  Snapshot: null,
+  IsAddedToJournal: false,
+  IsSharedWithCrew: false,
+  LocalDate: today,
+  CreatedOn: new Date().toISOString(),
+  Revision: 3,
+};
+const opened = (more: Partial<OpenedCheckin> = {}): OpenedCheckin => ({
+  Checkin: checkin,
+  SeenBy: [{ _id: jonah._id, FirstName: 'Jonah' }],
+  SharesCheckins: true,
+  TellNobody: false,
+  EditableUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  ...more,
+});
+const calendar: Calendar = {
+  Page: 0,
+  From: `${thisMonth}-01`,
+  Until: `${thisMonth}-28`,
+  Count: 2,
+  Days: [{ LocalDate: today, Category: 'sad', Color: '#0168E8', EmotionName: 'Lonely', Count: 2, Others: ['angry'] }],
+  HasEarlier: true,
+};
+
+beforeEach(() => {
+  fakeApi.answers(historyEndpoints.month, { ...calendar, Until: today > calendar.Until ? today : calendar.Until });
+  fakeApi.answers(historyEndpoints.day, { LocalDate: today, Checkins: [checkin] });
+  fakeApi.answers(historyEndpoints.page, { items: [checkin], page: 1, hasMore: false });
+  fakeApi.answers(checkinEndpoints.open, opened());
+  fakeApi.answers(dashboardEndpoints.answers, []);
+  fakeApi.answers(dashboardEndpoints.replyEmotions, []);
+});
+
+const at = (path: string) => renderAt(path, { as: aYouth() });
+const atEntry = () => at(hrefOf('shareCheckin', { id: checkin._id }));
+
+describe('the calendar', () => {
+  it('is a table that says each day, and opens what was said on it', async () => {
+    const { user } = await at('/home/view-check-in');
+    const table = await screen.findByRole('table', { name: /2 check-ins$/u });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.getAttribute('aria-label'))[6],
+    ).toBe('Sunday');
+    await user.click(within(table).getByRole('button', { name: /: Lonely, also Angry; 2 check-ins$/u }));
+    const day = await screen.findByRole('dialog');
+    const entry = await within(day).findByRole('link', { name: /Lonely and hurt.*Lunch on my own again/su });
+    expect(entry.getAttribute('href')).toBe(hrefOf('shareCheckin', { id: checkin._id }));
+    await user.click(within(day).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes back a month by the address, and says what a year held in words', async () => {
+    fakeApi.answers(historyEndpoints.year, { ...calendar, From: `${thisYear}-01-01`, Until: `${thisYear}-12-31` });
+    const { user, router } = await at('/home/view-check-in');
+    await user.click(await screen.findByRole('button', { name: 'Earlier month' }));
+    expect(router.state.location.search).toBe('?page=1');
+    await user.click(screen.getByRole('link', { name: 'Year' }));
+    expect(await screen.findByRole('table', { name: `${thisYear}: 2 check-ins` })).toBeDefined();
+    expect(screen.getByText('1 day with a check-in')).toBeDefined();
+  });
+
+  it('says nothing of a few days, and each chart in a sentence once there are enough', async () => {
+    const trends = { From: today, Until: today, Count: 3, Days: 3, Weeks: [], Weekdays: [], Times: [] };
+    fakeApi.answers(historyEndpoints.trends, trends);
+    const first = await at('/home/view-check-in?view=weeks');
+    expect(await screen.findByText('Not enough to say anything yet')).toBeDefined();
+    first.unmount();
+    fakeApi.answers(historyEndpoints.trends, { ...trends, Days: 30, Count: 40 });
+    await at('/home/view-check-in?view=weeks');
+    expect(await screen.findByText('No day of the week stands out.')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'How strong it was' })).toBeNull();
+  });
+});
+
+describe('one check-in', () => {
+  it('shows what was said and what came back, and says by name who can see what of it', async () => {
+    fakeApi.answers(dashboardEndpoints.answers, [
+      { CheckinId: checkin._id, By: jonah, Emotion: 'U+1F917', Label: 'Hug', CreatedOn: new Date().toISOString() },
+    ]);
+    await atEntry();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lonely and hurt' })).toBeDefined();
+    expect(screen.getByText('Lunch on my own again')).toBeDefined();
+    expect(await screen.findByText(/thought of you: hug/u)).toBeDefined();
+    expect(screen.getByText('Jonah can see the words “lonely” and “hurt”, not what you wrote.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Jonah' })).toBeDefined();
+  });
+
+  it('opens its note to the Crew by one switch, with no word about anything else', async () => {
+    fakeApi.answers(checkinEndpoints.update, {
+      Checkin: { ...checkin, IsSharedWithCrew: true },
+      IsHard: true,
+      HeadsUps: [],
+    });
+    const { user } = await atEntry();
+    const toggle = await screen.findByRole('switch', { name: /^Let my Crew read this one/u });
+    fakeApi.answers(checkinEndpoints.open, opened({ Checkin: { ...checkin, IsSharedWithCrew: true } }));
+    await user.click(toggle);
+    expect(await screen.findByText('Jonah can see the words “lonely” and “hurt” and your note.')).toBeDefined();
+    expect(fakeApi.requests(checkinEndpoints.update)[0]?.body).toEqual({ IsSharedWithCrew: 'true' });
+  });
+
+  it('is only mine where nobody sees it, and cannot be changed after a day', async () => {
+    fakeApi.answers(
+      checkinEndpoints.open,
+      opened({ SeenBy: [], SharesCheckins: false, EditableUntil: new Date(Date.now() - 1).toISOString() }),
+    );
+    await atEntry();
+    expect(await screen.findByText('Only you can see this check-in.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Change it' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete it' })).toBeDefined();
+  });
+
+  it('is deleted after one question, and gone from the list before the server has answered', async () => {
+    fakeApi.unreachable(checkinEndpoints.remove);
+    const { user, router } = await atEntry();
+    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/check-in-list'));
+    await waitFor(() => expect(fakeApi.requests(checkinEndpoints.remove).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('link', { name: /Lonely and hurt/u })).toBeNull();
+  });
+
+  it('that is not there says so kindly', async () => {
+    fakeApi.refuses(checkinEndpoints.open, { status: 404 });
+    await atEntry();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This check-in isn’t here' })).toBeDefined();
+  });
+});
+
+describe('of a youth I crew for', () => {
+  const asCrew = (path: string) => renderAt(path, { as: aSupporter() });
+
+  it('shows what they share, without a way to add, and one tap to answer', async () => {
+    fakeApi.answers(crewEndpoints.crewFor, [kobi]);
+    fakeApi.answers(historyEndpoints.crewForMonth, { ...calendar, Until: today });
+    fakeApi.answers(historyEndpoints.crewForDay, { LocalDate: today, Checkins: [] });
+    const { user } = await asCrew(hrefOf('crewForCalendar', { id: kobi._id }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kobi’s check-ins' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /: Lonely/u }));
+    expect(await screen.findByText('Nothing stands here for that day.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Today: add a check-in' })).toBeNull();
+  });
+
+  it('says only that nothing is shared, whatever the reason', async () => {
+    fakeApi.refuses(historyEndpoints.crewForMonth, { status: 404 });
+    await asCrew(hrefOf('crewForCalendar', { id: anId() }));
+    expect(await screen.findByText('Nothing is shared here right now')).toBeDefined();
+  });
+});

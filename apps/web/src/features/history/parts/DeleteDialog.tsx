@@ -1,0 +1,43 @@
+// Asks once, and says what goes with it and what does not.
+import type { Checkin } from '@mycrew/contract/checkins.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { removeCheckin } from '#features/checkins/checkins.queries.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+
+export function DeleteDialog({ checkin, onClose }: { checkin: Checkin; onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const keep = useRef<HTMLButtonElement>(null);
+  const remove = async () => {
+    await removeCheckin(queries, checkin);
+    void toast.success('It’s deleted.');
+    await navigate(routes.checkinList.path, { replace: true });
+  };
+  return (
+    <SheetDialog
+      open
+      id="delete-checkin"
+      title="Delete this check-in?"
+      onClose={onClose}
+      initialFocus={keep}
+      actions={
+        <>
+          <PlainButton ref={keep} variant="outline" onClick={onClose}>
+            Keep it
+          </PlainButton>
+          <PlainButton onClick={() => void remove()}>Delete it</PlainButton>
+        </>
+      }
+    >
+      <p>
+        Its note, its picture and what your Crew sent to it go too, for good. Whoever hasn’t been told of it won’t be.
+        {checkin.IsAddedToJournal && ' The page in your journal stays: that one is yours to delete there.'}
+      </p>
+    </SheetDialog>
+  );
+}

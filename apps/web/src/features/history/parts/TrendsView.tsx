@@ -1,0 +1,84 @@
+// What came up in twelve weeks, as small charts that each say themselves in one sentence. Nothing is said before there is enough.
+import type { Trends } from '@mycrew/contract/history.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { weekdays } from '../calendarWeeks.ts';
+import { historyQueries } from '../history.queries.ts';
+import { hasEnough, strengthSentence, timesSentence, weekdaysSentence, weeksSentence } from '../trendWords.ts';
+import { FamilyLegend } from './FamilyLegend.tsx';
+import { StrengthLine } from './StrengthLine.tsx';
+import { TallyBars } from './TallyBars.tsx';
+import styles from './TrendsView.module.css';
+
+const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' };
+const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
+const firstDays = 7;
+/** The month stands under its first Monday, and under the first of all. */
+const mondayName = (monday: string, at: number) =>
+  at === 0 || Number(monday.slice(8)) <= firstDays ? shortMonth.format(new Date(`${monday}T12:00:00Z`)) : '\u00a0';
+
+function Chart({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`card ${styles.chart}`} aria-labelledby={id}>
+      <h3 id={id} className="title">
+        {title}
+      </h3>
+      <p>{says}</p>
+      {children}
+    </section>
+  );
+}
+
+function Charts({ trends }: { trends: Trends }) {
+  const { Weeks, Weekdays, Times } = trends;
+  const strength = strengthSentence(trends);
+  return (
+    <>
+      <FamilyLegend />
+      <div className={styles.charts}>
+        <Chart title="Over twelve weeks" says={weeksSentence(trends)}>
+          <TallyBars bars={Weeks.map(({ Monday, Felt }, at) => ({ name: mondayName(Monday, at), felt: Felt }))} />
+        </Chart>
+        <Chart title="Days of the week" says={weekdaysSentence(trends)}>
+          <TallyBars
+            bars={Weekdays.map(({ Weekday, Felt }) => ({ name: weekdays[Weekday - 1]?.slice(0, 3) ?? '', felt: Felt }))}
+          />
+        </Chart>
+        <Chart title="Times of day" says={timesSentence(trends)}>
+          <TallyBars bars={Times.map(({ Part, Felt }) => ({ name: partNames[Part], felt: Felt }))} />
+        </Chart>
+        {strength && (
+          <Chart title="How strong it was" says={strength}>
+            <StrengthLine weeks={Weeks} />
+          </Chart>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function TrendsView() {
+  const trends = useQuery(historyQueries.trends());
+  if (!trends.data)
+    return <ReadState of={trends} rows={3} shape="card" loading="Counting what came up" failed="This didn’t load" />;
+  return (
+    <div className={styles.view}>
+      <h2 className="h2">What comes up</h2>
+      {hasEnough(trends.data) ? (
+        <Charts trends={trends.data} />
+      ) : (
+        <div className="card">
+          <EmptyState title="Not enough to say anything yet" headingLevel={3}>
+            Once there are check-ins on some more days, you’ll see here what came up when. Take your time.
+          </EmptyState>
+        </div>
+      )}
+      <p className="small muted">
+        Only counted, for you alone. It says what you said, not how you are; nobody of your Crew sees this page.
+      </p>
+    </div>
+  );
+}

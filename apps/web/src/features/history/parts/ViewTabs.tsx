@@ -1,0 +1,29 @@
+// Month, year, or what came up: three ways to look back, each with an address.
+import { routes } from '@mycrew/contract/paths.ts';
+import { Link } from 'react-router';
+import styles from '../history.module.css';
+import type { CalendarView } from '../useCalendarPlace.ts';
+import '#shared/ui/Chip.css';
+
+const views: [CalendarView, string, string][] = [
+  ['month', 'Month', ''],
+  ['year', 'Year', '?view=year'],
+  ['weeks', 'What comes up', '?view=weeks'],
+];
+
+export function ViewTabs({ view }: { view: CalendarView }) {
+  return (
+    <nav className={styles.views} aria-label="Ways to look back">
+      {views.map(([name, words, search]) => (
+        <Link
+          key={name}
+          className={`chip chip--medium ${name === view ? 'chip--chosen' : ''}`}
+          aria-current={name === view ? 'page' : undefined}
+          to={routes.viewCheckin.path + search}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+// A month of a youth I crew for, as far as they share it: read only, with an answer for each check-in.
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { countOf } from '#shared/format/counts.ts';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import styles from '../history.module.css';
+import { historyQueries } from '../history.queries.ts';
+import { CrewForDaySheet } from '../parts/CrewForDaySheet.tsx';
+import { MonthPage } from '../parts/MonthPage.tsx';
+import { isNotShared, NotShared } from '../parts/NotShared.tsx';
+import { useCalendarPlace } from '../useCalendarPlace.ts';
+import { useHistoryRealtime } from '../useHistoryRealtime.ts';
+import { useYouth } from '../useYouth.ts';
+
+const back = { path: routes.home.path, label: 'Home' };
+
+export function CrewForCalendarScreen() {
+  const { id = '' } = useParams();
+  const { page, day, go } = useCalendarPlace();
+  const { whose } = useYouth(id);
+  const month = useQuery({ ...historyQueries.crewForMonth(id, page), placeholderData: keepPreviousData });
+  useHistoryRealtime();
+  if (isNotShared(month.error)) return <NotShared id={id} back={back} />;
+  return (
+    <SubPage title={`${whose} check-ins`} intro="What they share with you." back={back}>
+      <div className={styles.page}>
+        <MonthPage
+          of={month}
+          page={page}
+          go={go}
+          list={hrefOf('crewForCheckins', { id })}
+          note={({ Count }) =>
+            Count > 0 ? `${countOf(Count, 'check-in')} in this month.` : 'Nothing shared in this month.'
+          }
+        />
+      </div>
+      {day && month.data && <CrewForDaySheet key={day} id={id} date={day} onClose={() => go({ day: null }, true)} />}
+    </SubPage>
+  );
+}

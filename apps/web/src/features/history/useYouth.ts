@@ -1,0 +1,9 @@
+// The youth a page is about, by what this browser knows of those I crew for.
+import { useQuery } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+
+export function useYouth(id: string): { name: string | null; whose: string } {
+  const { data } = useQuery(crewQueries.crewFor());
+  const name = data?.find(({ _id }) => _id === id)?.FirstName ?? null;
+  return { name, whose: name ? `${name}’s` : 'Their' };
+}
