@@ -21,6 +21,10 @@ interface Grown {
 const lists: Record<string, Grown> = {
   'GET /chats': { fill: history.messages, takes: 5 },
   'GET /user/invitation/request-list': { fill: history.invitations, takes: 6 },
+  'GET /connection/request-list': { fill: history.connections, takes: 3 },
+  'GET /connection': { fill: history.connections, takes: 2 },
+  'GET /contacts': { fill: history.connections, takes: 12 },
+  'GET /user/dashboard/contact': { fill: history.partings, takes: 4 },
   'GET /user/mycrew': { fill: history.partings, takes: 3 },
   'GET /user/myyouth': { fill: history.partings, takes: 3, as: 'C' },
   'GET /user/dashboard': { fill: history.checkins, takes: 2 },
@@ -71,6 +75,7 @@ const fixed: Record<string, string> = {
   'GET /relationships': ofTheHouse,
   'GET /reminder/user/time': 'four at most',
   'GET /shortcut/status': 'the operator’s films, in a folder',
+  'GET /rejection/Connection': ofTheHouse,
   'GET /states': ofTheHouse,
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

@@ -3,7 +3,9 @@ import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.co
 import { composeCanary } from '#features/canary/canary.compose.ts';
 import { composeChat } from '#features/chat/chat.compose.ts';
 import { composeCheckins } from '#features/checkins/checkins.compose.ts';
+import { composeConnections } from '#features/connections/connections.compose.ts';
 import { composeConsent } from '#features/consent/consent.compose.ts';
+import { composeContacts } from '#features/contacts/contacts.compose.ts';
 import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
@@ -34,7 +36,9 @@ export const allRooms = {
   canary: composeCanary,
   chat: composeChat,
   checkins: composeCheckins,
+  connections: composeConnections,
   consent: composeConsent,
+  contacts: composeContacts,
   crew: composeCrew,
   dashboard: composeDashboard,
   distress: composeDistress,

@@ -1,7 +1,9 @@
 // Every table of calls, by room: what conformance tests, documentation and the door checks loop over.
 import { chatEndpoints } from './chat.ts';
 import { checkinEndpoints } from './checkins.ts';
+import { connectionEndpoints } from './connections.ts';
 import { consentEndpoints } from './consent.ts';
+import { contactEndpoints } from './contacts.ts';
 import { crewEndpoints } from './crew.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { distressEndpoints } from './distress.ts';
@@ -46,6 +48,8 @@ export const allTables = {
   journal: journalEndpoints,
   'journal-lock': journalLockEndpoints,
   crew: crewEndpoints,
+  connections: connectionEndpoints,
+  contacts: contactEndpoints,
   pausing: pausingEndpoints,
   chat: chatEndpoints,
   nudges: nudgeEndpoints,

@@ -1,7 +1,8 @@
-// Invitations, the two crew lists, the oath; how a relation ends; connections come later. Specification sections 3 and 7.
+// Invitations, the two crew lists, the oath; how a relation ends. Specification sections 3 and 7.
 import * as z from 'zod/mini';
 import { brand, distressStatuses } from './constants.ts';
-import { endpoints, planned } from './endpoint.ts';
+import { fitsChannel, InvitationChannel } from './channels.ts';
+import { endpoints } from './endpoint.ts';
 import { Acceptance, ByInvitation, InvitationAnswer, OptOut, PanelInvitation, SupporterStatus } from './invitations.ts';
 import { Email, Id, Instant, line, Mobile, Nothing, Person, Presence, text } from './wire.ts';
 
@@ -22,9 +23,6 @@ export const CrewMember = z.extend(Person, {
 });
 export type CrewMember = z.output<typeof CrewMember>;
 
-export const InvitationChannel = z.enum(['email', 'sms', 'link']);
-export type InvitationChannel = z.output<typeof InvitationChannel>;
-
 /** Who, how, and what the youth calls them; the contact is checked against the channel. */
 export const InvitationEntry = z
   .object({
@@ -39,16 +37,7 @@ export const InvitationEntry = z
     /** Whoever joins sees check-ins from then on; with this, also those of the 30 days before. */
     ShowLast30Days: z._default(z.boolean(), false),
   })
-  .check(
-    z.refine((entry) => entry.Channel !== 'email' || Boolean(entry.Email), {
-      error: 'Needs an email address.',
-      path: ['Email'],
-    }),
-    z.refine((entry) => entry.Channel !== 'sms' || Boolean(entry.MobileNumber), {
-      error: 'Needs a mobile number.',
-      path: ['MobileNumber'],
-    }),
-  );
+  .check(...fitsChannel);
 export type InvitationEntry = z.output<typeof InvitationEntry>;
 
 /** One I sent. `Contact` is what I typed, shown to me only. */
@@ -271,21 +260,10 @@ export const crewEndpoints = endpoints({
     reply: z.object({ Invitations: z.array(SentInvitation) }),
     summary: 'Ask somebody into my crew from the panel, by email, mobile or both.',
   },
-  contacts: planned('GET', '/contacts', 'member', 'read'),
-  askConnection: planned('POST', '/connection/generate', 'member', 'invite'),
-  removeConnection: planned('POST', '/connection/remove/{id}', 'member', 'write'),
-  acceptConnection: planned('POST', '/connection/accept', 'member', 'write'),
-  rejectConnection: planned('POST', '/connection/reject', 'member', 'write'),
-  connectionRequests: planned('GET', '/connection/request-list', 'member', 'read'),
   supporterStatus: {
     method: 'GET',
     path: '/user/webCrewApp/invite-status',
     reply: SupporterStatus,
     summary: 'How the invitation stands that I came with.',
   },
-  dashboardContacts: planned('GET', '/user/dashboard/contact', 'member', 'read'),
-  gmailContacts: planned('POST', '/contacts/gmail', 'member', 'search'),
-  azureContacts: planned('POST', '/contacts/azure', 'member', 'search'),
-  forgetContacts: planned('POST', '/contacts/logout', 'member', 'write'),
-  rejections: planned('GET', '/rejection/Connection', 'member', 'read'),
 });

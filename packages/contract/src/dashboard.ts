@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FamilyId, SavedEmotion } from './checkins.ts';
 import { CrewMember } from './crew.ts';
-import { endpoints, planned } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
 import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
@@ -131,7 +131,6 @@ export const dashboardEndpoints = endpoints({
     reply: z.object({ Emotions: z.array(SavedEmotion) }),
     summary: 'Add one more word to my check-in.',
   },
-  requestCount: planned('GET', '/user/request-count', 'member', 'read'),
   sharedCheckins: {
     method: 'GET',
     path: '/user/{id}/dashboard/pagination',

@@ -29,6 +29,8 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return hrefOf('newInvites');
     case 'Connection-Request':
       return hrefOf('newConnectionInvites');
+    case 'Connection-New':
+      return hrefOf('connectionList');
     case 'TOTAL-UNREAD-MESSAGE-COUNT':
     case 'NEW-CHECK-IN':
     case 'NUDGE':

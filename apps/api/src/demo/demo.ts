@@ -19,6 +19,7 @@ import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Member } from '#src/foundation-types.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
+import { addConnections } from './demo-connections.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
 import { addPlaces } from './demo-places.ts';
@@ -112,6 +113,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addParents(foundation, tx, rooms, cast, now);
       await addCrews(foundation, tx, cast, now);
       await addInvitations(tx, cast, now);
+      await addConnections(tx, fields, cast, now);
       await addCheckins(tx, rooms, cast, now);
       await addHeadsUp(tx, cast, now);
       await addChats(tx, rooms, cast, now);

@@ -37,6 +37,7 @@ export const personalTables = {
     erasure: 'cascade',
   },
   crew_members: { people: ['youth_id', 'supporter_id'], export: 'own', erasure: 'cascade' },
+  connections: { people: ['asker_id', 'other_id'], export: 'own', erasure: 'cascade' },
   chat_rooms: {
     people: ['youth_id', 'supporter_id'],
     export: { no: 'follows from crew relations' },

@@ -72,6 +72,14 @@ export const history = {
       FROM ${numbers}`,
   ),
 
+  connections: fill(
+    (world, numbers) => sql`
+      INSERT INTO connections (id, asker_id, channel, token_hash, state, reaches, was_sent, created_at, expires_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'link', decode(md5(n::text), 'hex'), 'cancelled', true, false,
+        ${at(world)}, ${at(world)} + interval '14 days'
+      FROM ${numbers}`,
+  ),
+
   /** Who left again, on either side. */
   partings: fill(
     (world, numbers) => sql`

@@ -24,6 +24,7 @@ import type {
   FeelingTemplatesTable,
   SimilarCountsTable,
 } from './checkins.ts';
+import type { ConnectionsTable, LivingConnectionsTable } from './connections.ts';
 import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
 import type { CrewMembersTable, InvitationOptOutsTable, InvitationsTable, LivingCrewTable } from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
@@ -96,6 +97,7 @@ export interface Tables {
   chatRooms: ChatRoomsTable;
   checkinAnswers: CheckinAnswersTable;
   checkins: CheckinsTable;
+  connections: ConnectionsTable;
   crewMembers: CrewMembersTable;
   dataExports: DataExportsTable;
   daySummaries: DaySummariesTable;
@@ -120,6 +122,7 @@ export interface Tables {
   journalTags: JournalTagsTable;
   journalVersions: JournalVersionsTable;
   knownDevices: KnownDevicesTable;
+  livingConnections: LivingConnectionsTable;
   livingCrew: LivingCrewTable;
   lookups: LookupsTable;
   media: MediaTable;

@@ -1,14 +1,14 @@
 // The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnswers } from './answers.service.ts';
 import { createConfirming } from './confirming.service.ts';
 import { confirmingStore } from './confirming.store.ts';
 import { sendInvitationJob } from './crew.jobs.ts';
-import { crewMemberToWire } from './crew.presenter.ts';
+import { crewMemberToWire, requestsToWire } from './crew.presenter.ts';
 import { crewRoutes } from './crew.routes.ts';
 import { createCrew, type Needs as CrewNeeds } from './crew.service.ts';
 import { crewStore } from './crew.store.ts';
@@ -129,6 +129,13 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
     mayFollow: crewStore.mayFollow,
     /** As it goes over the wire: home shows the same people. */
     crewMember: (...asked: Parameters<typeof crew.person>) => crewMemberToWire(crew.person(...asked)),
+    /** Both grids and what waits, as they go over the wire: contacts show the same. */
+    grids: async (db: Db | Tx, me: Member, now: Date) => ({
+      Crew: (await crew.crew(db, me, now)).map(crewMemberToWire),
+      CrewFor: (await crew.crewFor(db, me, now)).map(crewMemberToWire),
+    }),
+    requestsShown: async (db: Db | Tx, me: Member, now: Date) =>
+      requestsToWire(await invitations.requests(db, me, now), now),
     pendingInvitation: invitations.pendingInvitation,
     claimInvitation: invitations.claim,
     mayInvite: invitations.mayInvite,

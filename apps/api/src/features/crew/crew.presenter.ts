@@ -14,6 +14,7 @@ import type { Accepted } from './answers.service.ts';
 import type { GivenRow, ToConfirmRow } from './confirming.store.ts';
 import type { ListedPerson } from './crew.service.ts';
 import type { FarewellRow } from './farewell.store.ts';
+import type { Invitations } from './invitations.service.ts';
 import type { ReceivedRow, SentRow } from './invitations.store.ts';
 import type { OathRow } from './oath.store.ts';
 import { canResend } from './resending.ts';
@@ -119,4 +120,13 @@ export const farewellToWire = ({ id, title, message, fits, offersHelp }: Farewel
   Message: message,
   Fits: fits,
   OffersHelp: offersHelp,
+});
+
+type Requests = Awaited<ReturnType<Invitations['requests']>>;
+
+export const requestsToWire = ({ received, sent, toConfirm, given }: Requests, now: Date) => ({
+  Received: received.map(receivedToWire),
+  Sent: sent.map((each) => sentToWire(each, now)),
+  ToConfirm: toConfirm.map(toConfirmToWire),
+  Given: given.map(givenToWire),
 });

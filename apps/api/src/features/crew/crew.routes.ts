@@ -76,15 +76,7 @@ export const crewRoutes = ({
     await confirming.decline(tx, me, body.InvitationId, context.now);
     return said('Thank you. Nothing was opened.', null);
   },
-  requests: async ({ tx, me, context: { now } }) => {
-    const { received, sent, toConfirm, given } = await invitations.requests(tx, me, now);
-    return {
-      Received: received.map(wire.receivedToWire),
-      Sent: sent.map((each) => wire.sentToWire(each, now)),
-      ToConfirm: toConfirm.map(wire.toConfirmToWire),
-      Given: given.map(wire.givenToWire),
-    };
-  },
+  requests: async ({ tx, me, context: { now } }) => wire.requestsToWire(await invitations.requests(tx, me, now), now),
   crew: async ({ tx, me, context }) => (await crew.crew(tx, me, context.now)).map(wire.crewMemberToWire),
   crewFor: async ({ tx, me, context }) => (await crew.crewFor(tx, me, context.now)).map(wire.crewMemberToWire),
   oath: ({ query }) => wire.oathToWire(oaths.oath(query.type === 'Youth' ? 'youth' : 'crew')),

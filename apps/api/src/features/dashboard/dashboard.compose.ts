@@ -19,6 +19,7 @@ interface Needs {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
     addWord: DashboardNeeds['addWord'];
   };
+  connections: { waiting: DashboardNeeds['connectionsWaiting'] };
   crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'>;
   distress: { statusesFor: DashboardNeeds['distressOf'] };
   media: { urlFor: DashboardNeeds['pictureUrl'] };
@@ -26,7 +27,7 @@ interface Needs {
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
-  ({ fields, news, audit, realtime }: Foundation, { checkins, crew, distress, media }: Needs) => {
+  ({ fields, news, audit, realtime }: Foundation, { checkins, connections, crew, distress, media }: Needs) => {
     const dashboard = createDashboard({
       store: dashboardStore,
       words: async (db) => {
@@ -37,6 +38,7 @@ export const composeDashboard = defineRoom(
       encryption: fields,
       crewMember: crew.crewMember,
       mayFollow: crew.mayFollow,
+      connectionsWaiting: connections.waiting,
       distressOf: distress.statusesFor,
       pictureUrl: media.urlFor,
       realtime,
@@ -45,6 +47,7 @@ export const composeDashboard = defineRoom(
     });
     return {
       routes: dashboardRoutes(dashboard, dashboardStore),
+      counts: dashboard.counts,
       /** As they go over the wire: the youth looks through one of their crew's eyes. */
       seenCheckins: async (...asked: Parameters<typeof dashboard.seenCheckins>) =>
         feedPageToWire(await dashboard.seenCheckins(...asked)),

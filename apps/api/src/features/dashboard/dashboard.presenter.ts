@@ -55,11 +55,18 @@ export const homeToWire = (home: Home): Dashboard => ({
   CrewLimit: crewLimit,
 });
 
-export const countsToWire = (counts: { notifications: number; messages: number; contacts: number }) => ({
-  count: counts.notifications + counts.messages + counts.contacts,
+interface CountRow {
+  notifications: number;
+  messages: number;
+  contacts: number;
+  connections: number;
+}
+
+export const countsToWire = (counts: CountRow) => ({
+  count: counts.notifications + counts.messages + counts.contacts + counts.connections,
   Notifications: counts.notifications,
   Messages: counts.messages,
-  Contacts: counts.contacts,
+  Contacts: counts.contacts + counts.connections,
 });
 
 export const answerToWire = ({ row, picture }: OpenedAnswer): CheckinAnswer => ({

@@ -55,6 +55,8 @@ export interface Needs {
   distressOf(db: Db | Tx, viewerId: string, ids: string[]): Promise<DistressStatuses>;
   /** Answered by crew. */
   mayFollow(db: Db, viewerId: string, youthId: string): Promise<boolean>;
+  /** Answered by connections: how many ask me. */
+  connectionsWaiting(db: Db, me: Member, now: Date): Promise<number>;
   pictureUrl(id: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   realtime: Pick<Realtime, 'changed'>;
   news: Pick<News, 'publish'>;
@@ -66,8 +68,9 @@ type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 const feedLength = 5;
 
 export const createDashboard = (needs: Needs) => {
-  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, pictureUrl, realtime, news, audit } =
+  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } =
     needs;
+  const { realtime, news, audit } = needs;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
@@ -121,7 +124,8 @@ export const createDashboard = (needs: Needs) => {
     },
 
     async counts(db: Db, me: Member, now: Date) {
-      return store.counts(db, me.id, await store.contactIndexes(db, me.id), now);
+      const counts = await store.counts(db, me.id, await store.contactIndexes(db, me.id), now);
+      return { ...counts, connections: await connectionsWaiting(db, me, now) };
     },
 
     crewForCheckins: (db: Db, me: Member, page: number, now: Date) => feed(db, me, { viewerId: me.id, page, now }),

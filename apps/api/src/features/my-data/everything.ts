@@ -67,10 +67,11 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
     return opened;
   };
 
-  const withoutTheirs = ({ onlyFor }: TableExport, row: StoredRow, me: string): StoredRow =>
-    !onlyFor || row[camel(onlyFor.person)] === me
-      ? row
-      : Object.fromEntries(Object.entries(row).filter(([field]) => !onlyFor.fields.map(camel).includes(field)));
+  const withoutTheirs = ({ onlyFor = [] }: TableExport, row: StoredRow, me: string): StoredRow => {
+    const others = [onlyFor].flat().filter(({ person }) => row[camel(person)] !== me);
+    const theirs = new Set(others.flatMap(({ fields }) => fields.map(camel)));
+    return Object.fromEntries(Object.entries(row).filter(([field]) => !theirs.has(field)));
+  };
 
   const tell = async (db: Db, table: ExportedTable, stored: StoredRow, me: string, names: Map<string, string>) => {
     const how = tableExports[table];

@@ -1,6 +1,11 @@
 // How each table stands in a person's export. A table that is forgotten here does not compile.
 import type { ExportedTable } from '#privacy/personal-tables.ts';
 
+interface OnlyFor {
+  person: string;
+  fields: string[];
+}
+
 export interface TableExport {
   /** Sealed columns, each with the column that names its row in the seal. */
   sealed?: Record<string, string>;
@@ -9,7 +14,7 @@ export interface TableExport {
   /** Bookkeeping and secrets of the house. What is not text by itself (hashes, indexes) stays out anyway. */
   leaveOut?: string[];
   /** Belongs to one of the people in a row; the others get the row without it. */
-  onlyFor?: { person: string; fields: string[] };
+  onlyFor?: OnlyFor | OnlyFor[];
   /** Which of the rows that name this person they may know of. */
   isFor?(row: Record<string, unknown>, me: string): boolean;
 }
@@ -61,6 +66,16 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     },
     // Whoever came with its link and did not answer is not told who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,
+  },
+  connections: {
+    sealed: { contact_sealed: 'id', message_sealed: 'id' },
+    // Whether it went out would tell whether others ask the same person, or were asked not to.
+    leaveOut: ['was_sent', 'reaches'],
+    // Why somebody said no is theirs.
+    onlyFor: [
+      { person: 'asker_id', fields: ['contact_sealed', 'message_sealed'] },
+      { person: 'other_id', fields: ['reason'] },
+    ],
   },
   // That a youth paused what somebody sees stays the youth's.
   crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship', 'paused_at', 'unseen'] } },

@@ -15,6 +15,8 @@ export interface Situation {
   isSupporter: boolean;
   isShown: boolean;
   isInvited: boolean;
+  isAsked: boolean;
+  isConnected: boolean;
   isWaiting: boolean;
   isTold: boolean;
 }
@@ -57,6 +59,8 @@ export const deliveringStore = {
           AND NOT EXISTS (SELECT FROM chat_choices k
             WHERE k.person_id = p.id AND k.other_id = i.inviter_id AND k.blocked_at IS NOT NULL)) AS is_invited,
         EXISTS (SELECT FROM invitations i WHERE i.id = ${refId}::uuid AND i.state = 'waiting' AND i.expires_at > ${now}) AS is_waiting,
+        EXISTS (SELECT FROM connections c WHERE c.id = ${refId}::uuid AND c.state = 'pending' AND c.expires_at > ${now}) AS is_asked,
+        EXISTS (SELECT FROM living_connections c WHERE c.person_id = p.id AND c.other_id = about.id) AS is_connected,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
           SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told
       FROM people p

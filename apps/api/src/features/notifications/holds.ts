@@ -1,7 +1,18 @@
 // A notice is dropped, at each step on its way, once its reason is gone.
 import * as z from 'zod/mini';
 
-export const HoldsWhile = z.enum(['inCrew', 'inTouch', 'supports', 'sees', 'invited', 'waiting', 'told', 'always']);
+export const HoldsWhile = z.enum([
+  'inCrew',
+  'inTouch',
+  'supports',
+  'sees',
+  'invited',
+  'waiting',
+  'asked',
+  'connected',
+  'told',
+  'always',
+]);
 export type HoldsWhile = z.output<typeof HoldsWhile>;
 
 interface Now {
@@ -16,6 +27,9 @@ interface Now {
   isInvited: boolean;
   /** Somebody said yes, and the youth has not said yet whether it is who they meant. */
   isWaiting: boolean;
+  /** A request to be connected that still waits. */
+  isAsked: boolean;
+  isConnected: boolean;
   /** It is their own alert, or they were told of it and still belong to it. */
   isTold: boolean;
 }
@@ -29,6 +43,8 @@ export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
     sees: now.isShown,
     invited: now.isInvited,
     waiting: now.isWaiting,
+    asked: now.isAsked,
+    connected: now.isConnected,
     told: now.isTold,
     always: true,
   })[holdsWhile];

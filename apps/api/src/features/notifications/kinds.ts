@@ -7,6 +7,8 @@ import { alertExpired } from './kinds/alert-expired.ts';
 import { alertSet } from './kinds/alert-set.ts';
 import { chatSent } from './kinds/chat-sent.ts';
 import { checkinAnswered } from './kinds/checkin-answered.ts';
+import { connectionAccepted } from './kinds/connection-accepted.ts';
+import { connectionAsked } from './kinds/connection-asked.ts';
 import { consentChanged } from './kinds/consent-changed.ts';
 import { contactTaken } from './kinds/contact-taken.ts';
 import { crewAccepted } from './kinds/crew-accepted.ts';
@@ -33,6 +35,8 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(crewConfirmed);
   listen(crewAccepted);
   listen(crewRejected);
+  listen(connectionAsked);
+  listen(connectionAccepted);
   listen(checkinAnswered);
   listen(chatSent);
   listen(nudged);

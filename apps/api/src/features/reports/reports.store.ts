@@ -16,7 +16,7 @@ export interface NewReport {
 }
 
 export const reportStore = {
-  /** In a crew together now or once, or one asked the other into theirs. */
+  /** In a crew together or connected, now or once, or one asked the other. */
   async haveMet(tx: Tx, me: string, other: string): Promise<boolean> {
     const { rows } = await sql<{ haveMet: boolean }>`
       SELECT EXISTS (
@@ -27,6 +27,10 @@ export const reportStore = {
         WHERE i.inviter_id = ${other} AND (i.contact_index IN (p.email_index, p.mobile_index) OR i.answered_by = ${me})
       ) OR EXISTS (
         SELECT FROM invitations WHERE inviter_id = ${me} AND answered_by = ${other}
+      ) OR EXISTS (
+        SELECT FROM connections c JOIN people p ON p.id = ${me}
+        WHERE (c.asker_id = ${other} AND ((c.reaches AND c.contact_index IN (p.email_index, p.mobile_index)) OR c.other_id = ${me}))
+          OR (c.asker_id = ${me} AND c.other_id = ${other} AND c.state IN ('accepted', 'ended'))
       ) AS have_met`.execute(tx);
     return rows[0]!.haveMet;
   },

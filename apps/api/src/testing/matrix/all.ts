@@ -1,6 +1,7 @@
 // Every room's rows of the authorization matrix.
 import { chatMatrix } from './chat.ts';
 import { checkinMatrix } from './checkins.ts';
+import { connectionMatrix } from './connections.ts';
 import { consentMatrix } from './consent.ts';
 import { crewMatrix } from './crew.ts';
 import { dashboardMatrix } from './dashboard.ts';
@@ -31,6 +32,7 @@ import { tourMatrix } from './tour.ts';
 export const theMatrix: MatrixRow[] = [
   ...sessionMatrix,
   ...registrationMatrix,
+  ...connectionMatrix,
   ...consentMatrix,
   ...passwordMatrix,
   ...profileMatrix,

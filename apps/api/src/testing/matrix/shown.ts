@@ -20,6 +20,8 @@ export const played = {
   'GET /user/dashboard': { shows: ['felt', 'face', 'here', 'alert'] },
   'GET /user/crew-for/check-ins': { shows: ['felt'] },
   'GET /user/myyouth': { shows: ['face', 'here', 'alert'] },
+  'GET /contacts': { shows: ['face', 'here', 'alert'] },
+  'GET /user/dashboard/contact': { shows: ['face', 'here', 'alert'] },
   'GET /user/{id}/dashboard/pagination': { shows: ['felt'], asks: toHer },
   'GET /user/{id}/calendar': { shows: ['felt'], asks: toHer },
   'GET /user/{id}/calendar-history': {
@@ -63,6 +65,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed distress': 'alert',
   'changed notifications': 'goes with a notice, which is played itself',
   'changed counts': 'goes with a notice or with words, which are played themselves',
+  'changed connections': 'a request, or a name among those one is connected with',
   'changed crew': 'somebody’s name or face is another, or a relation is; that is shown to all of the Crew',
   'changed answers': 'to the youth whom somebody answered',
   'changed checkins': 'to the youth’s own pages',

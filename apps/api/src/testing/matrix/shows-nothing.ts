@@ -214,9 +214,22 @@ const ofTheHouse = because(
   'GET /devices/key',
 );
 
+const connections = because(
+  'names that both agreed to be known by, and answers of one’s own',
+  'GET /connection',
+  'GET /connection/request-list',
+  'GET /rejection/Connection',
+  'GET /user/request-count',
+  'POST /connection/generate',
+  'POST /connection/accept',
+  'POST /connection/reject',
+  'POST /connection/remove/{id}',
+);
+
 export const showsNothing = {
   ...ofAlerts,
   ...names,
+  ...connections,
   ...ofOthers,
   ...ofTheJournal,
   ...ofTheCrew,

@@ -1,0 +1,29 @@
+// What somebody who is asked reads in their mail or on their phone.
+import { connectionDays } from '@mycrew/contract/connections.ts';
+import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { harmless, nameInWords } from '#outside/harmless.ts';
+
+interface Asked {
+  asker: string;
+  message: string;
+  link: string;
+}
+
+const longestMessage = 280;
+
+export const mailWords = ({ asker: askerName, message, link }: Asked) => {
+  const asker = nameInWords(askerName);
+  const said = harmless(message, longestMessage);
+  const paragraphs = [
+    `Hi,`,
+    `${asker} uses ${brand.name} and would like to be connected with you there: you would know of each other, and nothing else. Nobody sees what the other one feels or writes.`,
+    said ? `${asker} writes: “${said}”` : '',
+    `See who asks, and say yes or no:\n${link}`,
+    `The link lasts ${connectionDays} days. If this isn’t for you, simply leave it: nothing more will come of it.`,
+    `You got this because ${asker} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
+  ];
+  return { subject: `${asker} would like to connect with you`, text: paragraphs.filter(Boolean).join('\n\n') };
+};
+
+export const textWords = ({ asker, link }: Asked): string =>
+  `${nameInWords(asker)} would like to connect with you on ${brand.name}. See who asks, and say yes or no: ${link} (lasts ${connectionDays} days)`;

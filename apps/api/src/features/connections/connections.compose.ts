@@ -1,0 +1,52 @@
+// Connections: youths who know each other, by asking and by nothing else.
+import { connectionEndpoints } from '@mycrew/contract/connections.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createAnswering } from './answering.service.ts';
+import { sendConnectionJob } from './connections.jobs.ts';
+import { connectionToWire, receivedToWire, sentToWire } from './connections.presenter.ts';
+import { connectionRoutes } from './connections.routes.ts';
+import { createConnections } from './connections.service.ts';
+import { connectionStore } from './connections.store.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Of somebody with an account; what goes by mail or text goes beside it. */
+    'connection.asked': { connectionId: string; askerId: string; otherId: string };
+    'connection.accepted': { connectionId: string; askerId: string; otherId: string };
+  }
+}
+
+export const composeConnections = defineRoom(connectionEndpoints, (foundation: Foundation) => {
+  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
+  const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
+  const tokens = fields.sealedText('connections', 'token');
+  const store = connectionStore;
+  const sendConnection = jobs.add(sendConnectionJob({ db, store, encryption: fields, tokens, outside, clock, linkOf }));
+  const connections = createConnections({
+    store,
+    encryption: fields,
+    news,
+    realtime,
+    sendLater: async (tx, connectionId, token) => {
+      await jobs.send(tx, sendConnection, { connectionId, token: await tokens.seal(tx, connectionId, token) });
+    },
+    linkOf,
+    takeShare: shares.ofInvitations,
+  });
+  return {
+    routes: connectionRoutes({ connections, answering: createAnswering({ store, news, realtime }) }),
+    waiting: connections.waiting,
+    /** As it goes over the wire: contacts show the same. */
+    async shown(tx: Db | Tx, me: Member, now: Date) {
+      const { received, sent } = await connections.requests(tx, me, undefined, now);
+      return {
+        connections: (await connections.list(tx, me)).map(connectionToWire),
+        received: received.map(receivedToWire),
+        sent: sent.map((each) => sentToWire(each, now)),
+      };
+    },
+  };
+});

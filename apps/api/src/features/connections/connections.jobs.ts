@@ -1,0 +1,46 @@
+// Sends a request by mail or text; what was answered or taken back meanwhile is not sent.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import { mailWords, textWords } from './connection-words.ts';
+import type { ConnectionStore } from './connections.store.ts';
+
+interface Needs {
+  db: Db;
+  store: Pick<ConnectionStore, 'toSend'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  outside: Pick<Outside, 'mail' | 'sms'>;
+  clock: Clock;
+  /** The token waits sealed: the list of jobs must not be a list of keys. */
+  tokens: ReturnType<FieldEncryption['sealedText']>;
+  linkOf(token: string): string;
+}
+
+export const sendConnectionJob = ({ db, store, encryption, tokens, outside, clock, linkOf }: Needs) => {
+  const connections = encryption.sealedColumns('connections', 'askerId');
+
+  const send = async (connectionId: string, sealedToken: string) => {
+    const row = await store.toSend(db, connectionId, clock.now());
+    if (!row?.contactSealed) return;
+    const { contact: to, message } = await connections.open(db, { ...row, contactSealed: row.contactSealed });
+    const token = await tokens.open(db, row.id, sealedToken);
+    const words = { asker: row.asker, message: message ?? '', link: linkOf(token) };
+    if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
+    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: textWords(words), reference: row.id });
+  };
+
+  return defineJob({
+    name: 'send-connection',
+    data: z.strictObject({ connectionId: z.uuid(), token: z.string() }),
+    atOnce: 4,
+    run: async ({ connectionId, token }) => {
+      try {
+        await send(connectionId, token);
+      } catch (error) {
+        // An address that takes no mail will not take it later either; the request simply stays open.
+        if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
+      }
+    },
+  });
+};

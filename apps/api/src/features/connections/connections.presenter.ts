@@ -1,0 +1,37 @@
+// Connections as they go over the wire: names, and what was typed to whoever typed it.
+import {
+  rejectionReasons,
+  type Connection,
+  type ReceivedConnection,
+  type Rejection,
+  type SentConnection,
+} from '@mycrew/contract/connections.ts';
+import type { ConnectionRow, ReceivedRow, SentRow } from './connections.store.ts';
+
+export const connectionToWire = ({ id, personId, firstName, lastName, since }: ConnectionRow): Connection => ({
+  _id: id,
+  Person: { _id: personId, FirstName: firstName, LastName: lastName },
+  Since: since!.toISOString(),
+});
+
+/** Whoever only has the link knows a first name. */
+export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedConnection => ({
+  _id: row.id,
+  Asker: { _id: row.askerId, FirstName: row.firstName, LastName: row.isProvenMine ? row.lastName : '' },
+  Message: message,
+  CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+type Sent = Pick<SentRow, 'id' | 'channel' | 'state' | 'createdAt' | 'expiresAt'>;
+
+export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null }, now: Date): SentConnection => ({
+  _id: row.id,
+  Channel: row.channel as SentConnection['Channel'],
+  Contact: contact,
+  State: row.state === 'rejected' ? 'rejected' : row.expiresAt <= now ? 'expired' : 'pending',
+  CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
+
+export const reasonsToWire = (): Rejection[] => rejectionReasons.map((reason) => ({ ...reason }));

@@ -1,0 +1,26 @@
+// What other rooms know of people, put together for the wire.
+import type { Contacts } from '@mycrew/contract/contacts.ts';
+
+type Pending = Contacts['Pending'];
+
+interface Connected {
+  connections: Contacts['Connections'];
+  received: Pending['ConnectionsReceived'];
+  sent: Pending['ConnectionsSent'];
+}
+
+export const contactsToWire = (
+  grids: Pick<Contacts, 'Crew' | 'CrewFor'>,
+  invitations: Pick<Pending, 'Received' | 'Sent' | 'ToConfirm' | 'Given'>,
+  { connections, received, sent }: Connected,
+): Contacts => ({
+  ...grids,
+  Connections: connections,
+  Pending: { ...invitations, ConnectionsReceived: received, ConnectionsSent: sent },
+});
+
+export const requestCountToWire = ({ contacts, connections }: { contacts: number; connections: number }) => ({
+  Invitations: contacts,
+  Connections: connections,
+  count: contacts + connections,
+});

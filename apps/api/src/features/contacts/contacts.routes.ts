@@ -1,0 +1,39 @@
+import type { contactEndpoints, Contacts } from '@mycrew/contract/contacts.ts';
+import type { Handlers } from '#http/call.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
+import { contactsToWire, requestCountToWire } from './contacts.presenter.ts';
+
+type Pending = Contacts['Pending'];
+
+/** Each answers as it goes over the wire. */
+export interface Needs {
+  connections: {
+    shown(
+      db: Db,
+      me: Member,
+      now: Date,
+    ): Promise<{
+      connections: Contacts['Connections'];
+      received: Pending['ConnectionsReceived'];
+      sent: Pending['ConnectionsSent'];
+    }>;
+  };
+  crew: {
+    grids(db: Db, me: Member, now: Date): Promise<Pick<Contacts, 'Crew' | 'CrewFor'>>;
+    requestsShown(db: Db, me: Member, now: Date): Promise<Pick<Pending, 'Received' | 'Sent' | 'ToConfirm' | 'Given'>>;
+  };
+  dashboard: {
+    counts(db: Db, me: Member, now: Date): Promise<{ contacts: number; connections: number }>;
+  };
+}
+
+export const contactRoutes = ({ connections, crew, dashboard }: Needs): Handlers<typeof contactEndpoints> => ({
+  all: async ({ tx, me, context: { now } }) =>
+    contactsToWire(
+      await crew.grids(tx, me, now),
+      await crew.requestsShown(tx, me, now),
+      await connections.shown(tx, me, now),
+    ),
+  grids: ({ tx, me, context: { now } }) => crew.grids(tx, me, now),
+  requestCount: async ({ tx, me, context: { now } }) => requestCountToWire(await dashboard.counts(tx, me, now)),
+});
