@@ -127,6 +127,9 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
   { name: 'contacts', path: hrefOf('contacts'), as: 'tahlia@example.com' },
   { name: 'contacts-empty', path: hrefOf('contacts'), as: 'sade@example.com' },
   { name: 'add-crew', path: hrefOf('addCrew'), as: 'tahlia@example.com' },
+  { name: 'connections', path: hrefOf('connectionList'), as: 'tahlia@example.com' },
+  { name: 'connections-empty', path: hrefOf('connectionList'), as: 'sade@example.com' },
+  { name: 'connection-requests', path: hrefOf('newConnectionInvites'), as: 'tahlia@example.com' },
   { name: 'new-invites', path: hrefOf('newInvites'), as: 'tahlia@example.com' },
   {
     name: 'is-this-them',

@@ -2,6 +2,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChatRealtime } from '#features/chat/chat.realtime.ts';
+import { useConnectionRealtime } from '#features/connections/connections.realtime.ts';
 import { useCrewRealtime } from '#features/crew/crew.realtime.ts';
 import { useDashboardRealtime } from '#features/dashboard/dashboard.realtime.ts';
 import { useAlertRealtime } from '#features/distress/alertNews.realtime.ts';
@@ -27,6 +28,7 @@ function Listening() {
   useOn(backAgainEvent, () => readAgain(data));
   useAwayPresence();
   useAlertRealtime();
+  useConnectionRealtime();
   useCrewRealtime();
   useDashboardRealtime();
   useChatRealtime();

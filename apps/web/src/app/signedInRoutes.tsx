@@ -1,6 +1,7 @@
 // The rooms that only signed-in people enter; their list is fetched by the first of these addresses that is opened.
 import { chatRoutes } from '#features/chat/chat.routes.tsx';
 import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
+import { connectionRoutes } from '#features/connections/connections.routes.tsx';
 import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
@@ -22,6 +23,7 @@ export const signedInRoutes = routesWith('protected', [
   ...checkinRoutes,
   ...chatRoutes,
   ...crewAlertRoutes,
+  ...connectionRoutes,
   ...crewRoutes,
   ...helpMemberRoutes,
   ...historyRoutes,

@@ -1,4 +1,5 @@
 // The whole app at an address, over a history in memory, as somebody or signed out.
+import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -38,6 +39,8 @@ function answerShell(): void {
   });
   fakeApi.answers(distressEndpoints.alerts, []);
   fakeApi.answers(distressEndpoints.events, { Events: [], HasActive: false });
+  fakeApi.answers(connectionEndpoints.list, []);
+  fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
   fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(sessionEndpoints.signOut, null);
 }

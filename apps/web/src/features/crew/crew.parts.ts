@@ -1,2 +1,5 @@
 // What other rooms show of a Crew.
 export { PromisePoints } from './parts/PromisePoints.tsx';
+export { ChannelChoice } from './parts/ChannelChoice.tsx';
+export { EmailField, MobileField, orNothing } from './parts/ContactFields.tsx';
+export { LinkToPassOn } from './parts/LinkToPassOn.tsx';

@@ -1,6 +1,7 @@
 // The words around invitations: how each goes out, what it says, and where it stands.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { InvitationChannel, SentInvitation, YesToConfirm } from '@mycrew/contract/crew.ts';
+import type { InvitationChannel } from '@mycrew/contract/channels.ts';
+import type { SentInvitation, YesToConfirm } from '@mycrew/contract/crew.ts';
 import { longDay } from '#shared/format/times.ts';
 
 export const channelNames: Record<InvitationChannel, string> = { sms: 'Text', email: 'Email', link: 'Link' };

@@ -1,5 +1,6 @@
 // Reporting somebody, from the choice of a person to the help after it.
-import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { contactEndpoints, type Contacts } from '@mycrew/contract/contacts.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,10 +12,16 @@ const path = '/home/settings/report-user';
 const jonah = aCrewMember({ FirstName: 'Jonah', LastName: 'Reid' });
 const kobi = aCrewMember({ FirstName: 'Kobi', LastName: 'Ward' });
 
+const contactsOf = (Crew: CrewMember[], CrewFor: CrewMember[]): Contacts => ({
+  Crew,
+  CrewFor,
+  Connections: [],
+  Pending: { Received: [], Sent: [], ToConfirm: [], Given: [], ConnectionsReceived: [], ConnectionsSent: [] },
+});
+
 describe('reporting somebody', () => {
   beforeEach(() => {
-    fakeApi.answers(crewEndpoints.crew, [jonah]);
-    fakeApi.answers(crewEndpoints.crewFor, [kobi, jonah]);
+    fakeApi.answers(contactEndpoints.all, contactsOf([jonah], [kobi, jonah]));
     fakeApi.answers(reportEndpoints.report, null);
   });
 
@@ -65,8 +72,7 @@ describe('reporting somebody', () => {
   });
 
   it('says whom one can report where nobody is there', async () => {
-    fakeApi.answers(crewEndpoints.crew, []);
-    fakeApi.answers(crewEndpoints.crewFor, []);
+    fakeApi.answers(contactEndpoints.all, contactsOf([], []));
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText('Nobody to report here')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 // How the invitation goes: by text, by email, or as a link that I pass on myself.
-import type { InvitationChannel } from '@mycrew/contract/crew.ts';
+import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import ChatTextIcon from '~icons/ph/chat-text';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';

@@ -5,6 +5,9 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 
 type Tied = UseFormRegisterReturn & { error: string | undefined };
 
+/** What is left empty, or belongs to a way that was not chosen, is not sent. */
+export const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
+
 export const EmailField = ({ label, ...field }: Tied & { label: string }) => (
   <Field
     label={label}

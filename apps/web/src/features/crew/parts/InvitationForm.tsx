@@ -12,7 +12,7 @@ import { crewQueries, sendInvitation } from '../crew.queries.ts';
 import { askWords } from '../crewWords.ts';
 import { useShareAnswer } from '../useShareAnswer.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
-import { AgeField, asAge, EmailField, MobileField } from './ContactFields.tsx';
+import { AgeField, asAge, EmailField, MobileField, orNothing } from './ContactFields.tsx';
 import { EarlierChoice } from './EarlierChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
@@ -22,8 +22,6 @@ export interface InvitationToPassOn {
   invitation: SentInvitation;
   link: string;
 }
-
-const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
 
 export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn) => void }) {
   const queries = useQueryClient();

@@ -13,6 +13,12 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
   const { invitation, link } = asked;
   const { FirstName, Channel, Contact, ExpiresOn } = invitation;
   const isLink = Channel === 'link';
+  const passedOn = {
+    link,
+    words: `${FirstName}, would you be in my Crew?`,
+    who: FirstName,
+    help: 'Shown this once. Whoever says yes with it, we ask you whether it’s them.',
+  };
   return (
     <section className="card asked">
       <div className="asked__head">
@@ -22,7 +28,7 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
         </h2>
       </div>
       {isLink ? (
-        <LinkToPassOn link={link} name={FirstName} />
+        <LinkToPassOn {...passedOn} />
       ) : (
         <>
           <p className="muted">
@@ -32,7 +38,7 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
           <details className="disclosure">
             <summary>Nothing there after a while? Send them the link yourself</summary>
             <div className="asked">
-              <LinkToPassOn link={link} name={FirstName} />
+              <LinkToPassOn {...passedOn} />
             </div>
           </details>
         </>

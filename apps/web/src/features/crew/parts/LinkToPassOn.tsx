@@ -1,4 +1,4 @@
-// The link of an invitation, this once: to copy, or to share.
+// The link of an invitation or a request, this once: to copy, or to share.
 import CopyIcon from '~icons/ph/copy';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import { useRef, useState } from 'react';
@@ -8,7 +8,16 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
-export function LinkToPassOn({ link, name }: { link: string; name: string }) {
+interface LinkToPassOnProps {
+  link: string;
+  /** What goes with it where it is shared. */
+  words: string;
+  help: string;
+  /** Who is beside me and scans it. */
+  who: string;
+}
+
+export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -22,7 +31,7 @@ export function LinkToPassOn({ link, name }: { link: string; name: string }) {
   };
   const share = async () => {
     try {
-      await navigator.share({ title: 'MyCrew', text: `${name}, would you be in my Crew?`, url: link });
+      await navigator.share({ title: 'MyCrew', text: words, url: link });
     } catch {
       // Closing the share sheet is an answer too.
     }
@@ -32,7 +41,7 @@ export function LinkToPassOn({ link, name }: { link: string; name: string }) {
       <Field
         ref={field}
         label="Their link"
-        help="Shown this once. Whoever says yes with it, we ask you whether it’s them."
+        help={help}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
@@ -52,7 +61,7 @@ export function LinkToPassOn({ link, name }: { link: string; name: string }) {
         )}
       </div>
       <output className="small muted">{said}</output>
-      <QrCode text={link} name={name} />
+      <QrCode text={link} name={who} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What they will read, as it is being written.
-import type { InvitationChannel } from '@mycrew/contract/crew.ts';
+import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import { useId } from 'react';
 import { previewOf } from '../crewWords.ts';
 

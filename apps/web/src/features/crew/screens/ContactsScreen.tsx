@@ -5,6 +5,7 @@ import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -75,6 +76,7 @@ export function ContactsScreen() {
           )
         }
       </PeopleGroup>
+      {isYouth && <ConnectionGroup />}
       {isYouth && waiting.length > 0 && (
         <PeopleGroup title="Asked, not answered yet" list={requests}>
           {() => <SentList sent={waiting} />}

@@ -1,10 +1,11 @@
 // Reporting somebody I have to do with: who, what, then what helps now.
+import type { Contacts } from '@mycrew/contract/contacts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { crewQueries } from '#features/crew/crew.queries.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { contactQueries } from '#features/contacts/contacts.queries.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -14,16 +15,25 @@ import { ReportForm } from '../parts/ReportForm.tsx';
 import { reportFrom } from '../reportFrom.ts';
 import '../reports.css';
 
-const onceEach = (people: readonly Person[]): Person[] => [
-  ...new Map(people.map((person) => [person._id, person])).values(),
-];
+type Named = Omit<Person, 'ProfilePicUrl'>;
+
+/** Crew, crew for, connections, and whoever asks; `about` is somebody who was just turned down. */
+function everybodyIn({ Crew, CrewFor, Connections, Pending }: Contacts, about: Named | undefined): Person[] {
+  const asking = [
+    ...Pending.Received.map(({ Inviter }) => Inviter),
+    ...Pending.ConnectionsReceived.map(({ Asker }) => Asker),
+  ];
+  const named = [...Connections.map((each) => each.Person), ...asking, ...(about ? [about] : [])];
+  const people = [...named.map((each): Person => ({ ProfilePicUrl: null, ...each })), ...Crew, ...CrewFor];
+  return [...new Map(people.map((person) => [person._id, person])).values()];
+}
 
 export function ReportUserScreen() {
   const [search] = useSearchParams();
-  const crew = useQuery(crewQueries.crew());
-  const crewFor = useQuery(crewQueries.crewFor());
+  const { state } = useLocation() as { state: { about?: Named } | null };
+  const contacts = useQuery(contactQueries.everybody());
   const [sent, setSent] = useState<{ about: Person | undefined } | null>(null);
-  const people = crew.data && crewFor.data ? onceEach([...crew.data, ...crewFor.data]) : null;
+  const people = contacts.data ? everybodyIn(contacts.data, state?.about) : null;
   return (
     <SubPage
       title="Report somebody"
@@ -33,19 +43,14 @@ export function ReportUserScreen() {
       {sent ? (
         <AfterReport about={sent.about} />
       ) : !people ? (
-        <ReadState
-          of={crew.data ? crewFor : crew}
-          shape="person"
-          loading="Loading your people"
-          failed="Your people didn’t load"
-        />
+        <ReadState of={contacts} shape="person" loading="Loading your people" failed="Your people didn’t load" />
       ) : people.length > 0 ? (
         <ReportForm people={people} from={reportFrom(search)} onSent={(about) => setSent({ about })} />
       ) : (
         <div className="card">
           <EmptyState title="Nobody to report here">
-            You can report people in your Crew and those you crew for. If somebody else worries you, talk to someone you
-            trust, or to Kids Helpline.
+            You can report people in your Crew, those you crew for, and your connections. If somebody else worries you,
+            talk to someone you trust, or to Kids Helpline.
           </EmptyState>
         </div>
       )}

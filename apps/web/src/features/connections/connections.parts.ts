@@ -1,0 +1,2 @@
+// What contacts may show of connections.
+export { ConnectionGroup } from './parts/ConnectionGroup.tsx';

@@ -1,0 +1,56 @@
+// The door of connections: whom I know here, who asks me, and whom I asked.
+import { connectionEndpoints } from '@mycrew/contract/connections.ts';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { contactQueries } from '#features/contacts/contacts.queries.ts';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { call } from '#shared/api/call.ts';
+import { answersOf, read } from '#shared/api/read.ts';
+
+export const connectionQueries = {
+  all: answersOf(connectionEndpoints.list, connectionEndpoints.requests),
+  list: () => read(connectionEndpoints.list),
+  /** With the token of a link that I came with, also the one it is about. */
+  requests: (token: string | null = null) => read(connectionEndpoints.requests, { query: token ? { token } : {} }),
+  reasons: () => read(connectionEndpoints.rejections, {}, { staleTime: Infinity }),
+};
+
+const readAgain = (queries: QueryClient) =>
+  Promise.all(
+    [connectionQueries.all, contactQueries.all, { queryKey: dashboardQueries.counts().queryKey }].map((filter) =>
+      queries.invalidateQueries(filter),
+    ),
+  );
+
+type Body<K extends 'ask' | 'accept' | 'reject'> = RequestOf<(typeof connectionEndpoints)[K]>['body'];
+
+export const askConnection = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: ({ entry, key }: { entry: Body<'ask'>; key: string }) =>
+      call(connectionEndpoints.ask, { body: entry }, { key }),
+    onSuccess: () => void readAgain(queries),
+  });
+
+export const acceptConnection = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (body: Body<'accept'>) => call(connectionEndpoints.accept, { body }),
+    // Not waited for: the card that was answered goes with the old list, and its screen hears before that.
+    onSuccess: () => void readAgain(queries),
+  });
+
+export const rejectConnection = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (body: Body<'reject'>) => call(connectionEndpoints.reject, { body }),
+    onSuccess: () => void readAgain(queries),
+  });
+
+/** Ends a connection, or takes back a request of mine. */
+export const endConnection = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (id: string) => call(connectionEndpoints.remove, { params: { id } }),
+    onSuccess: () => void readAgain(queries),
+  });
