@@ -38,7 +38,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
   const [saved, setSaved] = useState(() => readSaved(userId));
   const [kind] = useState(() => (edited ? changeOf(edited.id, edited.before) : newOne));
   const draft = useDraft(kind);
-  const snapshot = useSnapshot(draft);
+  const snapshot = useSnapshot(kind.name, draft);
   const hold = (next: SavedCheckin) => {
     setSaved(next);
     keepSaved(userId, next);
@@ -67,11 +67,12 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
         snapshot,
         saved,
         step: (step) => draft.change((content) => nextDraft(content, step)),
-        send: draft.send,
-        startOver: () => {
-          draft.startOver();
-          snapshot.begin(null);
+        send: async (sending) => {
+          const reply = await draft.send(sending);
+          snapshot.forget();
+          return reply;
         },
+        startOver: draft.startOver,
         keepSaved: (added, weight) => hold(withoutContent(added, weight)),
         amend: (change) => saved && hold({ ...saved, ...change }),
       }}

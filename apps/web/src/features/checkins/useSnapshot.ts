@@ -1,9 +1,10 @@
-// The picture on its way into a check-in: taken, looked at, used. Only what is used is kept, with the draft.
-import { useEffect, useRef, useState } from 'react';
+// The picture on its way into a check-in: taken, cut and coloured, looked at, used. All of it is kept until it is saved.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picture } from '#shared/drafts/openDraft.ts';
 import type { Draft } from '#shared/drafts/useDraft.ts';
+import { pictureInHand, usePictureInHand } from '#shared/drafts/usePictureInHand.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';
-import type { Look } from '#shared/pictures/drawing.ts';
+import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 
 export interface Snapshot {
   /** As taken, to cut and colour. */
@@ -13,20 +14,29 @@ export interface Snapshot {
   candidate: Picture | null;
   /** Goes with the check-in. */
   picture: Picture | null;
-  begin: (source: ImageBitmap | null) => void;
+  /** There is one to look at, still on its way from where it is kept. */
+  isReading: boolean;
+  begin: (taken: Blob, source: ImageBitmap) => void;
   change: (look: Look) => void;
-  propose: (blob: Blob) => void;
+  /** Cuts and colours it; throws where this browser cannot. */
+  finish: () => Promise<void>;
   use: () => void;
   drop: () => void;
+  /** Once it has arrived with its check-in. */
+  forget: () => void;
 }
 
 const plainLook: Look = { crop: wholePicture, filter: 'plain' };
+const kindFor = (checkin: string) =>
+  pictureInHand(`${checkin}:picture`, plainLook, 'a picture that is not in your check-in yet');
 
-type Keeper = Pick<Draft<unknown>, 'picture' | 'keepPicture'>;
+type Keeper = Pick<Draft<unknown>, 'picture' | 'hasPicture' | 'keepPicture'>;
 
-export function useSnapshot({ picture, keepPicture }: Keeper): Snapshot {
-  const [source, setSource] = useState<ImageBitmap | null>(null);
-  const [look, setLook] = useState(plainLook);
+/** `checkin`: the name of the draft that it is for. */
+export function useSnapshot(checkin: string, { picture, hasPicture, keepPicture }: Keeper): Snapshot {
+  const [kind] = useState(() => kindFor(checkin));
+  const hand = usePictureInHand(kind);
+  const { source, look, stage } = hand;
   const [candidate, setCandidate] = useState<Picture | null>(null);
   const urls = useRef(new Set<string>());
   useEffect(() => {
@@ -34,31 +44,61 @@ export function useSnapshot({ picture, keepPicture }: Keeper): Snapshot {
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
 
+  const show = (blob: Blob) => {
+    const url = URL.createObjectURL(blob);
+    urls.current.add(url);
+    setCandidate({ blob, url });
+  };
+  const finish = async () => {
+    if (!source) return;
+    show(await finishPicture(source, look));
+    hand.setStage('finished');
+  };
+  // It was finished before a reload, or behind the lock: the same once more.
+  const waits = stage === 'finished' && candidate === null;
+  const shownAgain = useEffectEvent(show);
+  const openAgain = useEffectEvent(() => hand.setStage('open'));
+  useEffect(() => {
+    if (!waits || !source) return undefined;
+    let isHere = true;
+    finishPicture(source, look).then(
+      (blob) => isHere && shownAgain(blob),
+      () => isHere && openAgain(),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [waits, source, look]);
+
+  const forget = () => {
+    hand.drop();
+    setCandidate(null);
+  };
   return {
     source,
     look,
     candidate,
     picture,
-    begin: (taken) => {
-      setSource(taken);
-      setLook(plainLook);
+    isReading: hand.isReading || waits || (hasPicture && picture === null),
+    begin: (taken, bitmap) => {
+      hand.begin(taken, bitmap);
       setCandidate(null);
     },
-    change: setLook,
-    propose: (blob) => {
-      const url = URL.createObjectURL(blob);
-      urls.current.add(url);
-      setCandidate({ blob, url });
+    change: (next) => {
+      hand.change(next);
+      setCandidate(null);
     },
+    finish,
     use: () => {
       if (!candidate) return;
       keepPicture(candidate.blob);
+      hand.setStage('used');
       setCandidate(null);
     },
     drop: () => {
-      setSource(null);
-      setCandidate(null);
+      forget();
       keepPicture(null);
     },
+    forget,
   };
 }

@@ -3,11 +3,12 @@ import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
+import { keepsPictures } from '#testing/heldPictures.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
@@ -107,16 +108,7 @@ describe('my profile', () => {
 });
 
 describe('my picture', () => {
-  beforeEach(() => {
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300 }));
-    const pen = { drawImage: vi.fn() };
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
-      take(new Blob(['square'], { type: 'image/webp' })),
-    );
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:square');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  });
+  keepsPictures();
 
   it('is chosen, cropped by keyboard alone, and goes with Save', async () => {
     const thumb = '/api/media/thumb';
@@ -135,6 +127,25 @@ describe('my picture', () => {
     await waitFor(() => expect(sent()[0]?.['ProfilePic']).toBeInstanceOf(File));
     expect(Object.keys(sent()[0] ?? {})).toEqual(['ProfilePic']);
     await waitFor(() => expect(getSession()?.ProfileImage).toBe(thumb));
+  });
+
+  it('stays half-made through a reload, put aside with Escape, and as it will be once it is cropped', async () => {
+    const before = await renderAt(path, { as: me });
+    const file = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
+    await before.user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), file);
+    fireEvent.change(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '2.5' } });
+    before.unmount();
+    const { user, ...view } = await renderAt(path, { as: me });
+    expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('2.5');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Go on cropping' }));
+    expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('2.5');
+    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await screen.findByText('The new picture goes with Save.');
+    view.unmount();
+    await renderAt(path, { as: me });
+    expect(await screen.findByText('The new picture goes with Save.')).toBeVisible();
   });
 
   it('says what is no picture', async () => {

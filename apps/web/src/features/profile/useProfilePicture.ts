@@ -1,48 +1,62 @@
-// A new picture on its way into the profile: chosen, cropped, shown; it leaves this device with Save.
-import { useEffect, useRef, useState } from 'react';
+// A new picture on its way into the profile: chosen, cropped, shown; it leaves this device with Save, and is kept till then.
+import { useState } from 'react';
+import type { DraftKind } from '#shared/drafts/openDraft.ts';
+import { useDraft } from '#shared/drafts/useDraft.ts';
+import { pictureInHand, usePictureInHand } from '#shared/drafts/usePictureInHand.ts';
+import { wholePicture } from '#shared/pictures/crop.ts';
 import { readPicture, whyNot } from '#shared/pictures/drawing.ts';
 
 type Change = { kind: 'none' } | { kind: 'removed' } | { kind: 'new'; blob: Blob; url: string };
 
 const unreadable = 'We couldn’t read that as a picture. Another one may work.';
+const unsent = 'a new picture that is not saved yet';
+const inHand = pictureInHand('profile-crop', { crop: { ...wholePicture, shape: 'square' }, filter: 'plain' }, unsent);
+const finished: DraftKind<{ isRemoved: boolean }> = {
+  name: 'profile-picture',
+  empty: { isRemoved: false },
+  lastsMs: 6 * 3_600_000,
+  unsent: (_, hasPicture) => (hasPicture ? unsent : null),
+};
 
 export function useProfilePicture() {
-  const [change, setChange] = useState<Change>({ kind: 'none' });
-  const [cropping, setCropping] = useState<ImageBitmap | null>(null);
+  const hand = usePictureInHand(inHand);
+  const { content, picture, change, keepPicture } = useDraft(finished);
   const [problem, setProblem] = useState('');
-  const urls = useRef(new Set<string>());
-  useEffect(() => {
-    const made = urls.current;
-    return () => made.forEach((url) => URL.revokeObjectURL(url));
-  }, []);
+  const hold = (blob: Blob | null, isRemoved = false) => {
+    keepPicture(blob);
+    change((now) => (now.isRemoved === isRemoved ? now : { isRemoved }));
+  };
 
   const choose = async (file: File) => {
     const reason = whyNot(file);
     setProblem(reason ?? '');
     if (reason) return;
     try {
-      setCropping(await readPicture(file));
+      hand.begin(file, await readPicture(file));
     } catch {
       setProblem(unreadable);
     }
   };
 
-  const use = (blob: Blob) => {
-    const url = URL.createObjectURL(blob);
-    urls.current.add(url);
-    setChange({ kind: 'new', blob, url });
-    setCropping(null);
-  };
-
+  const cropping = hand.source && { source: hand.source, look: hand.look };
+  const none: Change = content.isRemoved ? { kind: 'removed' } : { kind: 'none' };
   return {
-    change,
+    change: (picture ? { kind: 'new', ...picture } : none) satisfies Change as Change,
+    /** What is being cropped, open or put aside. */
     cropping,
+    isAside: cropping !== null && hand.stage === 'aside',
     problem,
     choose: (file: File) => void choose(file),
-    use,
-    cancel: () => setCropping(null),
-    remove: () => setChange({ kind: 'removed' }),
-    forget: () => setChange({ kind: 'none' }),
+    crop: hand.change,
+    putAside: () => hand.setStage('aside'),
+    goOn: () => hand.setStage('open'),
+    use: (blob: Blob) => {
+      hold(blob);
+      hand.drop();
+    },
+    cancel: hand.drop,
+    remove: () => hold(null, true),
+    forget: () => hold(null),
   };
 }
 export type ProfilePicture = ReturnType<typeof useProfilePicture>;

@@ -28,7 +28,7 @@ export function AddSnapshotScreen() {
     const reason = whyNot(taken);
     if (reason) return setProblem(reason);
     try {
-      snapshot.begin(await readPicture(taken));
+      snapshot.begin(taken, await readPicture(taken));
       await navigate(pathOf('checkinSnapshotFilter'));
     } catch {
       setProblem(unreadable);

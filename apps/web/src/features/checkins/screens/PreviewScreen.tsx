@@ -6,6 +6,7 @@ import TrashIcon from '~icons/ph/trash';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
+import { PictureOnItsWay } from '../parts/PictureOnItsWay.tsx';
 import styles from './PreviewScreen.module.css';
 
 export function PreviewScreen() {
@@ -16,6 +17,7 @@ export function PreviewScreen() {
   const shown = candidate ?? picture;
   if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   if (isLeaving) return null;
+  if (snapshot.isReading && !candidate) return <PictureOnItsWay title="Your picture" />;
   if (!shown) return <Navigate to={pathOf('checkinAddSnapshot')} replace />;
 
   const use = () => {

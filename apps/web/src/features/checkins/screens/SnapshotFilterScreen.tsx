@@ -7,8 +7,9 @@ import { useCheckinFlow } from '../flowContext.ts';
 import { CropTools } from '#shared/pictures/CropTools.tsx';
 import { FilterStrip } from '../parts/FilterStrip.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
+import { PictureOnItsWay } from '../parts/PictureOnItsWay.tsx';
 import { PictureCanvas } from '#shared/pictures/PictureCanvas.tsx';
-import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
+import type { Look } from '#shared/pictures/drawing.ts';
 import styles from './SnapshotFilterScreen.module.css';
 
 export function SnapshotFilterScreen() {
@@ -18,13 +19,14 @@ export function SnapshotFilterScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const { source, look, change } = snapshot;
   if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
+  if (!source && snapshot.isReading) return <PictureOnItsWay title="Crop and colour" />;
   if (!source) return <Navigate to={pathOf('checkinAddSnapshot')} replace />;
 
   const set = (part: Partial<Look>) => change({ ...look, ...part });
   const finish = async () => {
     setBusy(true);
     try {
-      snapshot.propose(await finishPicture(source, look));
+      await snapshot.finish();
       await navigate(pathOf('checkinPreview'));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That didn’t work. Another picture may.');

@@ -1,6 +1,5 @@
 // The square of a picture that others will see: dragged with a finger, or set with sliders.
 import { useState } from 'react';
-import { wholePicture } from '#shared/pictures/crop.ts';
 import { CropTools } from '#shared/pictures/CropTools.tsx';
 import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 import { PictureCanvas } from '#shared/pictures/PictureCanvas.tsx';
@@ -8,16 +7,18 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 
 const longestEdge = 800;
-const square: Look = { crop: { ...wholePicture, shape: 'square' }, filter: 'plain' };
 
 interface CropDialogProps {
   picture: ImageBitmap;
+  look: Look;
+  onLook: (look: Look) => void;
   onUse: (blob: Blob) => void;
+  /** For good; closed in any other way it is put aside. */
+  onCancel: () => void;
   onClose: () => void;
 }
 
-export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
-  const [look, setLook] = useState(square);
+export function CropDialog({ picture, look, onLook, onUse, onCancel, onClose }: CropDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const finish = async () => {
@@ -29,7 +30,7 @@ export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
       setBusy(false);
     }
   };
-  const crop = (next: Look['crop']) => setLook({ ...look, crop: next });
+  const crop = (next: Look['crop']) => onLook({ ...look, crop: next });
   return (
     <SheetDialog
       open
@@ -38,7 +39,7 @@ export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <PlainButton variant="soft" onClick={onClose}>
+          <PlainButton variant="soft" onClick={onCancel}>
             Cancel
           </PlainButton>
           <PlainButton loading={isBusy} onClick={() => void finish()}>

@@ -13,7 +13,7 @@ const CropDialog = lazyDialog(() => import('./CropDialog.tsx'), 'CropDialog');
 
 export function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePicture }) {
   const file = useRef<HTMLInputElement>(null);
-  const { change, cropping, problem } = picture;
+  const { change, cropping, isAside, problem } = picture;
   const kept = profile.ProfilePicUrl ?? profile.ProfilePicThumbUrl;
   const shown = change.kind === 'new' ? change.url : change.kind === 'removed' ? null : kept;
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,6 +36,11 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
           >
             {shown ? 'Change picture' : 'Choose a picture'}
           </PlainButton>
+          {isAside && (
+            <PlainButton variant="soft" size="small" onClick={picture.goOn}>
+              Go on cropping
+            </PlainButton>
+          )}
           {shown && (
             <PlainButton
               variant="text"
@@ -63,7 +68,16 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
           {problem}
         </p>
       </div>
-      {cropping && <CropDialog picture={cropping} onUse={picture.use} onClose={picture.cancel} />}
+      {cropping && !isAside && (
+        <CropDialog
+          picture={cropping.source}
+          look={cropping.look}
+          onLook={picture.crop}
+          onUse={picture.use}
+          onCancel={picture.cancel}
+          onClose={picture.putAside}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,65 @@
+// A picture that is being cut and coloured: as taken, and how far one is, kept as a draft like what is written, so that
+// turning, zooming, the lock, a reload and Back lose neither.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Look, readPicture } from '#shared/pictures/drawing.ts';
+import type { DraftKind } from './openDraft.ts';
+import { useDraft } from './useDraft.ts';
+
+/** `aside`: put away for now. `finished`: cut, and not yet said whether it is to be used. */
+export type HandStage = 'open' | 'aside' | 'finished' | 'used';
+interface InHand {
+  look: Look;
+  stage: HandStage;
+}
+
+export const pictureInHand = (name: string, look: Look, unsent: string): DraftKind<InHand> => ({
+  name,
+  empty: { look, stage: 'open' },
+  lastsMs: 6 * 3_600_000,
+  unsent: ({ stage }, hasPicture) => (hasPicture && stage !== 'used' ? unsent : null),
+});
+
+interface ReadPicture {
+  blob: Blob;
+  bitmap: ImageBitmap;
+}
+
+export function usePictureInHand(kind: DraftKind<InHand>) {
+  const { content, picture, hasPicture, change, keepPicture } = useDraft(kind);
+  const [read, setRead] = useState<ReadPicture | null>(null);
+  const blob = picture?.blob ?? null;
+  const source = blob && read?.blob === blob ? read.bitmap : null;
+
+  const drop = () => {
+    keepPicture(null);
+    change(() => kind.empty);
+  };
+  const dropUnreadable = useEffectEvent(drop);
+  useEffect(() => {
+    if (!blob || source) return undefined;
+    let isHere = true;
+    readPicture(blob).then(
+      (bitmap) => isHere && setRead({ blob, bitmap }),
+      () => isHere && dropUnreadable(),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [blob, source]);
+
+  return {
+    source,
+    look: content.look,
+    stage: content.stage,
+    /** There is one, but it is still being read. */
+    isReading: hasPicture && !source,
+    begin: (taken: Blob, bitmap: ImageBitmap) => {
+      setRead({ blob: taken, bitmap });
+      change(() => kind.empty);
+      keepPicture(taken);
+    },
+    change: (look: Look) => change(() => ({ look, stage: 'open' })),
+    setStage: (stage: HandStage) => change((now) => (now.stage === stage ? now : { ...now, stage })),
+    drop,
+  };
+}

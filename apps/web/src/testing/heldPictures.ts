@@ -1,0 +1,29 @@
+// Pictures as a browser would draw and keep them: a device on which drafts outlive their page.
+import { beforeEach, vi } from 'vitest';
+import { draftPictures } from '#shared/drafts/draftPictures.ts';
+
+/** For a file of tests: what is drawn is `drawn`, and a picture of a draft is there after a reload. */
+export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' })): void {
+  const kept = new Map<string, { id: string; blob: Blob }>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300 }));
+    const pen = {
+      drawImage: () => {},
+      getImageData: () => ({ data: new Uint8ClampedArray(4) }),
+      putImageData: () => {},
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(drawn));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawn');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(draftPictures, 'keep').mockImplementation(async (name, picture) => {
+      if (picture) kept.set(name, picture);
+      else kept.delete(name);
+    });
+    vi.spyOn(draftPictures, 'read').mockImplementation(async (name, id) => {
+      const found = kept.get(name);
+      return found?.id === id ? found.blob : null;
+    });
+  });
+}
