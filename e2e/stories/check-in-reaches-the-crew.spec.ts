@@ -150,7 +150,12 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
 
   await test.step('Mia checks in with words, a note and a picture', async () => {
     await home.open();
-    await home.checkIn.click();
+    await expect(home.week).toBeVisible();
+    // From further down: the next page is seen from its top all the same.
+    await youth.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await home.checkIn.evaluate((link: HTMLElement) => link.click());
+    await expect(checkin.heading('What’s it closest to?')).toBeFocused();
+    expect(await youth.evaluate(() => scrollY)).toBe(0);
     await choose(checkin.family('Sad'));
     await expectAccessible(youth);
     await checkin.next.click();

@@ -201,6 +201,22 @@ describe('on a wide screen', () => {
     expect(await screen.findByText('Lucia')).toBeVisible();
   });
 
+  it.each([
+    ['MyCrew', 'remove'],
+    ['Who You Crew For', 'leave'],
+  ])('leads from a face of %s to the page about them, which knows the way out of it: %s', async (title, type) => {
+    const rae = aCrewMember({ FirstName: 'Rae', LastName: 'Lim' });
+    fakeApi.answers(crewEndpoints.crew, [rae]);
+    fakeApi.answers(crewEndpoints.crewFor, [rae]);
+    const { user, router } = await renderAt(anyPage, { as: aYouth() });
+    await user.click(
+      await within(screen.getByRole('region', { name: title })).findByRole('link', { name: /^Rae Lim/u }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/help-Now/${rae._id}`));
+    // The browser keeps it with the step, so that a reload finds it again.
+    expect(router.state.location.state).toMatchObject({ user: { _id: rae._id, FirstName: 'Rae' }, type });
+  });
+
   it('shows a supporter only whom they support', async () => {
     await renderAt(anyPage, { as: aSupporter() });
     expect(screen.getByRole('region', { name: 'Who You Crew For' })).toBeVisible();
