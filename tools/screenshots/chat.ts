@@ -1,6 +1,7 @@
 // A chat and what opens from it: its states, a picture, help for whoever writes, nudging, hiding and blocking.
 import { readFile } from 'node:fs/promises';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
 import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
@@ -82,6 +83,15 @@ export const chatShots = (ids: { jonah: string }): Shot[] => {
         await toMenu(page);
         await tap(/^Nudge Jonah/u)(page);
       },
+    },
+    {
+      ...chat,
+      name: 'chat-quick-replies',
+      before: answered('**/api/chats/suggestion/*', [
+        'I’m here. Tell me more?',
+        `Seen. I can’t talk right now. Kids Helpline can, any time: ${helplineNumber}`,
+        'Seen. Give me half an hour and I’m yours',
+      ]),
     },
     { ...blocked, name: 'blocked-empty' },
     {

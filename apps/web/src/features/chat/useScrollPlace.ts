@@ -31,6 +31,7 @@ export function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }:
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ firstId: undefined, lastId: undefined, size: '', height: 0 });
   const wasAtEnd = useRef(true);
+  const boxHeight = useRef(0);
   const [isAtEnd, setAtEnd] = useState(false);
 
   const toEnd = useCallback(() => {
@@ -41,10 +42,14 @@ export function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }:
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
+    // A keyboard or a picture above the field takes room away: nobody scrolled, so the end stays in view.
+    const isResized = boxHeight.current > 0 && box.clientHeight !== boxHeight.current;
+    boxHeight.current = box.clientHeight;
+    if (isResized && wasAtEnd.current) toEnd();
     wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < endWithinPx;
     before.current.height = box.scrollHeight;
     setAtEnd(wasAtEnd.current);
-  }, []);
+  }, [toEnd]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -65,11 +70,12 @@ export function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }:
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // The keyboard of a phone takes room away from below.
+    // The keyboard of a phone takes room away from below; what was said may grow, too.
     const watch = new ResizeObserver(() => {
       if (wasAtEnd.current) toEnd();
     });
     watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
     return () => watch.disconnect();
   }, [toEnd]);
 
