@@ -34,7 +34,9 @@ const pages: Fill = async ({ app, owner, crew }, from, until) => {
       RETURNING id
     )
     INSERT INTO journal_shares (page_id, person_id, reader_id, shared_at)
-    SELECT id, ${owner.id}, ${crew.id}, ${now} FROM written`.execute(app.db);
+    SELECT id, ${owner.id}, ${crew.id}, ${now}::timestamptz + row_number() OVER () * interval '1 millisecond' FROM written`.execute(
+    app.db,
+  );
 };
 
 export const history = {

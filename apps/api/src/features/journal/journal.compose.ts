@@ -33,7 +33,7 @@ interface Needs {
 }
 
 export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { fields, audit, realtime, news, jobs, clock, transaction } = foundation;
+  const { fields, audit, rates, realtime, news, jobs, clock, transaction } = foundation;
   const { media, profile } = rooms;
   const { requireOpen } = rooms.journalLock;
   const urlFor =
@@ -55,6 +55,7 @@ export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundati
     ...common,
     pictureOf: async (db, personId) => (await profile.named(db, [personId]))[0]?.pictureId ?? null,
     audit,
+    rates,
   });
   const writing = createWriting({
     ...common,

@@ -3,7 +3,7 @@ import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/mine.ts';
-import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';
 import type { ImageRow } from './images.store.ts';
 import { folded, type Page, type PageContent } from './page.ts';
@@ -28,12 +28,16 @@ export interface SharedWithMe extends PageContent {
 export interface Needs extends Shelves {
   pictureOf(db: Db | Tx, personId: string): Promise<string | null>;
   audit: Pick<Audit, 'noteHourly'>;
+  rates: Pick<Rates, 'spend'>;
 }
+
+/** Each opens up to a thousand pages. */
+const searches = { atOnce: 30, perSecond: 0.5 };
 
 const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter(Boolean);
 
 export const createReading = (needs: Needs) => {
-  const { pages, tags, images, shares, sealed, requireOpen, audit, realtime } = needs;
+  const { pages, tags, images, shares, sealed, requireOpen, audit, rates, realtime } = needs;
 
   const openListed = async (db: Db, row: ListedRow): Promise<ListedPage> => ({
     ...(await sealed.open(db, row)),
@@ -53,6 +57,7 @@ export const createReading = (needs: Needs) => {
 
   /** Opened one after the other and forgotten again: nothing of it is kept that could be searched. */
   const search = async (db: Db, me: Member, words: string[], wanted: Wanted, now: Date) => {
+    await rates.spend('journal-search', me.id, searches, now);
     const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
     const { rows, isAll } = await pages.newest(db, me.id, wanted, bounds);
     const found: ListedPage[] = [];

@@ -33,13 +33,13 @@ export interface CrewRow {
 }
 
 const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
-const readable = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at, p.changed_at,
+const columns = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at, p.changed_at,
   p.updated_at, v.id AS version_id, coalesce(v.title_sealed, p.title_sealed) AS title_sealed,
   coalesce(v.document_sealed, p.document_sealed) AS document_sealed,
   CASE WHEN v.id IS NULL THEN p.prompt_sealed ELSE v.prompt_sealed END AS prompt_sealed,
   CASE WHEN v.id IS NULL THEN p.mood ELSE v.mood END AS mood,
-  r.ends_at, r.shared_at, s.first_read_at, w.first_name, w.last_name, w.picture_id
-  FROM journal_readers r
+  r.ends_at, r.shared_at, s.first_read_at, w.first_name, w.last_name, w.picture_id`;
+const joined = sql`
   JOIN journal_shares s ON s.page_id = r.page_id AND s.reader_id = r.reader_id
   JOIN journal_pages p ON p.id = r.page_id
   JOIN people w ON w.id = p.person_id
@@ -48,13 +48,21 @@ const readable = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.lo
 export const shareStore = {
   readable: async (db: Db, pageId: string, readerId: string, now: Date): Promise<ReadableRow | undefined> =>
     (
-      await sql<ReadableRow>`SELECT ${readable}
+      await sql<ReadableRow>`SELECT ${columns} FROM journal_readers r ${joined}
         WHERE r.page_id = ${pageId} AND r.reader_id = ${readerId} AND ${inTime(now)}`.execute(db)
     ).rows[0],
 
+  /** By their index, newest first: who may be read is asked of each until the page is full, not of all there ever were. */
   async sharedWith(db: Db, readerId: string, page: number, now: Date): Promise<PageOf<ReadableRow>> {
-    const { rows } = await sql<ReadableRow>`SELECT ${readable} WHERE r.reader_id = ${readerId} AND ${inTime(now)}
-      ORDER BY r.shared_at DESC, p.id ${limitOf(journalPageSize, page)}`.execute(db);
+    const { rows } = await sql<ReadableRow>`SELECT ${columns} FROM (
+        SELECT r.* FROM (
+          SELECT r.page_id, r.shared_at FROM journal_shares r
+          WHERE r.reader_id = ${readerId} AND r.ended_at IS NULL AND ${inTime(now)}
+          ORDER BY r.shared_at DESC, r.page_id) each
+        CROSS JOIN LATERAL (SELECT * FROM journal_readers r
+          WHERE r.page_id = each.page_id AND r.reader_id = ${readerId} OFFSET 0) r
+        ORDER BY each.shared_at DESC, each.page_id ${limitOf(journalPageSize, page)}) r ${joined}
+      ORDER BY r.shared_at DESC, r.page_id`.execute(db);
     return cutPage(rows, journalPageSize, page);
   },
 

@@ -187,7 +187,7 @@ export const createWriting = (needs: Needs) => {
         personId: me.id,
         revision: 1,
         status: 'finished',
-        title: [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', '),
+        title: [first, ...rest.map((word) => word.toLowerCase())].join(', '),
         document: { ...written, blocks: [...written.blocks, ...picture] },
         prompt: null,
         mood: felt.mood,
