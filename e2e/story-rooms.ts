@@ -31,5 +31,5 @@ export const storyRooms: Record<string, readonly string[]> = {
   settings: ['settings', 'session', 'password', 'notifications', 'reports', 'policies', 'lookups'],
   'sign-in-and-out': ['session', 'crew', 'helpline', 'dashboard'],
   'signing-up': ['registration', 'policies'],
-  'way-out': ['crew', 'chat', 'notifications'],
+  'way-out': ['crew', 'chat', 'notifications', 'pausing', 'helpline'],
 };

@@ -1,8 +1,11 @@
 // Three people, and the ways out: a youth removes one supporter while another stays, a supporter leaves, and asking again works.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { answerOf } from '../api.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { answerOf, ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { ContactsPage } from '../pages/ContactsPage.ts';
@@ -32,6 +35,28 @@ test('whoever is removed, or leaves, is gone on every screen at once', async ({ 
     const close = page.getByLabel('Messages').getByRole('button', { name: 'Close' }).first();
     await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true });
   }
+
+  await test.step('in a tap from help Mia first pauses what Ben sees: he goes on seeing what was there, and no sign', async () => {
+    const [asMia, asBen] = [mia, ben].map(({ session }) => ({ token: session.Token }));
+    await ask(server(), settingsEndpoints.setShareData, { body: { CanShareData: true } }, asMia);
+    const feel = (word: string) =>
+      ask(server(), checkinEndpoints.add, { body: { Emotions: [{ _id: word, isPrimary: true }] } }, asMia);
+    const seen = async () =>
+      (await ask(server(), dashboardEndpoints.crewForCheckins, { query: {} }, asBen)).items.map(({ _id }) => _id);
+    const { Checkin } = await feel('grateful');
+    await mias.goto(hrefOf('pathwaysHere'));
+    await mias.getByRole('link', { name: /^Pause what someone sees/u }).click();
+    await mias.getByRole('button', { name: /^Ben Fielding/u }).click();
+    await expect(mias.getByRole('dialog')).toBeVisible();
+    await expectAccessible(mias);
+    await mias.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(mias.getByRole('button', { name: /^Ben Fielding Paused since/u })).toBeVisible();
+    await feel('lonely');
+    expect(await seen()).toEqual([Checkin._id]);
+    await mias.goto(hrefOf('seenBy', { id: ben.session.UserId }));
+    await expect(mias.getByRole('region', { name: 'Your check-ins, for Ben' }).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(mias);
+  });
 
   await test.step('Mia taps a face, and removes Ben with two taps and a few words', async () => {
     await bensChat.open(mia.session.UserId);

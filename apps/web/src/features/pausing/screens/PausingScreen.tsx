@@ -27,7 +27,7 @@ function PausedFace({ person }: { person: CrewMember }) {
   const { since, next } = usePausing(person._id);
   const isPaused = next ?? Boolean(since);
   return (
-    <span className={isPaused ? styles['dimmed'] : undefined}>
+    <span className={`${styles['face']} ${isPaused ? styles['dimmed'] : ''}`}>
       <PersonAvatar person={person} size={avatarPx} spoken="none" />
     </span>
   );
