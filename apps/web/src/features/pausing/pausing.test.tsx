@@ -51,6 +51,7 @@ describe('the page of pausing', () => {
     expect(await row(/Jonah Reid Paused since /u)).toBeVisible();
     expect(fakeApi.requests(pausingEndpoints.pause).map(({ body }) => body)).toEqual([{ CrewId: jonah._id }]);
     expect(await row(/Leanne Okafor Sees what you share/u)).toBeVisible();
+    expect(screen.getByText(/^Jonah: Paused since/u)).toBeInTheDocument();
   });
 
   it('shows again what is new, and what came meanwhile only where it is asked for', async () => {

@@ -23,18 +23,26 @@ export function PauseRow({ person, icon, label }: PauseRowProps) {
   const isOnline = useOnline();
   const pausing = usePausing(person._id);
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
   const name = person.FirstName;
+  const words = stateWords(pausing, now, isOnline);
+  const close = () => {
+    setAsking(false);
+    setAsked(true);
+  };
   const isPaused = pausing.next ?? Boolean(pausing.since);
   return (
     <>
       <RowButton
         icon={icon}
         label={label ?? (isPaused ? `Show ${name} what’s new` : `Pause what ${name} sees`)}
-        help={<output>{stateWords(pausing, now, isOnline)}</output>}
+        help={words}
         disabled={pausing.since === undefined && pausing.next === null}
         onClick={() => setAsking(true)}
       />
-      {isAsking && <PauseDialog person={person} isPaused={isPaused} onClose={() => setAsking(false)} />}
+      {/* Beside the button: within it, it would be no part of its name. */}
+      <output className="visuallyHidden">{hasAsked && `${name}: ${words}`}</output>
+      {isAsking && <PauseDialog person={person} isPaused={isPaused} onClose={close} />}
     </>
   );
 }
