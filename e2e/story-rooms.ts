@@ -23,6 +23,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'keyboard-only': ['session', 'checkins', 'helpline', 'dashboard'],
   'killed-in-the-middle': ['checkins'],
   'live-location': ['distress', 'distress-crew', 'session'],
+  'looking-back': ['history', 'checkins', 'crew', 'dashboard'],
   'locked-and-terms': ['session', 'policies', 'helpline'],
   'my-data': ['my-data', 'session', 'checkins'],
   outbox: ['chat', 'crew'],

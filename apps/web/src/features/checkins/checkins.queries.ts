@@ -53,7 +53,11 @@ export const shareCheckin = (queries: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (IsSharedWithCrew: boolean) =>
       call(checkinEndpoints.update, { params: { id }, body: { IsSharedWithCrew } }),
-    onSuccess: () => checkinsChanged(queries),
+    onSuccess({ Checkin }) {
+      // Shown from the answer: the switch must not go back for a moment, until it is read again.
+      queries.setQueryData(checkinQueries.opened(id).queryKey, (opened) => opened && { ...opened, Checkin });
+      checkinsChanged(queries);
+    },
   });
 
 export const changeKind = 'checkin-change';

@@ -1,0 +1,90 @@
+// Somebody looks back, puts a check-in right on a train without a network, and the friend sees what is shared of it.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { ask } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { aYouth, joinCrew, type Account } from '../people.ts';
+import { expect, sharedServer, test } from '../story.ts';
+
+const server = sharedServer;
+let mia: Account;
+let ben: Account;
+test.beforeAll(async () => {
+  [mia, ben] = await Promise.all([aYouth(server()), aYouth(server(), 'Ben')]);
+  await joinCrew(server(), mia, ben);
+});
+
+const feel = (word: string, CheckinText: string) =>
+  ask(
+    server(),
+    checkinEndpoints.add,
+    { body: { Emotions: [{ _id: word, isPrimary: true }], CheckinText, TellNobody: true } },
+    { token: mia.session.Token },
+  );
+const asMiaHasThem = async () =>
+  (await ask(server(), historyEndpoints.page, { query: {} }, { token: mia.session.Token })).items;
+
+test('a check-in is put right offline, opened to a friend, and deleted', async ({ newPerson }) => {
+  await feel('lonely', 'Lunch on my own');
+  await feel('calm', '');
+  const page = await newPerson({ server: server(), as: mia });
+  const friend = await newPerson({ server: server(), as: ben });
+  const main = page.getByRole('main');
+
+  await test.step('from home to the calendar, the day, and the one that was not quite right', async () => {
+    await new HomePage(page).open();
+    await page.getByRole('link', { name: 'See the month' }).click();
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /Calm, also Sad; 2 check-ins/u })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Lonely/u })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lonely' })).toBeVisible();
+    await expect(main.getByText('Ben can see the word “lonely”, not what you wrote.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the change waits for the network, and arrives once', async () => {
+    await main.getByRole('link', { name: 'Change it' }).click();
+    await main.getByRole('link', { name: 'Add more' }).click();
+    await main.getByLabel('What’s going on').fill('Lunch on my own, then Ben came');
+    await page.context().setOffline(true);
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Your change is kept here.')).toBeVisible();
+    expect((await asMiaHasThem()).map(({ CheckinText }) => CheckinText)).toContain('Lunch on my own');
+    await page.context().setOffline(false);
+    await expect(main.getByText('Lunch on my own, then Ben came')).toBeVisible();
+    await expect(main.getByText('Your change is kept here.')).toBeHidden();
+    expect((await asMiaHasThem()).find(({ EmotionName }) => EmotionName === 'Lonely')).toMatchObject({ Revision: 2 });
+  });
+
+  await test.step('the friend reads the note once it is open to the Crew', async () => {
+    await friend.goto(hrefOf('crewForCheckins', { id: mia.session.UserId }));
+    await expect(friend.getByText('Feels lonely')).toBeVisible();
+    await expect(friend.getByText(/then Ben came/u)).toBeHidden();
+    await main.getByRole('switch', { name: /^Let my Crew read this one/u }).check();
+    await expect(main.getByText('Ben can see the word “lonely” and your note.')).toBeVisible();
+    await friend.getByRole('link', { name: 'Calendar' }).click();
+    await friend
+      .getByRole('table')
+      .getByRole('button', { name: /Calm, also Sad/u })
+      .click();
+    await expect(friend.getByRole('dialog').getByText(/then Ben came/u)).toBeVisible();
+    await expectAccessible(friend);
+  });
+
+  await test.step('what is deleted is gone for both', async () => {
+    await main.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your check-ins' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Calm/u })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Lonely/u })).toHaveCount(0);
+    await expect.poll(async () => (await asMiaHasThem()).length).toBe(1);
+    await expect(friend.getByRole('dialog').getByText(/then Ben came/u)).toBeHidden();
+  });
+});
