@@ -13,6 +13,7 @@ import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
+import { invitationShots } from './screenshots/invitations.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
@@ -71,9 +72,10 @@ try {
   const shots = [
     ...signedOut,
     ...signedIn(ids),
-    ...historyShots(ids),
-    ...peopleShots(ids),
-    ...tourShots,
+      ...historyShots(ids),
+      ...peopleShots(ids),
+      ...tourShots,
+      ...invitationShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);

@@ -60,16 +60,18 @@ function Ask({ onSent, onClose }: { onSent: (sent: SentInvitation[]) => void; on
       className="invitationForm"
       of={{ ...asking, submit }}
       submit="INVITE NOW"
-      button={{ size: 'large', full: true, disabled: sharing.isPending }}
+      button={{ size: 'large', disabled: sharing.isPending }}
+      beside={
+        <PlainButton variant="text" to={routes.addCrew.path} onClick={onClose}>
+          More ways to ask
+        </PlainButton>
+      }
       Failed={NotAsked}
     >
       <p className="muted">Somebody you trust. One of the two is enough.</p>
       <EmailField label="Email" {...asking.field('Email', orNothing)} />
       <MobileField label="Phone" {...asking.field('Phone', orNothing)} />
       {sharing.isAsked && <ShareQuestion answer={sharing.answer} error={sharing.error} onAnswer={sharing.choose} />}
-      <PlainButton variant="text" to={routes.addCrew.path} onClick={onClose}>
-        With a few words, a link or a code
-      </PlainButton>
     </ContractForm>
   );
 }

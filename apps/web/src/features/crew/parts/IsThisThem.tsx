@@ -45,8 +45,8 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
       {yes.IsOtherAge && (
         <p className="banner banner--lamp">
           <span className="banner__text">
-            <strong>Their age is another one than you said.</strong> It can be a slip. If you aren’t sure, ask them in
-            person first.
+            <strong>The age of this account isn’t what you told us.</strong> It can be a slip. If you aren’t sure, ask
+            them in person first.
           </span>
         </p>
       )}

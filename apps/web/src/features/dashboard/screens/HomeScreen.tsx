@@ -52,12 +52,12 @@ export function HomeScreen() {
       {consent && waits && <ParentAsked consent={consent} />}
       {rule?.Asks && <AskRule />}
       <WaitingInvitations />
-      {data?.AsksToConfirmEmail && <ConfirmEmail />}
       {data ? (
         <>
           {isYouth && <WeekCard week={data.Week} today={today} now={now} />}
           {isYouth && !hasPanel && <CrewString />}
           {isYouth && !waits && data.MyCrew.length === 0 && <FirstCrew />}
+          {data.AsksToConfirmEmail && <ConfirmEmail />}
           <CrewForFeed CrewFor={data.CrewFor} CrewForCheckins={data.CrewForCheckins} />
         </>
       ) : isError ? (

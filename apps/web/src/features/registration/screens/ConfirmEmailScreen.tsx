@@ -34,7 +34,9 @@ function DoesNotFit() {
           Send another link
         </PlainButton>
       )}
-      <div role="alert">{sending.words && <p className="banner banner--alert">{sending.words}</p>}</div>
+      <div role="alert" className={styles['said']}>
+        {sending.words && <p className="banner banner--alert">{sending.words}</p>}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // Where the link of an invitation leads: who asks, what is promised, and yes or no, without an account.
 import { routes } from '@mycrew/contract/paths.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#shared/session/session.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
@@ -12,14 +12,13 @@ import { AskedIn } from '../parts/AskedIn.tsx';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
 import { useInvitation } from '../useInvitation.ts';
 
-function Elsewhere({ title }: { title: string }) {
+function Elsewhere({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="h1">{title}</h1>
-      <p className="signUp__intro">
-        Open the link again from your mail or text, or ask for a new one. If you have an account, what waits for you
-        stands under Contacts.
-      </p>
+      <div>
+        <h1 className="h1">{title}</h1>
+        <p className="signUp__intro">{children}</p>
+      </div>
       <div className="signUp__on">
         <PlainButton to={routes.signIn.path} variant="soft" full>
           Sign in
@@ -47,8 +46,18 @@ function SignedOut() {
             <InvitationNote invitation={invitation} />
           </>
         )}
-        {invitation.state === 'over' && <Elsewhere title="This invitation can’t be used any more" />}
-        {invitation.state === 'none' && <Elsewhere title="This link isn’t complete" />}
+        {invitation.state === 'over' && (
+          <Elsewhere title="This invitation can’t be used any more">
+            It was answered, taken back, or is older than 14 days. They can send you another. If you answered it
+            yourself, sign in to see how it stands.
+          </Elsewhere>
+        )}
+        {invitation.state === 'none' && (
+          <Elsewhere title="This link isn’t complete">
+            Open it again from your mail or text, or ask for a new one. If you have an account, what waits for you
+            stands under Contacts.
+          </Elsewhere>
+        )}
       </div>
     </AuthLayout>
   );

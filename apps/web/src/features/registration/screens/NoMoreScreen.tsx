@@ -60,8 +60,7 @@ function Choice({ token, onDone }: { token: string; onDone: (scope: OptOutScope)
         </PlainButton>
       </div>
       <p className="small muted">
-        Only one person bothers you, or something in it worries you? Kids Helpline and eSafety (esafety.gov.au) know
-        what to do.
+        Does something in it worry you? Kids Helpline (1800 551 800) and eSafety (esafety.gov.au) know what to do.
       </p>
     </>
   );
