@@ -33,5 +33,6 @@ export const mailWords = ({ inviter: inviterName, invited, message, link, noMore
   return { subject: `${inviter} would like you in their Crew`, text: paragraphs.filter(Boolean).join('\n\n') };
 };
 
+/** Short, since each 153 letters are a message of their own. */
 export const textWords = ({ inviter, link, noMore }: Invited): string =>
-  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. See what it means, and say yes or no: ${link} (lasts ${invitationDays} days). Not from this person, or never again: ${noMore}`;
+  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. What it means, and yes or no: ${link} (${invitationDays} days). Never again: ${noMore}`;

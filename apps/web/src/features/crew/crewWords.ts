@@ -36,7 +36,7 @@ export function previewOf(channel: InvitationChannel, { inviter, invited, messag
       'See what you would promise, and say yes or no: (your link)',
     ];
   }
-  return [`${asks} on ${brand.name}. See what it means, and say yes or no: (your link) (lasts 14 days)`];
+  return [`${asks} on ${brand.name}. What it means, and yes or no: (your link) (14 days). Never again: (another link)`];
 }
 
 /** How the invitation went out, by which a name can be told from another. */

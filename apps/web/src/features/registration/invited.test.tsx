@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { anId, aSupporter, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
 const token = 'invitation.from-tahlia.0001';
@@ -116,6 +116,15 @@ describe('two steps after a yes', () => {
       { Token: token, AcceptOath: true },
     ]);
     expect(sessionStorage.getItem('mycrew-invitation')).toBeNull();
+  });
+
+  it('say whose Crew that is now, where the address was proven on the way', async () => {
+    const Youth = aCrewMember({ FirstName: 'Tahlia' });
+    fakeApi.answers(crewEndpoints.accept, { IsWaiting: false, FirstName: 'Tahlia', Youth });
+    fakeApi.answers(crewEndpoints.crewFor, [Youth]);
+    const { user } = await toCode();
+    await code(user);
+    expect(await screen.findByText('You’re in Tahlia’s Crew.')).toBeVisible();
   });
 
   it('lead to the invitation where the yes could not be given just then', async () => {

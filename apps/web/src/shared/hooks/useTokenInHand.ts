@@ -14,3 +14,6 @@ export function useTokenInHand(name: string, place: string): string | null {
   }, [arriving, pathname, navigate, place]);
   return arriving ?? sessionStorage.getItem(place);
 }
+
+/** What it was for is done. */
+export const forgetToken = (place: string): void => sessionStorage.removeItem(place);

@@ -5,7 +5,7 @@ import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { isApiError, isUnanswered } from '#shared/api/ApiError.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
-import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
+import { forgetToken, useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -13,6 +13,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { confirmEmail, sendEmailLink } from '../registration.queries.ts';
 import styles from './ConfirmEmailScreen.module.css';
 
+const place = 'mycrew-confirm-email';
 const home = { path: routes.home.path, label: 'Home' };
 
 function DoesNotFit() {
@@ -42,7 +43,11 @@ function DoesNotFit() {
 }
 
 function Confirming({ token }: { token: string }) {
-  const said = useAnswer(token, (signal) => confirmEmail(token, signal));
+  const said = useAnswer(token, async (signal) => {
+    const confirmed = await confirmEmail(token, signal);
+    forgetToken(place);
+    return confirmed;
+  });
   if (said.data)
     return (
       <section className={`card ${styles['card']}`}>
@@ -63,7 +68,9 @@ function Confirming({ token }: { token: string }) {
 }
 
 export function ConfirmEmailScreen() {
-  const token = useTokenInHand('confirm', 'mycrew-confirm-email');
+  const inHand = useTokenInHand('confirm', place);
+  // Kept while the page is open: what was confirmed is forgotten by the tab.
+  const [token] = useState(inHand);
   return (
     <SubPage title="Your email" back={home}>
       {token ? <Confirming token={token} /> : <DoesNotFit />}

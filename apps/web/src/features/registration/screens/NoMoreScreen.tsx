@@ -3,12 +3,14 @@ import { brand } from '@mycrew/contract/constants.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '#shared/hooks/useAct.ts';
-import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
+import { forgetToken, useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../signUp.css';
 import { forgetInvitation } from '../invitationToken.ts';
 import { askForNoMore } from '../registration.queries.ts';
+
+const place = 'mycrew-no-more';
 
 const doneWords: Record<OptOutScope, string> = {
   person: `${brand.name} sends you nothing more from them. Others may still ask.`,
@@ -34,6 +36,7 @@ function Choice({ token, onDone }: { token: string; onDone: (scope: OptOutScope)
   const asking = useAct(async (scope: OptOutScope) => {
     await askForNoMore(token, scope);
     forgetInvitation();
+    forgetToken(place);
     onDone(scope);
   });
   return (
@@ -67,7 +70,7 @@ function Choice({ token, onDone }: { token: string; onDone: (scope: OptOutScope)
 }
 
 export function NoMoreScreen() {
-  const token = useTokenInHand('invitation', 'mycrew-no-more');
+  const token = useTokenInHand('invitation', place);
   const [done, setDone] = useState<OptOutScope | null>(null);
   return (
     <AuthLayout compact offline="Your link isn’t used up. 000 and 1800 551 800 still work.">
