@@ -72,10 +72,10 @@ try {
   const shots = [
     ...signedOut,
     ...signedIn(ids),
-      ...historyShots(ids),
-      ...peopleShots(ids),
-      ...tourShots,
-      ...invitationShots,
+    ...historyShots(ids),
+    ...peopleShots(ids),
+    ...tourShots,
+    ...invitationShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);
