@@ -13,6 +13,7 @@ const stampFile = join(dist, '.built-from');
 const sources = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/still',
   'apps/web/tools',
   'apps/web/index.html',
   'apps/web/vite.config.ts',

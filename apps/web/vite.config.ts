@@ -4,16 +4,16 @@ import { defineConfig } from 'vite';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { journeyPieces } from './tools/journeys.ts';
 import { leanContract } from './tools/lean-contract.ts';
-import { preloadFont } from './tools/preload-font.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { pieces } from './tools/shared-pieces.ts';
+import { stillPage } from './tools/still-page.ts';
 
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: here,
-  plugins: [journeyPieces(), react(), drawnIcons(), leanContract(), preloadFont(), serviceWorker()],
+  plugins: [journeyPieces(), react(), drawnIcons(), leanContract(), stillPage(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -3,12 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createAppRouter } from '#app/router.tsx';
-import { start } from '#app/start.ts';
+import { firstPage, start } from '#app/start.ts';
 import '#shared/styles/base.css';
 
 const router = createAppRouter();
 const place = document.getElementById('root');
-await start(router);
+// The still page of the HTML stands until the first page can take its place at once.
+await Promise.all([start(router), firstPage(router)]);
 if (place) {
   createRoot(place).render(
     <StrictMode>

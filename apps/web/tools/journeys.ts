@@ -16,18 +16,22 @@ const targetOf = (importer: string, specifier: string): string =>
 
 /** What the first signed-in page cannot do without. */
 const home = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx', 'features/dashboard/screens/HomeScreen.tsx'];
-/** What `app/` fetches comes by itself soon after the first page; these come from elsewhere, or for another reason. */
+/** What `app/` fetches comes by itself soon after the first page. */
 const soon = ['shared/session/leaving.ts'];
-const byItself = ['app/serviceWorker.ts'];
+
+/** `crew.routes.tsx` has the piece `crew`, `helpline.memberRoutes.tsx` has `helpline-member`. */
+export function journeyNameOf(file: string): string | null {
+  const routes = /^(?<room>[\w-]+)\.(?:routes|(?<others>\w+)Routes)\.tsx$/u.exec(file)?.groups;
+  return routes ? [routes['room'], routes['others']].filter(Boolean).join('-') : null;
+}
 
 /** Which piece what is fetched belongs to; null: one of its own, as dialogs are. */
 function journeyOf(importer: string, target: string): string | null {
   const [from, to] = [relative(source, importer), relative(source, target)];
   if (home.includes(to)) return 'home';
-  if (byItself.includes(to)) return null;
-  const routes = /^(?<room>[\w-]+)\.(?:routes|(?<others>\w+)Routes)\.tsx$/u.exec(basename(from))?.groups;
-  if (routes) return [routes['room'], routes['others']].filter(Boolean).join('-');
-  return soon.includes(to) || from.startsWith('app/') ? 'soon' : null;
+  const room = journeyNameOf(basename(from));
+  if (room) return room;
+  return soon.includes(to) || /^app\/(?!errors\/)/u.test(from) ? 'soon' : null;
 }
 
 const isOurs = (file: string): boolean => !/\.test\.tsx?$|^(?:testing|gallery|worker)\//u.test(file);

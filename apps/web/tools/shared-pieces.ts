@@ -78,17 +78,6 @@ function heavySets(graph: Graph, needs: Needs): Map<string, string> {
   return new Map([...sets].filter(([, { bytes }]) => bytes >= heavyFromBytes).map(([key, { name }]) => [key, name]));
 }
 
-/** The name of the piece for what several need; null: each piece has what it alone needs. */
-function sharedBy(roots: Set<string>, open: Set<string>): string | null {
-  const [needsHome, needsSignIn] = [roots.has(homePiece), roots.has(signInPiece)];
-  if (roots.has(first) || (needsHome && needsSignIn)) return 'door';
-  if (roots.size < 2) return null;
-  if (needsSignIn) return 'fields';
-  if ([...roots].some((root) => open.has(root))) return needsHome ? 'common' : 'openParts';
-  if (needsHome) return 'shell';
-  return roots.has(soonPiece) ? 'soonParts' : null;
-}
-
 const formLibraries = /node_modules\/(?:zod|react-hook-form|@hookform)\//u;
 const contractFile = /contract\/src\/[\w-]+\.ts$/u;
 /** Of push messages the browser asks the words, not the schema. */
@@ -97,6 +86,19 @@ const withoutSchema = /contract\/src\/(?:push|paths|constants)\.ts$/u;
 const baseFiles = /node_modules\/(?:react|react-dom|scheduler|react-router)\/|vite\/preload-helper/u;
 /** Sign-in paints its picture after its form. */
 const sceneFiles = /shared\/ui\/(?:NightScene|scene\/)/u;
+
+/** The name of the piece for what several need; null: each piece has what it alone needs. */
+function sharedBy(roots: Set<string>, open: Set<string>, checks: () => boolean): string | null {
+  const [needsHome, needsSignIn] = [roots.has(homePiece), roots.has(signInPiece)];
+  if (roots.has(first) || (needsHome && needsSignIn)) return 'door';
+  if (roots.size < 2) return null;
+  if (needsSignIn) return 'fields';
+  const isOpen = [...roots].some((root) => open.has(root));
+  if (needsHome) return isOpen ? 'common' : 'shell';
+  if (checks()) return isOpen ? 'openForms' : 'formParts';
+  if (isOpen) return 'openParts';
+  return roots.has(soonPiece) ? 'soonParts' : null;
+}
 
 /** A group for `codeSplitting`: the module graph is whole by the time pieces are cut. */
 function sharedPieces() {
@@ -114,7 +116,10 @@ function sharedPieces() {
       }
       const roots = needs.get(id);
       if (!roots || id === first) return null;
-      return sharedBy(roots, open) ?? (roots.size < 2 ? null : (heavy.get([...roots].toSorted().join()) ?? 'parts'));
+      const checks = () => [...reach(graph, id)].some((needed) => formLibraries.test(needed));
+      return (
+        sharedBy(roots, open, checks) ?? (roots.size < 2 ? null : (heavy.get([...roots].toSorted().join()) ?? 'parts'))
+      );
     },
   };
 }

@@ -11,11 +11,18 @@ interface Options {
 /** The hash of an empty <style>: the styling library fills one through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export const pagePolicy = (tileOrigin: string | null): string =>
+/** Hashes of what stands in a page itself. */
+export interface InlineParts {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+const nothingInline: InlineParts = { scripts: [], styles: [] };
+
+export const pagePolicy = (tileOrigin: string | null, inline: InlineParts = nothingInline): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", emptyStyle, ...inline.styles].join(' '),
     "style-src-attr 'none'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 // What the server itself shows: health, the contract, headers, the web app, and a log without anybody in it.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -14,11 +15,16 @@ import { aYouth } from '#testing/people.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'mycrew-web-'));
+const inlineScript = "document.title = 'Still';";
+const inlineStyle = 'body { margin: 0 }';
 const logged: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>MyCrew</title>');
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    `<!doctype html><title>MyCrew</title><style>${inlineStyle}</style><script src="/a.js"></script><script type="module">${inlineScript}</script>`,
+  );
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {}');
   writeFileSync(join(webRoot, '.built-from'), 'secret');
   const stream = new Writable({
@@ -61,7 +67,15 @@ test.each(['/', '/sign-in', '/sign-up', '/home/chat/018f', '/success'])('%s is a
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = String(answer.headers['content-security-policy']).split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' ${hashOf(inlineScript)}`);
+  expect(policy.find((part) => part.startsWith('style-src '))).toContain(hashOf(inlineStyle));
+});
+
+test('what stands in the page of the app is let in nowhere else', async () => {
+  expect((await get('/assets/main-abc123.js')).headers['content-security-policy']).toContain("script-src 'self';");
 });
 
 test('files named by their content are kept for good', async () => {

@@ -30,7 +30,7 @@ const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined && alertPaths.some((path) => url.startsWith(path));
 
 export const createServer = async (foundation: Foundation, canary: HealthNeeds['canary']): Promise<FastifyInstance> => {
-  const { log, trustProxy, rateScale, webRoot, production, outside } = foundation;
+  const { log, trustProxy, rateScale, production, outside } = foundation;
   const headersFor = createSecurityHeaders(foundation);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -69,6 +69,6 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   addHealth(api, { ...foundation, canary });
   addDocs(api, allTables);
   if (!production) addMailbox(api, { mailbox: outside.mailbox, trustProxy });
-  await addWebApp(api, webRoot);
+  await addWebApp(api, foundation);
   return api;
 };

@@ -2,10 +2,12 @@
 // address that is nobody's sees the app say so, and everybody else is told 404 in a few words.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { isPageOfApp } from './app-addresses.ts';
 import { refusalText } from './errors.ts';
+import { inlinePartsOf } from './inline-parts.ts';
 import { refuse } from './refusals.ts';
+import { pagePolicy } from './security-headers.ts';
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
@@ -20,24 +22,36 @@ const asksForPage = ({ method, url, headers }: Asked): boolean =>
   (headers.accept === undefined || /text\/html|\*\/\*/u.test(headers.accept)) &&
   isPageOfApp(url);
 
-/** `root` null: only the API is served. */
-export const addWebApp = async (api: FastifyInstance, root: string | null): Promise<void> => {
+const indexFile = 'index.html';
+
+interface Served {
+  /** Null: only the API is served. */
+  webRoot: string | null;
+  tileOrigin: string | null;
+}
+
+export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigin }: Served): Promise<void> => {
   if (root) {
+    const inline = inlinePartsOf(join(root, indexFile));
     await api.register(fastifyStatic, {
       root,
       preCompressed: true,
       dotfiles: 'ignore',
-      index: ['index.html'],
+      index: [indexFile],
       setHeaders: (reply, path) => {
         // Files below assets/ carry a hash of their content in their names.
         const isForGood = path.includes(`${sep}assets${sep}`);
         reply.header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Compressed it has one more ending.
+        if (path.includes(`${sep}${indexFile}`)) {
+          reply.header('content-security-policy', pagePolicy(tileOrigin, inline()));
+        }
       },
     });
   }
   api.setNotFoundHandler((request, reply) => {
-    if (root && asksForPage(request)) return void reply.code(200).sendFile('index.html');
-    if (root && isNavigation(request) && !isFile(request)) return void reply.code(404).sendFile('index.html');
+    if (root && asksForPage(request)) return void reply.code(200).sendFile(indexFile);
+    if (root && isNavigation(request) && !isFile(request)) return void reply.code(404).sendFile(indexFile);
     reply
       .code(404)
       .header('content-type', 'application/json; charset=utf-8')

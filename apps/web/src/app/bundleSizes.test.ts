@@ -1,13 +1,57 @@
-import { expect, it } from 'vitest';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 // Node's own types stay out of the browser's code, so the tool is known here by its shape alone.
 const tool = '../../tools/bundle-sizes.ts';
-interface BundleSizes {
-  buildAndMeasure: () => { path: string; kb: number; limitKb: number }[];
+interface Built {
+  sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
+  page: string;
 }
+let built: Built;
+beforeAll(async () => {
+  const { buildAndMeasure } = (await import(/* @vite-ignore */ tool)) as { buildAndMeasure: () => Built };
+  built = buildAndMeasure();
+}, 120_000);
 
-it('a first visit stays light', async () => {
-  const { buildAndMeasure } = (await import(/* @vite-ignore */ tool)) as BundleSizes;
-  const over = buildAndMeasure().filter(({ kb, limitKb }) => kb > limitKb);
-  expect(over.map(({ path, kb, limitKb }) => `${path}: ${kb.toFixed(1)} kB of ${limitKb}`)).toEqual([]);
+it('a first visit stays light, and asks for little', () => {
+  const over = built.sizes.filter((size) => size.kb > size.limitKb || size.requests > size.limitRequests);
+  expect(over.map(({ path, kb, requests }) => `${path}: ${kb.toFixed(1)} kB, ${requests} requests`)).toEqual([]);
+});
+
+describe('the page that comes before its scripts', () => {
+  const still = (): Document => new DOMParser().parseFromString(built.page, 'text/html');
+
+  it.each([
+    ['Distress Alert', routes.distressAlert.path],
+    ['Call 000', `tel:${emergencyNumber}`],
+    ['Kids Helpline 1800 551 800', 'tel:1800551800'],
+    ['Check in', routes.addCheckin.path],
+  ])('has %s as a plain link, in the place where the app will stand', (words, href) => {
+    const links = [...still().querySelectorAll('#root a')].filter(({ textContent }) => textContent.includes(words));
+    expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual([href]);
+  });
+
+  it('leads signed-out people to help, and lets them begin to write', () => {
+    const help = still().querySelector('.still__auth .auth__help a');
+    expect(help?.getAttribute('href')).toBe(routes.needHelpNow.path);
+    expect(still().querySelector("input[name='userName']")?.getAttribute('autocomplete')).toBe('username');
+    // A form that no script holds would send the password in an address.
+    expect(still().querySelector('form')).toBeNull();
+  });
+
+  it('waits for no script and no style of another file, and needs no style of an element', () => {
+    expect([...still().querySelectorAll("script[src], link[rel='stylesheet'], [style]")]).toEqual([]);
+    expect(still().querySelectorAll('head style')).toHaveLength(1);
+  });
+
+  it('knows the pieces of each address that is built', () => {
+    const [, table = '[]'] = /\}\)\((\[\[.*?\]\]), /su.exec(built.page) ?? [];
+    const pages = JSON.parse(table) as [path: string, access: string, focused: number, pieces: number[]][];
+    const of = (path: string) => pages.find(([each]) => each === path);
+    expect(of(routes.contacts.path)?.[3].length).toBeGreaterThan(0);
+    expect(of(routes.settings.path)?.[3].length).toBeGreaterThan(0);
+    expect(of(routes.addCheckin.path)?.[2]).toBe(1);
+    expect(of(routes.home.path)?.[2]).toBe(0);
+  });
 });

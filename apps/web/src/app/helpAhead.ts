@@ -1,34 +1,33 @@
-// Help must open without a network, so its pieces are fetched while there is one.
+// Help must open without a network, so its pieces are fetched while there is one: after the first page, one after the
+// other, each when the browser rests.
 import { useEffect } from 'react';
+import { whenIdle, whenTouched } from '#shared/hooks/whenIdle.ts';
+import { registerWorker } from './serviceWorker.ts';
 
 type Piece = () => Promise<unknown>;
 
-const restAfterMs = 400;
-
-/** What Distress Alert leads to comes first; then everything that opens over the page or takes its place. */
-const first: Piece = () => import('#features/distress/screens/DistressAlertScreen.tsx');
-const rest: Piece[] = [
-  () => import('#features/distress/screens/AlertCrewScreen.tsx'),
-  () => import('#features/distress-crew/screens/CrewAlertScreen.tsx'),
-  () => import('#features/helpline/parts/HelplineDialog.tsx'),
-  () => import('#features/helpline/parts/EmergencyDialog.tsx'),
-  () => import('#features/session/parts/LockScreen.tsx'),
+/** What Distress Alert leads to comes first; the second brings all that opens over the page or takes its place. */
+const mine: Piece[] = [
+  () => import('#features/distress/screens/DistressAlertScreen.tsx'),
   () => import('./shell/MenuDialog.tsx'),
 ];
-const signedOut: Piece[] = [() => import('./signedInRoutes.tsx')];
-
-/** What is kept for later, for everybody. */
-const worker: Piece = () => import('./serviceWorker.ts');
-
-const fetchAll = (pieces: readonly Piece[]): void => {
-  // Where it fails, opening the piece tries again.
-  for (const piece of pieces) piece().catch(() => {});
-};
+/** The service worker keeps it meanwhile. */
+const others: Piece[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
 
 export function useHelpAhead(isSignedIn: boolean): void {
   useEffect(() => {
-    if (isSignedIn) fetchAll([first]);
-    const timer = setTimeout(() => fetchAll([worker, ...(isSignedIn ? rest : signedOut)]), restAfterMs);
-    return () => clearTimeout(timer);
+    let isHere = true;
+    const fetchAll = async () => {
+      for (const piece of isSignedIn ? [...mine, registerWorker, ...others] : [registerWorker]) {
+        await whenIdle();
+        if (!isHere) return;
+        // Where it fails, opening the piece tries again.
+        await piece().catch(() => {});
+      }
+    };
+    void fetchAll();
+    return () => {
+      isHere = false;
+    };
   }, [isSignedIn]);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useChatRealtime } from '#features/chat/chat.realtime.ts';
 import { useConnectionRealtime } from '#features/connections/connections.realtime.ts';
 import { useCrewRealtime } from '#features/crew/crew.realtime.ts';
+import { takeEarlyHome } from '#features/dashboard/dashboard.queries.ts';
 import { useDashboardRealtime } from '#features/dashboard/dashboard.realtime.ts';
 import { useAlertRealtime } from '#features/distress/alertNews.realtime.ts';
 import { useNotificationRealtime } from '#features/notifications/notifications.realtime.ts';
@@ -44,7 +45,11 @@ function Listening() {
 }
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [data] = useState(createQueryClient);
+  const [data] = useState(() => {
+    const queries = createQueryClient();
+    takeEarlyHome(queries);
+    return queries;
+  });
   useEffect(() => () => data.clear(), [data]);
   useEffect(() => onQuickExit(() => data.clear()), [data]);
   return (

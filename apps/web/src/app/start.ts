@@ -1,6 +1,7 @@
 // What happens once before anything is drawn: calls learn of the session, and the session is brought up to date.
 import type { DataRouter } from 'react-router';
 import { configureCall } from '#shared/api/sessionHooks.ts';
+import { homeAheadBy } from '#shared/routing/homeAhead.ts';
 import { reloadBy } from '#shared/routing/lazyScreen.ts';
 import { startSession } from '#shared/session/startSession.ts';
 import { createSessionGuard } from './guards/sessionGuard.ts';
@@ -30,8 +31,21 @@ export function arriveAnew(router: DataRouter, page: Page = window.location): vo
   });
 }
 
+/** Once what the first page needs has come, or has failed. */
+export function firstPage({ state, subscribe }: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 export async function start(router: DataRouter): Promise<void> {
   guardCalls(router);
   arriveAnew(router);
+  homeAheadBy(() => import('./ProtectedApp.tsx'));
   await startSession();
 }

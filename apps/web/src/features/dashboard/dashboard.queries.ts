@@ -3,11 +3,15 @@ import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { takeEarlyData } from '#shared/api/early.ts';
 import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { addressOf } from '#shared/api/written.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
+import { getSession } from '#shared/session/session.ts';
 
 const { home, counts, crewForCheckins, sharedCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
 const always = { refetchOnWindowFocus: 'always' } as const;
+const homeQuery = (today = localDate()) => ({ currentDate: today, offSet: String(offsetMinutes()) });
 const everyHome = answersOf(home);
 const everyFeed = answersOf(crewForCheckins);
 
@@ -16,7 +20,7 @@ export const dashboardQueries = {
   everyHome,
   everyFeed,
   everyAnswer: answersOf(answers),
-  home: (today = localDate()) => read(home, { query: { currentDate: today, offSet: String(offsetMinutes()) } }, always),
+  home: (today = localDate()) => read(home, { query: homeQuery(today) }, always),
   counts: () => read(counts, {}, always),
   feed: () => pages(crewForCheckins),
   replyEmotions: () => read(replyEmotions, {}, { staleTime: Infinity }),
@@ -26,6 +30,12 @@ export const dashboardQueries = {
   /** Of one youth, as far as they share. */
   sharedBy: (id: string) => pages(sharedCheckins, undefined, { id }),
 };
+
+/** What the page asked before its scripts had come stands in the cache when home is first drawn. */
+export function takeEarlyHome(queries: QueryClient): void {
+  const early = takeEarlyData<Dashboard>(addressOf(home, { query: homeQuery() }), getSession()?.Token);
+  if (early) queries.setQueryData(dashboardQueries.home().queryKey, early);
+}
 
 type FeedPages = { pages: { items: CrewForCheckin[] }[] };
 

@@ -10,8 +10,6 @@ export const signIn = (typed: Pick<RequestOf<typeof sessionEndpoints.signIn>['bo
 
 export const unlock = (password: string) => call(sessionEndpoints.unlock, { body: { password } });
 
-export const readWays = (signal: AbortSignal) => call(sessionEndpoints.ways, {}, { signal });
-
 export const startGoogle = () => call(sessionEndpoints.startGoogle);
 
 export const signInWithGoogle = (sent: { Code: string; State: string; Nonce: string }) =>

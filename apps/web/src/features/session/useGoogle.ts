@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
-import { prefillSignUp } from '#features/registration/registration.queries.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { type GoogleReturn, googleReturnIn, keepNonce, takeNonce } from './googleReturn.ts';
 import { signInWithGoogle, startGoogle } from './session.queries.ts';
@@ -29,6 +28,7 @@ export function useGoogle() {
       const { Session, SignUp } = await signInWithGoogle({ Code: code, State: state, Nonce });
       if (Session) return beginSession(Session);
       if (!SignUp) return stop(googleWords.notHere);
+      const { prefillSignUp } = await import('#features/registration/registration.queries.ts');
       prefillSignUp(SignUp);
       await navigate(routes.signUp.path);
     } catch (error) {

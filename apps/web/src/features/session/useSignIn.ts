@@ -1,5 +1,6 @@
 // The state of the sign-in form: what is wrong with it, whether it is being sent.
 import { useEffect, useState } from 'react';
+import { fetchHomeAhead } from '#shared/routing/homeAhead.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { forgetLost, lostWords } from '#shared/session/unsent.ts';
 import type { FieldWords, SignInRefusal, Typed } from './signInAct.ts';
@@ -31,6 +32,7 @@ export function useSignIn() {
 
   const send = async (typed: Typed): Promise<SignInRefusal | null> => {
     setSending(true);
+    fetchHomeAhead();
     const answer = await attempt(typed);
     setSending(false);
     setRefusal(answer ?? {});
@@ -39,5 +41,10 @@ export function useSignIn() {
   const mend = (field: keyof FieldWords) =>
     setRefusal((before) => (before.fields?.[field] ? { fields: { ...before.fields, [field]: undefined } } : before));
 
-  return { isSending, refusal, send, mend, preload: () => void load().catch(() => {}) };
+  /** While they type: what signing in needs, and with the password what comes after it. */
+  const preload = (field: keyof FieldWords) => {
+    void load().catch(() => {});
+    if (field === 'password') fetchHomeAhead();
+  };
+  return { isSending, refusal, send, mend, preload };
 }

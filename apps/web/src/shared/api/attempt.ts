@@ -2,6 +2,7 @@
 import { apiTimeoutMs, networkRetries, networkRetryBaseMs } from '@mycrew/contract/constants.ts';
 import { ApiError } from './ApiError.ts';
 import { type Answered, readAnswer } from './answer.ts';
+import { takeEarly } from './early.ts';
 import { noteReach } from './reach.ts';
 
 const noNetwork = () =>
@@ -44,7 +45,7 @@ async function once(
   signal?.addEventListener('abort', giveUp);
   let answered: Answered | null = null;
   try {
-    answered = await readAnswer(await fetch(url, { ...init, signal: stop.signal }));
+    answered = await readAnswer(await (takeEarly(url, init) ?? fetch(url, { ...init, signal: stop.signal })));
   } catch (error) {
     if (signal?.aborted) throw error;
     if (late) throw timedOut();

@@ -2,6 +2,7 @@
 import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromClient, FromServer, OnlineStatus } from '@mycrew/contract/realtime.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { whenIdle } from '#shared/hooks/whenIdle.ts';
 import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
 import { createConnection, type Line } from './connection.ts';
 import { forgetPresence, hearPresence } from './presence.ts';
@@ -16,6 +17,7 @@ function hear(event: string, payload: unknown): void {
 }
 
 async function open(): Promise<Line> {
+  await whenIdle();
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,

@@ -1,21 +1,24 @@
-// The button that signs in with Google, where this installation has it; loaded after the form is there.
+// The button that signs in with Google; loaded after the form is there, where this installation has it.
 import { useEffect, useRef } from 'react';
 import GoogleLogoBoldIcon from '~icons/ph/google-logo-bold';
-import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { readWays } from '../session.queries.ts';
 import { useGoogle } from '../useGoogle.ts';
 import styles from './GoogleWay.module.css';
 
-export function GoogleWay({ isWide }: { isWide: boolean }) {
+interface GoogleWayProps {
+  isWide: boolean;
+  /** This installation has it; who comes back from Google sees what became of it anyway. */
+  isThere: boolean;
+}
+
+export function GoogleWay({ isWide, isThere }: GoogleWayProps) {
   const { isBusy, problem, start } = useGoogle();
   const alert = useRef<HTMLDivElement>(null);
   // On phones it stands under the form, where the help line may cover it.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const ways = useAnswer('ways', readWays);
-  const isOffered = ways.data?.Google === true || isBusy;
+  const isOffered = isThere || isBusy;
   return (
     <>
       <div ref={alert} role="alert" className={styles['problem']}>

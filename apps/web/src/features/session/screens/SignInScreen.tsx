@@ -1,30 +1,56 @@
 // Signing in with email or mobile; guards lead on to where the person was going.
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
+import { whenIdle } from '#shared/hooks/whenIdle.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './SignInScreen.css';
+import { isGoogleReturn } from '../googleReturn.ts';
+import { stillTyped } from '../stillTyped.ts';
 import { useSignIn } from '../useSignIn.ts';
+import { readWays } from '../ways.queries.ts';
 
 const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
 
+/** Asked once the page rests: most installations have no other way. */
+function useGoogleIsThere(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void whenIdle().then(() => isHere && setAtRest(true));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return useAnswer(isAtRest ? 'ways' : null, readWays).data?.Google === true;
+}
+
 export function SignInScreen() {
   const { isSending, refusal, send, mend, preload } = useSignIn();
-  const [contact, setContact] = useState('');
+  const [typed] = useState(stillTyped);
+  const [contact, setContact] = useState(typed.userName);
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const isWide = useMedia(`(min-width: ${breakpointsPx.md}px)`);
+  const hasGoogle = useGoogleIsThere();
+  const [cameBack] = useState(() => isGoogleReturn(window.location.search));
+  useEffect(() => {
+    if (typed.at) (typed.at === 'password' ? password : userName).current?.focus();
+  }, [typed]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const typed = { userName: userName.current?.value ?? '', password: password.current?.value ?? '' };
-    const answer = await send(typed);
+    const answer = await send({
+      userName: userName.current?.value ?? '',
+      password: password.current?.value ?? '',
+    });
     if (answer) (answer.fields?.userName ? userName : password).current?.focus();
   };
 
@@ -42,8 +68,9 @@ export function SignInScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={typed.userName}
           error={refusal.fields?.userName}
-          onFocus={preload}
+          onFocus={() => preload('userName')}
           onChange={({ target }) => {
             setContact(target.value);
             mend('userName');
@@ -55,8 +82,9 @@ export function SignInScreen() {
           label="Password"
           type="password"
           autoComplete="current-password"
+          defaultValue={typed.password}
           error={refusal.fields?.password}
-          onFocus={preload}
+          onFocus={() => preload('password')}
           onChange={() => mend('password')}
         />
         <p className="signIn__forgot small">
@@ -71,7 +99,7 @@ export function SignInScreen() {
           Sign in
         </PlainButton>
         <div className="signIn__ways">
-          <GoogleWay isWide={isWide} />
+          {(hasGoogle || cameBack) && <GoogleWay isWide={isWide} isThere={hasGoogle} />}
           {!isWide && (
             <PlainButton to={routes.signUp.path} variant="soft">
               Create an account

@@ -1,0 +1,31 @@
+// What the page asked of the server before its scripts had come (still/start.js): the first call that asks the same takes it.
+interface Early {
+  token: string;
+  answer: Promise<Response>;
+  /** Once a good answer was read. */
+  data?: unknown;
+}
+
+declare global {
+  interface Window {
+    mycrewEarly?: Record<string, Early>;
+  }
+}
+
+/** What has been answered by now, for the first drawing; whoever gets it need not ask. */
+export function takeEarlyData<T>(url: string, token: string | undefined): T | undefined {
+  const early = window.mycrewEarly?.[url];
+  if (!early || early.data === undefined || early.token !== token) return undefined;
+  delete window.mycrewEarly?.[url];
+  return early.data as T;
+}
+
+/** Once, and only for whoever it was asked for. */
+export function takeEarly(url: string, init: RequestInit): Promise<Response> | null {
+  const early = globalThis.window?.mycrewEarly?.[url];
+  if (!early) return null;
+  delete window.mycrewEarly?.[url];
+  const isSame =
+    (init.method ?? 'GET') === 'GET' && new Headers(init.headers).get('Authorization') === `Bearer ${early.token}`;
+  return isSame ? early.answer : null;
+}
