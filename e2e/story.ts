@@ -15,7 +15,7 @@ interface PersonOptions {
 }
 type NewPerson = (options: PersonOptions) => Promise<Page>;
 
-const storageOf = (address: string, { session }: Account) => ({
+export const storageOf = (address: string, { session }: Account) => ({
   cookies: [],
   origins: [
     {

@@ -6,7 +6,7 @@ import { untilKept, untilKnown } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
-import { expect, sharedServer, test } from '../story.ts';
+import { expect, sharedServer, storageOf, test } from '../story.ts';
 
 test.use({ withWorker: true });
 const server = sharedServer;
@@ -67,6 +67,34 @@ for (const scheme of ['light', 'dark'] as const) {
     await context.close();
   });
 }
+
+test('help stands in the page of the app before its scripts do, and gives way to them', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: server().address,
+    viewport: { width: 390, height: 844 },
+    storageState: storageOf(server().address, mia),
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(hrefOf('home'));
+  // The greeting is written by a script of the page itself, the dock placed by its styles: the policy lets both in.
+  await expect(page.getByRole('heading', { level: 1, name: mia.firstName })).toBeVisible();
+  const alert = page.getByRole('link', { name: 'Distress Alert' });
+  await expect(alert).toHaveAttribute('href', hrefOf('distressAlert'));
+  expect((await alert.boundingBox())?.y).toBeGreaterThan(700);
+  await expect(page.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
+  await expect(page.getByRole('link', { name: 'Kids Helpline 1800 551 800' })).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Call 000' })).toHaveCount(0);
+  await context.close();
+});
 
 test('who answers now, and the path to help, also without a network', async ({ newPerson }) => {
   const page = await newPerson({ server: server(), as: mia });

@@ -31,6 +31,27 @@ describe('signing in', () => {
     });
   });
 
+  it('takes over what was written before the form was there', async () => {
+    fakeApi.answers(sessionEndpoints.signIn, aYouth());
+    const still = document.createElement('div');
+    still.className = 'still';
+    for (const name of ['userName', 'password']) still.append(Object.assign(document.createElement('input'), { name }));
+    document.body.append(still);
+    const [userName, password] = still.querySelectorAll('input');
+    userName!.value = 'tahlia@example.com';
+    password!.value = 'mango';
+    password!.focus();
+    const { user } = await renderAt('/sign-in');
+    still.remove();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard(' tram quiet{Enter}');
+    await waitFor(() => expect(fakeApi.requests(sessionEndpoints.signIn)).toHaveLength(1));
+    expect(fakeApi.requests(sessionEndpoints.signIn)[0]?.body).toMatchObject({
+      userName: 'tahlia@example.com',
+      password: 'mango tram quiet',
+    });
+  });
+
   it('tells the server that it was this browser before, also after signing out', async () => {
     fakeApi.answers(sessionEndpoints.signIn, aYouth());
     fakeApi.answers(sessionEndpoints.signOut, null);

@@ -12,8 +12,8 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './SignInScreen.css';
 import { isGoogleReturn } from '../googleReturn.ts';
-import { stillTyped } from '../stillTyped.ts';
 import { useSignIn } from '../useSignIn.ts';
+import { useStillTyped } from '../useStillTyped.ts';
 import { readWays } from '../ways.queries.ts';
 
 const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
@@ -33,16 +33,13 @@ function useGoogleIsThere(): boolean {
 
 export function SignInScreen() {
   const { isSending, refusal, send, mend, preload } = useSignIn();
-  const [typed] = useState(stillTyped);
-  const [contact, setContact] = useState(typed.userName);
+  const [contact, setContact] = useState('');
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const isWide = useMedia(`(min-width: ${breakpointsPx.md}px)`);
   const hasGoogle = useGoogleIsThere();
   const [cameBack] = useState(() => isGoogleReturn(window.location.search));
-  useEffect(() => {
-    if (typed.at) (typed.at === 'password' ? password : userName).current?.focus();
-  }, [typed]);
+  useStillTyped({ userName, password }, setContact);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +65,6 @@ export function SignInScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={typed.userName}
           error={refusal.fields?.userName}
           onFocus={() => preload('userName')}
           onChange={({ target }) => {
@@ -82,7 +78,6 @@ export function SignInScreen() {
           label="Password"
           type="password"
           autoComplete="current-password"
-          defaultValue={typed.password}
           error={refusal.fields?.password}
           onFocus={() => preload('password')}
           onChange={() => mend('password')}
