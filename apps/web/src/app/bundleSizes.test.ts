@@ -33,7 +33,7 @@ describe('the page that comes before its scripts', () => {
   });
 
   it('leads signed-out people to help, and lets them begin to write', () => {
-    const help = still().querySelector('.still__auth .auth__help a');
+    const help = still().querySelector('.still__auth .auth__helpLink');
     expect(help?.getAttribute('href')).toBe(routes.needHelpNow.path);
     expect(still().querySelector("input[name='userName']")?.getAttribute('autocomplete')).toBe('username');
     // A form that no script holds would send the password in an address.
