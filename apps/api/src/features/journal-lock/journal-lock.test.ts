@@ -82,6 +82,23 @@ describe('while it is closed', () => {
     }
   });
 
+  it('only this answers of the journal: what says nothing of my pages', async () => {
+    await closed();
+    const request = {
+      params: { id: journalId },
+      query: {},
+      body: { journalId, Revision: 1, CrewIds: [], Status: 'draft' },
+    };
+    const open: string[] = [];
+    for (const [key, row] of Object.entries(journalEndpoints)) {
+      const parts = { params: 'params' in row, query: 'query' in row, body: 'body' in row };
+      const sent = Object.fromEntries(Object.entries(request).filter(([part]) => parts[part as keyof typeof parts]));
+      const { code } = await app.answer(row as typeof page, sent as never, tahlia);
+      if (code !== 'journal-locked') open.push(key);
+    }
+    expect(open.toSorted()).toEqual(['add', 'addImage', 'fromExperiences', 'prompt', 'sharedWithMe']);
+  });
+
   it('my pictures stay in it, and an archive that was made before has no link', async () => {
     const { Url } = await app.call(addImage, { files: { Image: await aPicture() } }, tahlia);
     const look = async () => (await app.raw({ url: Url })).statusCode;

@@ -3,6 +3,8 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
@@ -40,6 +42,8 @@ beforeAll(async () => {
     { body: { Emotions, CheckinText: 'Dad’s <b>shifts</b> changed' }, files },
     tahlia,
   );
+  const page = { Title: 'The <ferry>', Document: documentOfText('late & again'), Tags: ['sea'] };
+  await app.call(journalEndpoints.add, { body: page }, tahlia);
   await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'are you awake' } }, tahlia);
   await app.call(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'always for you love' } }, leanne);
   await app.call(chatEndpoints.choose, { params: { id: tahlia.id }, body: { IsBlocked: true } }, leanne);
@@ -78,6 +82,16 @@ describe('the list of tables', () => {
 });
 
 describe('the data', () => {
+  it('has her journal, to read and for programs', () => {
+    expect(all.tables.journal_pages).toMatchObject([
+      { title: 'The <ferry>', document: documentOfText('late & again'), person: 'me' },
+    ]);
+    expect(all.tables.journal_tags).toMatchObject([{ tag: 'sea' }]);
+    expect(html).toContain('<h3>The &lt;ferry&gt;</h3>');
+    expect(html).toContain('a draft · sea');
+    expect(html).toContain('<p>late &amp; again</p>');
+  });
+
   it('has her own words opened and her pictures as files', async () => {
     expect(all.tables.people).toMatchObject([{ firstName: 'Tahlia', email: tahlia.email, mobile: tahlia.mobile }]);
     expect(all.tables.checkins).toMatchObject([{ comment: 'Dad’s <b>shifts</b> changed', person: 'me' }]);
