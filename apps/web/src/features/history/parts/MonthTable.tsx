@@ -47,8 +47,9 @@ function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTablePro
   const number = <span aria-hidden="true">{day}</span>;
   if (said) {
     return (
-      <button type="button" className={classes} aria-label={spokenDay(date, said)} onClick={() => onDay(date)}>
+      <button type="button" className={classes} onClick={() => onDay(date)}>
         {number}
+        <span className="visuallyHidden">{spokenDay(date, said)}</span>
         <Lights {...said} />
         <span className={styles.word} aria-hidden="true">
           {said.EmotionName}
@@ -58,8 +59,9 @@ function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTablePro
   }
   if (isToday && canAdd) {
     return (
-      <Link className={classes} to={routes.addCheckin.path} aria-label="Today: add a check-in">
+      <Link className={classes} to={routes.addCheckin.path}>
         {number}
+        <span className="visuallyHidden">Today: add a check-in</span>
         <span className={styles.lights} aria-hidden="true">
           <FeelingLantern family="add" size={40} cap={false} />
         </span>
