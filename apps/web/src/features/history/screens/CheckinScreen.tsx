@@ -14,6 +14,7 @@ import { titleOf } from '../entryWords.ts';
 import styles from '../history.module.css';
 import { CameBack } from '../parts/CameBack.tsx';
 import { EntryWays } from '../parts/EntryWays.tsx';
+import { TellSomebody } from '../parts/TellSomebody.tsx';
 import { WhatISaid } from '../parts/WhatISaid.tsx';
 import { WhoSeesEntry } from '../parts/WhoSeesEntry.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
@@ -60,6 +61,7 @@ export function CheckinScreen() {
         <WhatISaid checkin={Checkin} />
         <CameBack checkinId={Checkin._id} />
         <WhoSeesEntry opened={opened.data} />
+        <TellSomebody opened={opened.data} />
         <EntryWays opened={opened.data} />
       </div>
     </SubPage>

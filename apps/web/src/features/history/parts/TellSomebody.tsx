@@ -1,0 +1,105 @@
+// Lets one person of the Crew know about this check-in while its day lasts: that a hello is wanted, never what was written.
+import type { OpenedCheckin } from '@mycrew/contract/checkins.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import type { SupportLogEntry } from '@mycrew/contract/support.ts';
+import { nudgeWords, sightOf, usualSight } from '@mycrew/contract/who-sees.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { notifyCrew, takeBack } from '#features/support/support.queries.ts';
+import { wordsOf as wordsOfError } from '#shared/api/ApiError.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { wordsOf } from '../entryWords.ts';
+import styles from './TellSomebody.module.css';
+
+const became: Record<SupportLogEntry['State'], (name: string) => string> = {
+  due: (name) => `${name} hears in ten seconds.`,
+  told: (name) => `${name} has been told.`,
+  waits: (name) => `It’s quiet time for ${name}. They hear once it ends.`,
+  takenBack: (name) => `Taken back. ${name} hears nothing.`,
+  rested: (name) => `${name} heard from you in the last 24 hours, so this one rests. A message can go any time.`,
+};
+
+/** What this one person can see beside hearing of it. */
+const sightFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
+  SeenBy.some((seen) => seen._id === _id)
+    ? sightOf({
+        sharesCheckins: SharesCheckins,
+        opensEntry: Checkin.IsSharedWithCrew,
+        hasNote: Checkin.CheckinText !== null,
+        hasPicture: Checkin.Snapshot !== null,
+      })
+    : usualSight(false);
+
+export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
+  const { Checkin, EditableUntil } = opened;
+  const now = useNow();
+  const crew = useQuery(crewQueries.crew());
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const telling = useMutation(notifyCrew());
+  const taking = useMutation(takeBack());
+  const people = crew.data ?? [];
+  if (people.length === 0 || now >= new Date(EditableUntil)) return null;
+  const chosen = people.find(({ _id }) => _id === chosenId);
+  const told = (taking.data ?? telling.data)?.HeadsUps.find(({ CrewId }) => CrewId === chosenId);
+  const choose = (id: string) => {
+    telling.reset();
+    taking.reset();
+    setChosenId(id);
+  };
+  const error = taking.error ?? telling.error;
+  return (
+    <section className={`card ${styles.tell}`} aria-labelledby="tell-somebody">
+      <h2 id="tell-somebody" className="title">
+        Let somebody know?
+      </h2>
+      <div className={styles.people}>
+        {people.map(({ _id, FirstName }) => (
+          <Chip key={_id} chosen={_id === chosenId} onClick={() => choose(_id)}>
+            {FirstName}
+          </Chip>
+        ))}
+      </div>
+      {chosen && !told && (
+        <>
+          <p className="small muted">
+            {nudgeWords(sightFor(opened, chosen), chosen.FirstName, wordsOf(Checkin))} You have ten seconds to take it
+            back.
+          </p>
+          <div>
+            <PlainButton
+              loading={telling.isPending}
+              onClick={() => telling.mutate({ checkinId: Checkin._id, crewId: chosen._id })}
+            >
+              Tell {chosen.FirstName}
+            </PlainButton>
+          </div>
+        </>
+      )}
+      <output className={styles.told}>
+        {chosen && told && (
+          <>
+            <span>{became[told.State](chosen.FirstName)}</span>
+            {told.State === 'due' && (
+              <PlainButton
+                size="small"
+                variant="outline"
+                loading={taking.isPending}
+                onClick={() => taking.mutate(Checkin._id)}
+              >
+                Take it back
+              </PlainButton>
+            )}
+          </>
+        )}
+      </output>
+      {error && (
+        <p role="alert" className="small">
+          {wordsOfError(error)}
+        </p>
+      )}
+    </section>
+  );
+}
