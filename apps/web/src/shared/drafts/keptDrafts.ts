@@ -53,6 +53,14 @@ export const unsentDrafts = (userId: string | undefined): string[] =>
     return kept?.unsent && kept.userId === userId ? [kept.unsent] : [];
   });
 
+/** All of one kind, where a room keeps several. */
+export const draftsNamed = <T>(prefix: string, userId: string): { name: string; content: T }[] =>
+  allPlaces().flatMap((place) => {
+    const name = place.slice(places.length);
+    const kept = name.startsWith(prefix) ? readDraft<T>(name, userId) : null;
+    return kept ? [{ name, content: kept.content }] : [];
+  });
+
 export function forgetDrafts(): void {
   for (const place of allPlaces()) localStorage.removeItem(place);
   globalThis.indexedDB?.deleteDatabase(picturesDatabase);

@@ -10,6 +10,7 @@ import {
   useState,
   type Ref,
 } from 'react';
+import { createPortal } from 'react-dom';
 import type { FormatName } from './commands.ts';
 import { createEditor, type Editor } from './createEditor.ts';
 import styles from './editor.module.css';
@@ -31,13 +32,15 @@ export interface RichTextProps {
   onPicture: (file: File) => void;
   /** Where the caret stood in the plain field; null: the focus is elsewhere. */
   caretAt?: number | null;
+  /** Where the toolbar stands; left out: under the text. */
+  barIn?: HTMLElement | null;
   /** More buttons in the toolbar. */
   children?: ReactNode;
   ref?: Ref<RichTextHandle>;
 }
 
 export function RichText(props: RichTextProps) {
-  const { label, placeholder, document: text, caretAt = null, children, ref } = props;
+  const { label, placeholder, document: text, caretAt = null, barIn, children, ref } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
@@ -85,12 +88,15 @@ export function RichText(props: RichTextProps) {
     editor.current?.show(text);
   }, [text]);
   useImperativeHandle(ref, () => ({ insertPicture: (mediaId) => editor.current?.insertPicture(mediaId) }), []);
+  const bar = (
+    <FormatBar formats={formats} controls={id} onToggle={(name) => editor.current?.toggle(name)}>
+      {children}
+    </FormatBar>
+  );
   return (
     <>
       <div ref={place} className={text.blocks.length === 0 ? `${styles.place} ${styles.empty}` : styles.place} />
-      <FormatBar formats={formats} controls={id} onToggle={(name) => editor.current?.toggle(name)}>
-        {children}
-      </FormatBar>
+      {barIn === undefined ? bar : barIn && createPortal(bar, barIn)}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import styles from './SubPage.module.css';
 
 interface SubPageProps {
-  title: string;
+  /** Left out where what follows has a heading of its own. */
+  title?: string;
   /** Stands before the title. */
   face?: ReactNode;
   intro?: ReactNode;
@@ -26,13 +27,12 @@ export function SubPage({ title, face, intro, back, beside, children }: SubPageP
           </Link>
           {beside}
         </div>
-        {face ? (
+        {title && !face && <h1 className="h1">{title}</h1>}
+        {title && face && (
           <div className={styles['title']}>
             {face}
             <h1 className="h1">{title}</h1>
           </div>
-        ) : (
-          <h1 className="h1">{title}</h1>
         )}
         {intro && <p className={`muted ${styles['intro']}`}>{intro}</p>}
       </div>
