@@ -139,6 +139,9 @@ export const ourRoutes = {
   myData: inside('/home/settings/my-data'),
   blockedPeople: inside('/home/settings/blocked'),
   screenLock: inside('/home/settings/advance-settings/screen-lock'),
+  journalLock: inside('/home/settings/journal-lock'),
+  /** Pages of one's own on paper, for a counsellor. */
+  printJournal: inside('/journal/print'),
   /** Somebody who came into my crew, and what to do where that was not me. */
   newMember: inside('/contacts/new-member/:id'),
   /** An alert as somebody sees it who was told. */

@@ -1,0 +1,2 @@
+// What the journal shows of its lock.
+export { JournalGate, JournalLeaving } from './parts/JournalGate.tsx';

@@ -1,0 +1,87 @@
+// Stands before one's own pages: they are read, and shown, only while the journal is open.
+import { lockAgainAfterMs } from '@mycrew/contract/journal-lock.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isUnanswered } from '#shared/api/ApiError.ts';
+import { activeAgoSeconds } from '#shared/session/activity.ts';
+import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { closeJournal, holdLock, isJournalLocked, journalLockQueries } from '../journal-lock.queries.ts';
+import { keepLockKnown, useLockKnown } from '../lockKnown.ts';
+import { UnlockJournal } from './UnlockJournal.tsx';
+
+const lookEveryMs = 10_000;
+
+/** The server says that it is locked whenever a page is asked for: then the gate closes, wherever that was. */
+function useHearLocked(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = journalLockQueries.status();
+    const hear = (error: unknown) => {
+      if (isJournalLocked(error)) void queries.invalidateQueries({ queryKey });
+    };
+    const ends = [
+      queries.getQueryCache().subscribe(({ type, query }) => type === 'updated' && hear(query.state.error)),
+      queries.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && hear(mutation?.state.error)),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [queries]);
+}
+
+/** Whoever put the phone down comes back to a closed journal, without the server being asked first. */
+function useCloseWhenIdle(lasts: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!lasts) return undefined;
+    const timer = setInterval(() => {
+      if (activeAgoSeconds() * 1_000 >= lockAgainAfterMs) closeJournal(queries);
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [queries, lasts]);
+}
+
+function useCloseOnLeaving(isAlways: boolean): void {
+  const queries = useQueryClient();
+  const close = useEffectEvent(() => {
+    if (isAlways) closeJournal(queries);
+  });
+  useEffect(() => {
+    const leave = () => close();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      close();
+    };
+  }, []);
+}
+
+/** Around all pages of the journal: with `always`, leaving it closes it. */
+export function JournalLeaving() {
+  const { data: lock } = useQuery(journalLockQueries.status());
+  useCloseOnLeaving(lock?.enableLock === true && lock.lockOption === 'always');
+  useCloseWhenIdle(lock?.enableLock === true && lock.IsOpen && lock.lockOption !== 'session');
+  return null;
+}
+
+export function JournalGate({ children }: { children: ReactNode }) {
+  const status = useQuery(journalLockQueries.status());
+  const queries = useQueryClient();
+  const wasOn = useLockKnown();
+  useHearLocked();
+  const { data: lock } = status;
+  useEffect(() => {
+    if (!lock) return;
+    keepLockKnown(lock);
+    if (!lock.IsOpen) holdLock(queries, lock);
+  }, [lock, queries]);
+  if (lock) return lock.IsOpen ? children : <UnlockJournal lock={lock} />;
+  const isCutOff = status.fetchStatus === 'paused' || (status.isError && isUnanswered(status.error));
+  if (!isCutOff)
+    return <ReadState of={status} loading="Opening your journal" failed="Your journal didn’t open" shape="card" />;
+  // A journal without a lock can be gone on with; whether a pin is right only the server knows.
+  return wasOn ? (
+    <OfflineBar>Your journal is locked, and its pin needs a connection. Nothing in it is lost.</OfflineBar>
+  ) : (
+    children
+  );
+}
