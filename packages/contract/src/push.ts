@@ -55,6 +55,8 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return _id ? hrefOf('crewAlert', { id: _id }) : hrefOf('distressAlert');
     case 'FOLLOW-UP':
       return _id ? hrefOf('howItGoes', { id: _id }) : hrefOf('home');
+    case 'JOURNAL-SHARED':
+      return _id ? hrefOf('journalPage', { id: _id }) : hrefOf('journal');
     case 'CONTACT-TAKEN':
       return hrefOf('profile');
     case 'DATA-READY':

@@ -6,6 +6,8 @@ import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
+import { journalRoutes } from '#features/journal/journal.routes.tsx';
+import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
@@ -27,6 +29,8 @@ export const signedInRoutes = routesWith('protected', [
   ...crewRoutes,
   ...helpMemberRoutes,
   ...historyRoutes,
+  ...journalRoutes,
+  ...journalLockRoutes,
   ...notificationRoutes,
   ...pausingRoutes,
   ...placesRoutes,

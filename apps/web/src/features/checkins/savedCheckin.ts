@@ -24,6 +24,8 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   /** Told by a tap of one's own, by no rule; `notNow` where that was left. */
   offer?: 'tapped' | 'notNow';
   sharing: Omit<EntrySharing, 'sharesCheckins'>;
+  /** A page of the journal was made from it. */
+  inJournal?: boolean;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
 
@@ -41,6 +43,7 @@ export const withoutContent = ({ Checkin, IsHard, HeadsUps }: AddedCheckin, weig
     EmotionName: Checkin.EmotionName,
     Category: Checkin.Category,
   },
+  inJournal: Checkin.IsAddedToJournal,
   IsHard,
   HeadsUps: onThisClock(HeadsUps, Checkin.CreatedOn, Date.now()),
 });

@@ -9,6 +9,7 @@ import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
 import { spend } from '#shared/routing/trail.ts';
 import { bottomBar } from '#shared/ui/bars.ts';
+import { CheckinPageRow } from '#features/journal/journal.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -58,6 +59,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
         {saved.weight === 'crisis' && <HelpWays ways={numbersFirst} />}
         {isHeavy && <SafeNow hasNumbers={saved.weight === 'crisis'} />}
         {nearest ? <TellOne saved={saved} person={nearest} /> : <HeadsUps saved={saved} people={crew.data} />}
+        {saved.inJournal && <CheckinPageRow checkinId={saved.Checkin._id} />}
         <WhatHelps saved={saved} people={crew.data} />
       </div>
       <div ref={bottomBar} className={styles.bar}>

@@ -5,6 +5,7 @@ import ProhibitIcon from '~icons/ph/prohibit';
 import SuitcaseSimpleIcon from '~icons/ph/suitcase-simple';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { JournalLockRow } from './JournalLockRow.tsx';
 import { ShareDataRow } from './ShareDataRow.tsx';
 import { WhenCrewHearsRow } from './WhenCrewHearsRow.tsx';
 
@@ -15,6 +16,7 @@ export function PrivacyRows({ isYouth }: { isYouth: boolean }) {
         <>
           <ShareDataRow />
           <WhenCrewHearsRow />
+          <JournalLockRow />
         </>
       ) : (
         <RowLink

@@ -1,0 +1,2 @@
+// The ways to help that stand wherever somebody may be in danger; apart from what is shown everywhere.
+export { HelpWays } from './parts/HelpFirst.tsx';

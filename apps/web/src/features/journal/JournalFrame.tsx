@@ -1,0 +1,27 @@
+// Around all pages of the journal: what comes back from the outbox, news from elsewhere, and closing it when it is left.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { JournalLeaving } from '#features/journal-lock/journal-lock.parts.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
+import { followAnswers, followRefusals } from './handingOver.ts';
+import { journalQueries, pagesAgain } from './journal.queries.ts';
+
+export function JournalFrame() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ends = [followAnswers(() => void pagesAgain(queries)), followRefusals()];
+    return () => ends.forEach((end) => end());
+  }, [queries]);
+  useOn('changed', ({ topic }) => {
+    if (topic === 'journal') readAgain(queries, journalQueries.mine);
+    if (topic === 'shared-pages') readAgain(queries, journalQueries.others);
+  });
+  return (
+    <>
+      <JournalLeaving />
+      <Outlet />
+    </>
+  );
+}

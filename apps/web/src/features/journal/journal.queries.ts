@@ -1,0 +1,59 @@
+// The door of the journal: my pages, what others show me, saving, sharing, and what goes with writing.
+import { journalEndpoints, type ShareLength } from '@mycrew/contract/journal.ts';
+import type { ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+
+export type ListQuery = Omit<RequestOf<typeof journalEndpoints.page>['query'], 'page' | 'limit'>;
+/** A page of the list, and how far back a search has looked. */
+export type ListPage = ReplyOf<typeof journalEndpoints.page>;
+
+const forGood = { staleTime: Infinity } as const;
+
+export const journalQueries = {
+  list: (query: ListQuery = {}) => pages(journalEndpoints.page, query),
+  page: (id: string) => read(journalEndpoints.read, { params: { id } }, { meta: { quiet: true } }),
+  sharing: (id: string) => read(journalEndpoints.sharedWith, { params: { id } }),
+  tags: () => read(journalEndpoints.tags, { query: {} }),
+  prompts: () => read(journalEndpoints.prompt, {}, { ...forGood, meta: { quiet: true } }),
+  starters: () => read(journalEndpoints.fromExperiences, {}, { ...forGood, meta: { quiet: true } }),
+  shared: () => pages(journalEndpoints.sharedWithMe),
+  /** Whatever tells of pages of mine. */
+  mine: answersOf(journalEndpoints.page, journalEndpoints.read, journalEndpoints.tags, journalEndpoints.sharedWith),
+  others: answersOf(journalEndpoints.sharedWithMe, journalEndpoints.read),
+};
+
+export const pagesAgain = (queries: QueryClient): Promise<void> =>
+  staleOf(queries, journalEndpoints.page, journalEndpoints.tags);
+
+export const readPage = (id: string) => call(journalEndpoints.read, { params: { id } }, { tries: 1 });
+
+export const readWhole = (query: ListQuery, page: number, signal: AbortSignal) =>
+  call(journalEndpoints.page, { query: { ...query, page: String(page), full: 'true' } }, { signal });
+
+export const sendPicture = (Image: Blob) => call(journalEndpoints.addImage, { files: { Image } });
+
+export const removePage = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (journalId: string) => call(journalEndpoints.remove, { body: { journalId } }),
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: journalQueries.page(id).queryKey });
+      return pagesAgain(queries);
+    },
+  });
+
+interface ToShare {
+  journalId: string;
+  CrewIds: string[];
+  For: ShareLength;
+}
+
+export const sharePage = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: ToShare) => call(journalEndpoints.share, { body }),
+    onSuccess: (sharing) => {
+      queries.setQueryData(journalQueries.sharing(sharing.journalId).queryKey, sharing);
+      return staleOf(queries, journalEndpoints.page);
+    },
+  });

@@ -1,0 +1,47 @@
+// Words that say somebody may be in danger open a way to help, for the writer alone: nobody is told, nothing is sent.
+import { documentText } from '@mycrew/contract/journal-document.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import { HelpWays } from '#features/checkins/crisis.parts.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import type { PageContent } from '../pageDraft.ts';
+
+export function CrisisHelp(page: Pick<PageContent, 'title' | 'document'>) {
+  const title = useDeferredValue(page.title);
+  const document = useDeferredValue(page.document);
+  const isHeavy = useMemo(() => hasCrisisWords(`${title}\n${documentText(document)}`), [title, document]);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <output>
+        {isHeavy && (
+          <span className="banner banner--alert">
+            <LifebuoyIcon size={26} aria-hidden="true" />
+            <span className="banner__text">
+              That’s a lot to carry. You can keep writing, and you don’t have to carry it alone.
+            </span>
+            <PlainButton size="small" variant="alertSoft" onClick={() => setOpen(true)}>
+              Get help now
+            </PlainButton>
+          </span>
+        )}
+      </output>
+      <SheetDialog
+        id="page-help"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Are you in danger right now?"
+        actions={
+          <PlainButton variant="soft" size="large" full onClick={() => setOpen(false)}>
+            Keep writing
+          </PlainButton>
+        }
+      >
+        <p className="body muted">Nobody is told what you write. Your page stays here while you reach somebody.</p>
+        <HelpWays onLeave={() => setOpen(false)} />
+      </SheetDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Pages as they will stand on paper.
+import type { JournalSummary } from '@mycrew/contract/journal.ts';
+import { brand } from '@mycrew/contract/constants.ts';
+import { familyNames } from '#features/checkins/checkins.parts.ts';
+import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
+import { longDay } from '#shared/format/times.ts';
+import { useSession } from '#shared/session/session.ts';
+import { leftOutWords, type Fields } from '../printWords.ts';
+import { titleOf } from '../pageWords.ts';
+import styles from '../screens/PrintScreen.module.css';
+
+const yearOf = (day: string): string => day.slice(0, 4);
+const noPicture = () => null;
+
+function OnePage({ page, fields }: { page: JournalSummary; fields: Fields }) {
+  const { LocalDate, Mood, Tags, Prompt, Document } = page;
+  return (
+    <article className={styles.page}>
+      {fields.title && <h3 className="h3">{titleOf(page)}</h3>}
+      {fields.day && (
+        <p className="small">
+          {longDay(`${LocalDate}T12:00`)} {yearOf(LocalDate)}
+        </p>
+      )}
+      {fields.mood && Mood && <p className="small">Mood: {familyNames[Mood]}</p>}
+      {fields.tags && Tags.length > 0 && <p className="small">Tags: {Tags.join(', ')}</p>}
+      {fields.prompt && Prompt && <p className="small">Begun from: {Prompt.Text}</p>}
+      {fields.text && Document && <DocumentReading document={Document} pictureUrl={noPicture} />}
+    </article>
+  );
+}
+
+export function PrintedPages({ pages, fields }: { pages: JournalSummary[]; fields: Fields }) {
+  const name = useSession()?.Name ?? '';
+  return (
+    <section className={`card ${styles.paper}`} aria-label="What will be printed" data-paper>
+      <h2 className="h2">From {name}’s journal</h2>
+      {pages.map((page) => (
+        <OnePage key={page._id} page={page} fields={fields} />
+      ))}
+      <p className="caption">
+        Printed from {brand.name}. {leftOutWords(fields, true)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// How a page stands with saving: a quiet line, and a banner where somebody has to decide or should know.
+import CloudCheckIcon from '~icons/ph/cloud-check';
+import CloudSlashIcon from '~icons/ph/cloud-slash';
+import { clockTime } from '#shared/format/times.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import type { SaveState } from '../useSaving.ts';
+import styles from './WritingPage.module.css';
+
+function wordsOf(state: SaveState, isOnServer: boolean): string {
+  switch (state.is) {
+    case 'saved':
+      return `Saved ${clockTime(state.at)}`;
+    case 'saving':
+      return 'Saving…';
+    case 'waiting':
+      return 'Waiting for a connection';
+    case 'idle':
+      return isOnServer ? 'Saved' : 'Saves as you write';
+    default:
+      return 'Kept on this device';
+  }
+}
+
+/** Only what is not as usual is said aloud. */
+export function SaveLine({ state, isOnServer }: { state: SaveState; isOnServer: boolean }) {
+  const isWaiting = state.is === 'waiting';
+  const Icon = isWaiting ? CloudSlashIcon : CloudCheckIcon;
+  return (
+    <span className={`small muted ${styles.saveLine}`}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{wordsOf(state, isOnServer)}</span>
+      <output className="visuallyHidden">
+        {isWaiting && 'Waiting for a connection. What you write is kept on this device.'}
+      </output>
+    </span>
+  );
+}
+
+export function SaveBanner({ state, onKeepAsNew }: { state: SaveState; onKeepAsNew: () => void }) {
+  if (state.is === 'refused')
+    return (
+      <div role="alert" className="banner banner--alert">
+        <span className="banner__text">{state.words} What you wrote stays here.</span>
+      </div>
+    );
+  if (state.is !== 'gone') return null;
+  return (
+    <div role="alert" className="banner banner--lamp">
+      <span className="banner__text">This page was removed on another device. What you wrote is still here.</span>
+      <PlainButton size="small" variant="outline" onClick={onKeepAsNew}>
+        Keep as a new page
+      </PlainButton>
+    </div>
+  );
+}

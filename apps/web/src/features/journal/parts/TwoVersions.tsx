@@ -1,0 +1,64 @@
+// Two devices wrote on one page: both versions are here, and whoever wrote them decides.
+import type { JournalPage } from '@mycrew/contract/journal.ts';
+import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
+import { timeAgo } from '#shared/format/times.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { contentOf, type PageContent } from '../pageDraft.ts';
+import styles from './TwoVersions.module.css';
+
+interface TwoVersionsProps {
+  mine: PageContent;
+  theirs: JournalPage;
+  pictureUrl: (mediaId: string) => string | null;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+}
+
+interface VersionProps {
+  heading: string;
+  page: PageContent;
+  keep: string;
+  pictureUrl: (mediaId: string) => string | null;
+  onKeep: () => void;
+}
+
+function Version({ heading, page, keep, pictureUrl, onKeep }: VersionProps) {
+  return (
+    <section className={`card ${styles.version}`} aria-label={heading}>
+      <p className="label">{heading}</p>
+      <h3 className="h3">{page.title || 'Without a title'}</h3>
+      <div className={styles.text}>
+        <DocumentReading document={page.document} pictureUrl={pictureUrl} />
+      </div>
+      <PlainButton variant="soft" onClick={onKeep}>
+        {keep}
+      </PlainButton>
+    </section>
+  );
+}
+
+export function TwoVersions({ mine, theirs, pictureUrl, onMine, onTheirs, onBoth }: TwoVersionsProps) {
+  const urlOf = (mediaId: string) => theirs.Images.find(({ _id }) => _id === mediaId)?.Url ?? pictureUrl(mediaId);
+  return (
+    <div className={styles.both}>
+      <div role="alert">
+        <h2 className="h2">Another device changed this page</h2>
+        <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
+      </div>
+      <div className={styles.versions}>
+        <Version heading="On this device" page={mine} keep="Keep mine" pictureUrl={urlOf} onKeep={onMine} />
+        <Version
+          heading={`On the other device, ${timeAgo(theirs.UpdatedOn)}`}
+          page={contentOf(theirs)}
+          keep="Keep theirs"
+          pictureUrl={urlOf}
+          onKeep={onTheirs}
+        />
+      </div>
+      <PlainButton variant="outline" onClick={onBoth}>
+        Keep both as pages
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// What of a page goes on paper, and what is left out of it, said plainly.
+export const allFields = ['title', 'day', 'mood', 'tags', 'prompt', 'text'] as const;
+export type PrintField = (typeof allFields)[number];
+export type Fields = Record<PrintField, boolean>;
+
+export const fieldWords: Record<PrintField, string> = {
+  title: 'Titles',
+  day: 'Days',
+  mood: 'Moods',
+  tags: 'Tags',
+  prompt: 'The questions you began from',
+  text: 'What you wrote',
+};
+
+export const someFields: Fields = { title: true, day: true, mood: true, tags: false, prompt: true, text: true };
+
+const leftOutNames: Record<PrintField, string> = {
+  title: 'titles',
+  day: 'days',
+  mood: 'moods',
+  tags: 'tags',
+  prompt: 'the questions you began from',
+  text: 'what you wrote',
+};
+
+const inEnglish = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+export function leftOutWords(fields: Fields, hasDrafts: boolean): string {
+  const chosen = allFields.filter((field) => !fields[field]).map((field) => leftOutNames[field]);
+  const always = [...(hasDrafts ? ['drafts'] : []), 'pictures', 'who you shared with', 'your check-ins'];
+  return `Left out: ${inEnglish.format([...chosen, ...always])}.`;
+}

@@ -1,0 +1,57 @@
+// A new page. It has its name from the first moment, so that a reload goes on with it; a prompt may have begun it.
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { Id } from '@mycrew/contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
+import { newKey } from '#shared/api/newKey.ts';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { journalQueries } from '../journal.queries.ts';
+import { keptPage } from '../keptPages.ts';
+import { blankPage, type PagePrompt } from '../pageDraft.ts';
+import { WritingPage } from '../parts/WritingPage.tsx';
+
+const isPageId = (id: string | undefined): id is string => Id.safeParse(id).success;
+
+/** Begun a moment ago in this tab; anything else may stand on the server by now. */
+interface Begun {
+  isNew?: boolean;
+  promptId?: string;
+}
+
+const Begin = ({ promptId }: { promptId?: string | undefined }) => {
+  const [id] = useState(newKey);
+  const state: Begun = { isNew: true, ...(promptId && { promptId }) };
+  return <Navigate to={hrefOf('addJournalFrom', { id })} state={state} replace />;
+};
+
+function Beginning({ id, promptId }: { id: string; promptId: string | undefined }) {
+  const [now] = useState(() => new Date());
+  const prompts = useQuery({ ...journalQueries.prompts(), enabled: promptId !== undefined });
+  const starters = useQuery({ ...journalQueries.starters(), enabled: promptId !== undefined });
+  const isReading = promptId !== undefined && prompts.isLoading && starters.isLoading;
+  if (isReading) return <SkeletonRows shape="card" rows={1} label="Opening a page" />;
+  const found = [...(prompts.data ?? []), ...(starters.data ?? [])].find(({ _id }) => _id === promptId);
+  const prompt: PagePrompt | null = found ? { _id: found._id, Text: found.Text } : null;
+  return <WritingPage key={id} id={id} begin={keptPage(id) ?? blankPage(now, prompt)} />;
+}
+
+/** The address of a page that was begun earlier, and that this device keeps no longer. */
+function BegunBefore({ id }: { id: string }) {
+  const page = useQuery(journalQueries.page(id));
+  if (page.data) return <Navigate to={hrefOf('editJournal', { id })} replace />;
+  if (page.isError || page.fetchStatus === 'paused') return <Begin />;
+  return <SkeletonRows shape="card" rows={1} label="Opening a page" />;
+}
+
+export function AddPageScreen() {
+  const { id } = useParams();
+  const { state } = useLocation() as { state: Begun | null };
+  if (!isPageId(id)) return <Begin promptId={id} />;
+  return (
+    <JournalGate>
+      {state?.isNew || keptPage(id) ? <Beginning id={id} promptId={state?.promptId} /> : <BegunBefore id={id} />}
+    </JournalGate>
+  );
+}

@@ -1,0 +1,100 @@
+// The journal: a page to begin, those that wait, those that were written, and those that others show me.
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { useSearchParams } from 'react-router';
+import LockSimpleIcon from '~icons/ph/lock-simple';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
+import PrinterIcon from '~icons/ph/printer';
+import UsersIcon from '~icons/ph/users';
+import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
+import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { FindPages } from '../parts/FindPages.tsx';
+import { MyPages } from '../parts/MyPages.tsx';
+import { OnThisDay } from '../parts/OnThisDay.tsx';
+import { SharedPages } from '../parts/SharedPages.tsx';
+import { WaitingPages } from '../parts/WaitingPages.tsx';
+import { findingOf, isFinding, sharedPath, showsShared } from '../finding.ts';
+import styles from '../journal.module.css';
+
+function Mine() {
+  const [search, setSearch] = useSearchParams();
+  const finding = findingOf(search);
+  return (
+    <>
+      <div className={styles.begin}>
+        <PlainButton
+          size="large"
+          to={routes.addJournal.path}
+          icon={<PencilSimpleLineIcon size={22} aria-hidden="true" />}
+        >
+          Write a page
+        </PlainButton>
+        <p className="small muted">Only you can read it, unless you share a page.</p>
+      </div>
+      <WaitingPages />
+      <JournalGate>
+        {!isFinding(finding) && <OnThisDay />}
+        <FindPages
+          finding={finding}
+          onFind={(next) => setSearch(new URLSearchParams({ ...next }), { replace: true, preventScrollReset: true })}
+        />
+        <MyPages finding={finding} />
+      </JournalGate>
+      <RowGroup>
+        <RowLink
+          to={sharedPath}
+          icon={<UsersIcon size={24} />}
+          label="Shared with you"
+          help="Pages that others let you read"
+        />
+        <RowLink
+          to={ourRoutes.printJournal.path}
+          icon={<PrinterIcon size={24} />}
+          label="Pages on paper"
+          help="To print, or to bring to a counsellor"
+        />
+        <RowLink
+          to={ourRoutes.journalLock.path}
+          icon={<LockSimpleIcon size={24} />}
+          label="Journal lock"
+          help="A pin before your pages"
+        />
+      </RowGroup>
+    </>
+  );
+}
+
+export function JournalScreen() {
+  const [search] = useSearchParams();
+  const isYouth = useSession()?.Kind !== 'supporter';
+  if (isYouth && showsShared(search))
+    return (
+      <SubPage
+        title="Shared with you"
+        intro="Each is here for as long as whoever wrote it lets you read it. They see when you did."
+        back={{ path: routes.journal.path, label: 'Journal' }}
+      >
+        <SharedPages />
+      </SubPage>
+    );
+  return (
+    <div className={styles.journal}>
+      <div className={styles.head}>
+        <h1 className="h1">Journal</h1>
+        <QuickExit />
+      </div>
+      {isYouth ? (
+        <Mine />
+      ) : (
+        <>
+          <p className="muted">Pages that the people you crew for let you read. They see when you did.</p>
+          <SharedPages />
+        </>
+      )}
+    </div>
+  );
+}
