@@ -14,6 +14,7 @@ import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choos
 import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
+import { journalShots } from './screenshots/journal.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
@@ -76,6 +77,7 @@ try {
     ...peopleShots(ids),
     ...tourShots,
     ...invitationShots,
+    ...journalShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);
