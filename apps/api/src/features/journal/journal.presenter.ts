@@ -81,6 +81,8 @@ export const pageToWire = (page: ReadPage, url: PictureUrl): JournalPage => ({
   // Of a check-in its own sharing decides.
   CheckinId: page.isMine ? page.checkinId : null,
   UpdatedOn: (page.isMine ? page.updatedAt : page.changedAt).toISOString(),
+  // It counts changes that a reader is not shown as well.
+  Revision: page.isMine ? page.revision : 1,
   Document: page.document,
   Images: page.images.map((image) => imageToWire(image, url)),
   IsMine: page.isMine,

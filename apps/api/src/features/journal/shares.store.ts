@@ -33,8 +33,11 @@ export interface CrewRow {
 }
 
 const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
-const columns = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at, p.changed_at,
-  p.updated_at, v.id AS version_id, coalesce(v.title_sealed, p.title_sealed) AS title_sealed,
+/** Of what was shared during a pause that is over, and kept from them, they are shown nothing. */
+const isOpen = (now: Date) => sql`(s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})
+  AND (c.sees_until IS NOT NULL OR c.sees @> s.shared_at))`;
+const columns = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at,
+  coalesce(v.changed_at, p.changed_at) AS changed_at, p.updated_at, v.id AS version_id, coalesce(v.title_sealed, p.title_sealed) AS title_sealed,
   coalesce(v.document_sealed, p.document_sealed) AS document_sealed,
   CASE WHEN v.id IS NULL THEN p.prompt_sealed ELSE v.prompt_sealed END AS prompt_sealed,
   CASE WHEN v.id IS NULL THEN p.mood ELSE v.mood END AS mood,
@@ -75,12 +78,11 @@ export const shareStore = {
     const { rows } = await sql<ReaderRow>`
       SELECT p.id, p.first_name, p.last_name, p.picture_id, s.shared_at, coalesce(s.ended_at, s.ends_at) AS ends_at,
         s.first_read_at, s.last_read_at, c.sees_until IS NOT NULL AS is_paused,
-        s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now}) AS can_read
+        ${isOpen(now)} AS can_read
       FROM journal_shares s
       JOIN living_crew c ON c.youth_id = s.person_id AND c.supporter_id = s.reader_id AND c.since <= s.shared_at
       JOIN people p ON p.id = s.reader_id AND p.status = 'active'
-      WHERE s.page_id = ${pageId} AND (s.first_read_at IS NOT NULL
-        OR (s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})))
+      WHERE s.page_id = ${pageId} AND (s.first_read_at IS NOT NULL OR ${isOpen(now)})
       ORDER BY can_read DESC, s.shared_at, p.id`.execute(db);
     return rows;
   },

@@ -173,6 +173,26 @@ describe('whoever is paused', () => {
     expect(await readers()).toMatchObject([{ IsPaused: true }, { IsPaused: false }]);
   });
 
+  it('is not told by the page itself that it was changed since', async () => {
+    await show();
+    await pause();
+    const before = await asRead(leanne);
+    await change('second change');
+    app.clock.advance({ minutes: 1 });
+    await app.call(update, { body: { journalId, Revision: 2, Tags: ['other'] } }, tahlia);
+    expect(await asRead(leanne)).toBe(before);
+  });
+
+  it('is not said to read what was shared meanwhile, once it is kept from them', async () => {
+    await pause();
+    await show([leanne], 'untilStopped');
+    expect(await readers()).toMatchObject([{ IsPaused: true, CanRead: true }]);
+    await app.call(pausingEndpoints.resume, { body: { CrewId: leanne.id, ShowMeanwhile: false } }, tahlia);
+    expect([await asRead(leanne), await readers()]).toEqual([404, []]);
+    expect(await show([leanne])).toMatchObject([{ CanRead: true }]);
+    expect(await asRead(leanne)).toContain('as it was');
+  });
+
   it('is shown nothing that was shared later, and told nothing', async () => {
     await pause();
     await show();
