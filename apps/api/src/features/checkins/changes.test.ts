@@ -3,6 +3,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
@@ -112,6 +113,25 @@ describe('a change', () => {
     const answer = await change(_id, body);
     expect([answer.http, answer.errors?.[0]?.field]).toEqual([422, field]);
     expect((await open(_id)).Checkin).toMatchObject({ EmotionName: 'Sad', Revision: 1 });
+  });
+
+  it('still takes a picture after twenty that went elsewhere today', async () => {
+    const { _id } = await feel('sad');
+    const picture = (at: number) => ({
+      id: uuidv7(),
+      ownerId: youth.id,
+      kind: 'journal' as const,
+      storageKey: `media/${at}`,
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      createdAt: app.clock.now(),
+    });
+    await app.db
+      .insertInto('media')
+      .values(Array.from({ length: 20 }, (_, at) => picture(at)))
+      .execute();
+    expect(await change(_id, {}, { Snapshot: await aPicture('red') })).toMatchObject({ http: 200 });
   });
 
   it('shows the new picture in place of the old one, to the Crew once it was looked at', async () => {

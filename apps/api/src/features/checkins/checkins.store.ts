@@ -188,6 +188,7 @@ export const checkinStore = {
       .selectFrom('media')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('ownerId', '=', personId)
+      .where('kind', '=', 'snapshot')
       .where('createdAt', '>', since)
       .executeTakeFirstOrThrow();
     return Number(count);
