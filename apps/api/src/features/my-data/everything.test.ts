@@ -1,6 +1,8 @@
 // What an export holds: every table that says something of a person, their words, and nobody else's.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { connectionEndpoints } from '@mycrew/contract/connections.ts';
+import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
@@ -9,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { createEverything, type Everything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
 import { readablePage } from './readable-page.ts';
@@ -113,6 +115,26 @@ describe('the data', () => {
     const hers = await of(leanne);
     expect(hers.tables.chat_choices).toMatchObject([{ person: 'me', other: 'Tahlia' }]);
     expect(hers.tables.nudges).toEqual([]);
+  });
+
+  it('has no trace of a page that was shared while she was paused', async () => {
+    const page = { Title: 'Later', Document: documentOfText('not yet'), Status: 'finished' as const };
+    const { _id: journalId } = await app.call(journalEndpoints.add, { body: page }, tahlia);
+    await app.call(pausingEndpoints.pause, { body: { CrewId: leanne.id } }, tahlia);
+    await app.call(journalEndpoints.share, { body: { journalId, CrewIds: [leanne.id] } }, tahlia);
+    expect((await of(tahlia)).tables.journal_shares).toMatchObject([{ reader: 'Leanne', pageId: journalId }]);
+    expect((await of(leanne)).tables.journal_shares).toEqual([]);
+  });
+
+  it('does not name to whoever asked who said no', async () => {
+    const kit = await aYouth(app, { firstName: 'Kit' });
+    const { Link } = await app.call(connectionEndpoints.ask, { body: { Channel: 'link' } }, tahlia);
+    const Token = Link.split('#connection=')[1]!;
+    await app.call(connectionEndpoints.reject, { body: { Token, Reason: 'bothered' } }, kit);
+    const [asked] = (await of(tahlia)).tables.connections;
+    expect(asked).toMatchObject({ asker: 'me', state: 'rejected' });
+    expect(JSON.stringify(asked)).not.toMatch(/Kit|bothered/u);
+    expect((await of(kit)).tables.connections).toMatchObject([{ asker: 'Tahlia', other: 'me', reason: 'bothered' }]);
   });
 
   it('has of the other one that they wrote, not what', () => {

@@ -68,7 +68,7 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
   };
 
   const withoutTheirs = ({ onlyFor = [] }: TableExport, row: StoredRow, me: string): StoredRow => {
-    const others = [onlyFor].flat().filter(({ person }) => row[camel(person)] !== me);
+    const others = [onlyFor].flat().filter(({ person, where }) => row[camel(person)] !== me && (!where || where(row)));
     const theirs = new Set(others.flatMap(({ fields }) => fields.map(camel)));
     return Object.fromEntries(Object.entries(row).filter(([field]) => !theirs.has(field)));
   };

@@ -4,6 +4,8 @@ import type { ExportedTable } from '#privacy/personal-tables.ts';
 interface OnlyFor {
   person: string;
   fields: string[];
+  /** In which rows; in all of them where it is left out. */
+  where?(row: Record<string, unknown>): boolean;
 }
 
 export interface TableExport {
@@ -42,8 +44,11 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   journal_tags: { sealed: { tag_sealed: 'id' } },
   journal_page_tags: {},
-  // When somebody read it, both of them know.
-  journal_shares: {},
+  // When somebody read it, both of them know. Of what they were not shown, paused as they were, they learn nothing.
+  journal_shares: {
+    onlyFor: { person: 'person_id', fields: ['shared_at', 'ends_at', 'ended_at'] },
+    isFor: ({ personId, firstReadAt }, me) => personId === me || firstReadAt !== null,
+  },
   // What a page said before, while somebody may still read it so.
   journal_versions: {
     sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
@@ -71,10 +76,11 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
     // Whether it went out would tell whether others ask the same person, or were asked not to.
     leaveOut: ['was_sent', 'reaches'],
-    // Why somebody said no is theirs.
+    // Why somebody said no is theirs, and so is who it was.
     onlyFor: [
       { person: 'asker_id', fields: ['contact_sealed', 'message_sealed'] },
       { person: 'other_id', fields: ['reason'] },
+      { person: 'other_id', fields: ['other_id'], where: ({ state }) => state === 'rejected' },
     ],
   },
   // That a youth paused what somebody sees stays the youth's.
