@@ -91,6 +91,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   const presence = createPresence({
     concernedBy: (personId) => concernedBy(personId),
     tell: (ids, event, status) => realtime.tell(null, ids, event, status),
+    spread: (memberId, isAway) => realtime.spread(memberId, isAway),
     log,
   });
   const realtime = createRealtime({

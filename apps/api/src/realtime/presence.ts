@@ -6,6 +6,8 @@ interface Needs {
   /** Whom a person's coming and going concerns: both sides of their crew relations, but for those from whom it is hidden. */
   concernedBy(personId: string): Promise<string[]>;
   tell(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
+  /** To the other processes, at once: somebody is away here, or not away; null: not here any more. */
+  spread(memberId: string, isAway: boolean | null): void;
   log: Log;
 }
 
@@ -17,10 +19,13 @@ export interface Presence {
 const saidAfterMs = 300;
 /** A page that reloads is not gone. */
 const goneAfterMs = 4_000;
-const otherProcessSilentMs = 90_000;
+/** Each speaks every ten seconds; whoever is silent for so long was killed. */
+const otherProcessSilentMs = 30_000;
+/** In place of what was told last where another process may have told something else since. */
+const unknown = '';
 const nobody: Presence = { IsOnline: false, IsAway: false };
 
-export const createPresence = ({ concernedBy, tell, log }: Needs) => {
+export const createPresence = ({ concernedBy, tell, spread, log }: Needs) => {
   const sockets = new Map<string, Map<string, { isAway: boolean }>>();
   const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
   const lastTold = new Map<string, string>();
@@ -33,10 +38,8 @@ export const createPresence = ({ concernedBy, tell, log }: Needs) => {
 
   const of = (memberId: string): Presence => {
     const states = [here(memberId)];
-    for (const [process, { members, at }] of elsewhere) {
-      if (Date.now() - at > otherProcessSilentMs) elsewhere.delete(process);
-      else if (memberId in members) states.push({ IsOnline: true, IsAway: members[memberId]! });
-    }
+    for (const { members } of elsewhere.values())
+      if (memberId in members) states.push({ IsOnline: true, IsAway: members[memberId]! });
     const online = states.filter(({ IsOnline }) => IsOnline);
     return online.length === 0 ? nobody : { IsOnline: true, IsAway: online.every(({ IsAway }) => IsAway) };
   };
@@ -61,6 +64,26 @@ export const createPresence = ({ concernedBy, tell, log }: Needs) => {
     waiting.set(memberId, timer.unref());
   };
 
+  const moved = (memberId: string) => {
+    spread(memberId, sockets.has(memberId) ? here(memberId).IsAway : null);
+    saySoon(memberId);
+  };
+
+  const forget = (process: string) => {
+    const members = Object.keys(elsewhere.get(process)?.members ?? {});
+    elsewhere.delete(process);
+    // It cannot say any more that they are gone; whoever came here meanwhile was said by us.
+    for (const id of members.filter((member) => !sockets.has(member))) {
+      lastTold.set(id, unknown);
+      saySoon(id);
+    }
+  };
+
+  const tidy = () => {
+    for (const [process, { at }] of elsewhere) if (Date.now() - at > otherProcessSilentMs) forget(process);
+    for (const id of lastTold.keys()) if (!sockets.has(id) && !waiting.has(id)) lastTold.delete(id);
+  };
+
   return {
     /** `isHidden`: as somebody sees them from whom they hide it. */
     of: (memberId: string, isHidden = false): Presence => (isHidden ? nobody : of(memberId)),
@@ -68,21 +91,22 @@ export const createPresence = ({ concernedBy, tell, log }: Needs) => {
 
     came(memberId: string, socketId: string): void {
       const own = sockets.get(memberId) ?? new Map<string, { isAway: boolean }>();
-      if (!own.has(socketId)) own.set(socketId, { isAway: false });
+      if (own.has(socketId)) return;
+      own.set(socketId, { isAway: false });
       sockets.set(memberId, own);
-      saySoon(memberId);
+      moved(memberId);
     },
     turned(memberId: string, socketId: string, isAway: boolean): void {
       const own = sockets.get(memberId);
       if (!own?.has(socketId)) return;
       own.set(socketId, { isAway });
-      saySoon(memberId);
+      moved(memberId);
     },
     went(memberId: string, socketId: string): void {
       const own = sockets.get(memberId);
-      own?.delete(socketId);
-      if (own?.size === 0) sockets.delete(memberId);
-      saySoon(memberId);
+      if (!own?.delete(socketId)) return;
+      if (own.size === 0) sockets.delete(memberId);
+      moved(memberId);
     },
 
     /** What this process tells the others: member id → away. */
@@ -90,6 +114,18 @@ export const createPresence = ({ concernedBy, tell, log }: Needs) => {
     heardFrom(process: string, members: Record<string, boolean>): void {
       elsewhere.set(process, { members, at: Date.now() });
     },
+    /** What another process spreads: it tells the people concerned itself. */
+    heardOf(process: string, memberId: string, isAway: boolean | null): void {
+      const members: Record<string, boolean> = elsewhere.get(process)?.members ?? {};
+      if (isAway === null) delete members[memberId];
+      else members[memberId] = isAway;
+      elsewhere.set(process, { members, at: Date.now() });
+      if (lastTold.has(memberId)) lastTold.set(memberId, unknown);
+    },
+    /** Another process ends: who was only there is gone. */
+    forget,
+    /** Forgets processes that fell silent. */
+    tidy,
 
     close(): void {
       for (const timer of waiting.values()) clearTimeout(timer);

@@ -39,6 +39,8 @@ interface Needs {
 
 interface BetweenServers {
   presence: (process: string, members: Record<string, boolean>) => void;
+  moved: (process: string, memberId: string, isAway: boolean | null) => void;
+  ends: (process: string) => void;
   told: (sealed: string) => void;
 }
 type Told = [memberIds: string[], event: keyof FromServer, payload: unknown[]];
@@ -158,9 +160,12 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   /** One question for all sockets, asked so often that a session that locked itself soon hears nothing. */
   const recheck = async () => {
     await settleAnew([...io.of('/').sockets.values()].filter(({ data }) => data.member));
+    presence.tidy();
     if (meetThrough) io.serverSideEmit('presence', ownName, presence.summary());
   };
   io.on('presence', (process, members) => presence.heardFrom(process, members));
+  io.on('moved', (process, memberId, isAway) => presence.heardOf(process, memberId, isAway));
+  io.on('ends', (process) => presence.forget(process));
 
   /** That somebody calls for help has no content, and must not wait until a phone is unlocked. */
   const isForHeld = (...[, event, payload]: Told) => topicOf(event, payload) === 'distress';
@@ -208,6 +213,11 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     },
     recheck,
 
+    /** Tells the other processes who came, turned or went here. */
+    spread(memberId: string, isAway: boolean | null): void {
+      if (meetThrough && isAttached) io.serverSideEmit('moved', ownName, memberId, isAway);
+    },
+
     /** A room's own ear: messages of signed-in people who are not held, read by the schema. */
     hear<S extends z.ZodMiniType>(
       event: keyof FromClient,
@@ -238,7 +248,10 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       clearInterval(recheckTimer);
       presence.close();
       if (!isAttached) return;
-      io.disconnectSockets(true);
+      isAttached = false;
+      if (meetThrough) io.serverSideEmit('ends', ownName);
+      // Those of this process alone: the others go on.
+      io.local.disconnectSockets(true);
       await io.close();
     },
   };

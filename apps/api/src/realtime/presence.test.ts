@@ -1,0 +1,68 @@
+// Who is here, as several processes know it together: nobody is said to be gone who only moved, nor here who is gone.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { quietLog } from '#testing/quiet-log.ts';
+import { createPresence, type PresenceBoard } from './presence.ts';
+
+let told: boolean[];
+let one: PresenceBoard;
+let two: PresenceBoard;
+const boards = () => ({ one, two });
+const board = (name: 'one' | 'two'): PresenceBoard =>
+  createPresence({
+    concernedBy: async () => ['ben'],
+    tell: (_, __, { IsOnline }) => void told.push(IsOnline),
+    spread: (id, isAway) => boards()[name === 'one' ? 'two' : 'one'].heardOf(name, id, isAway),
+    log: quietLog,
+  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  [one, two] = [board('one'), board('two')];
+});
+afterEach(() => {
+  one.close();
+  two.close();
+  vi.useRealTimers();
+});
+
+test('who moves to the other process is not said to be gone, and is once she leaves that one', async () => {
+  one.came('anna', 'a');
+  await vi.advanceTimersByTimeAsync(300);
+  one.went('anna', 'a');
+  two.came('anna', 'b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).not.toContain(false);
+  expect(one.of('anna').IsOnline).toBe(true);
+  two.went('anna', 'b');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(told.at(-1)).toBe(false);
+  expect(one.of('anna').IsOnline).toBe(false);
+});
+
+test('who was in both and comes again is said to be here, whoever said last that she is gone', async () => {
+  one.came('anna', 'a');
+  two.came('anna', 'b');
+  await vi.advanceTimersByTimeAsync(300);
+  two.went('anna', 'b');
+  await vi.advanceTimersByTimeAsync(300);
+  one.went('anna', 'a');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(told.at(-1)).toBe(false);
+  two.came('anna', 'c');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(told.at(-1)).toBe(true);
+});
+
+test('who was at a process that falls silent is gone, unless she came here', async () => {
+  two.heardFrom('killed', { anna: false });
+  two.heardFrom('killed', { anna: false, clara: false });
+  two.came('clara', 'c');
+  await vi.advanceTimersByTimeAsync(300);
+  told = [];
+  await vi.advanceTimersByTimeAsync(30_000);
+  two.tidy();
+  expect(two.of('anna').IsOnline).toBe(false);
+  expect(two.of('clara').IsOnline).toBe(true);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(told).toEqual([false]);
+});
