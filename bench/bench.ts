@@ -14,9 +14,12 @@ import { signingIn } from './login.ts';
 import { join as joinCrew, post, signUp } from './people.ts';
 import { reminders } from './reminders.ts';
 import { perSecond, type Row } from './row.ts';
+import { years } from './years.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const connections = 16;
+/** `BENCH_ONLY=years` or `=checkins`: that part alone. */
+const only = process.env['BENCH_ONLY'];
 const rows: Row[] = [];
 
 /** The local PostgreSQL of a server, found by its own lock file. */
@@ -135,7 +138,8 @@ const packagesMb = () => {
 };
 
 const server = await OwnServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
-try {
+/** What needs everything else of the machine, one after the other. */
+const everything = async () => {
   const { youths, supporter } = await checkins(server);
   await dashboard(server, youths[0]!);
   rows.push(...(await signingIn(server, youths, seconds)));
@@ -151,6 +155,7 @@ try {
     limit: '≤ 3',
   });
 
+  rows.push(...(await years(server, connectionOf(server))));
   await server.end();
   rows.push(...(await alerts(seconds)));
   rows.push(...(await reminders()));
@@ -174,6 +179,12 @@ try {
     limit: '< 150 MiB',
   });
   rows.push({ what: 'node_modules', ours: `${packagesMb()} MB`, bare: '–', ratio: '–', limit: '< 750 MB' });
+};
+
+try {
+  if (only === 'years') rows.push(...(await years(server, connectionOf(server))));
+  else if (only === 'checkins') await checkins(server);
+  else await everything();
   console.table(rows);
 } catch (error) {
   console.error(error);

@@ -31,7 +31,8 @@ export const summary = (times: number[], seconds: number, failed: number): LoadR
   return { perSecond: times.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99), failed };
 };
 
-const exchange = (socket: Socket, request: Buffer): Promise<number> =>
+/** Sends one request and answers its status. */
+export const exchange = (socket: Socket, request: Buffer): Promise<number> =>
   new Promise((answered, failed) => {
     let received: Buffer = Buffer.alloc(0);
     const hear = (chunk: Buffer) => {
