@@ -60,7 +60,9 @@ export const shareStore = {
     const { rows } = await sql<ReadableRow>`SELECT ${columns} FROM (
         SELECT r.* FROM (
           SELECT r.page_id, r.shared_at FROM journal_shares r
-          WHERE r.reader_id = ${readerId} AND r.ended_at IS NULL AND ${inTime(now)}
+          WHERE r.reader_id = ${readerId} AND r.ended_at IS NULL AND ${inTime(now)} AND r.person_id IN (
+            SELECT c.youth_id FROM living_crew c JOIN people w ON w.id = c.youth_id AND w.status = 'active' AND w.can_share_data
+            WHERE c.supporter_id = ${readerId})
           ORDER BY r.shared_at DESC, r.page_id) each
         CROSS JOIN LATERAL (SELECT * FROM journal_readers r
           WHERE r.page_id = each.page_id AND r.reader_id = ${readerId} OFFSET 0) r
