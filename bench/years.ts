@@ -103,12 +103,13 @@ const ask = async ({ socket, request, times }: Asked) => {
   times.push(performance.now() - began);
 };
 
-/** One after the other, each side first in every other turn. Of each the quickest round: whatever else the machine does makes them slower, never quicker. */
+/** One after the other, each side first in every other turn, and in every other round's first. Of each the quickest round: whatever else the machine does makes them slower, never quicker. */
 const inTurns = async (requests: readonly Buffer[], port: number): Promise<LoadResult[]> => {
   const sides = requests.map((request) => sideOf(request, port));
   const results: LoadResult[][] = sides.map(() => []);
   for (let round = 0; round <= rounds; round++) {
-    for (let turn = 0; turn < turns; turn++) for (const side of turn % 2 ? sides : sides.toReversed()) await ask(side);
+    for (let turn = 0; turn < turns; turn++)
+      for (const side of (round + turn) % 2 ? sides : sides.toReversed()) await ask(side);
     // The first round warms up.
     sides.forEach(({ times }, at) => round > 0 && results[at]!.push(summary(times, 1, 0)));
     for (const side of sides) side.times = [];
