@@ -20,11 +20,14 @@ interface Begun {
   promptId?: string;
 }
 
-const Begin = ({ promptId }: { promptId?: string | undefined }) => {
-  const [id] = useState(newKey);
-  const state: Begun = { isNew: true, ...(promptId && { promptId }) };
-  return <Navigate to={hrefOf('addJournalFrom', { id })} state={state} replace />;
-};
+/** Leads on once: another object at each drawing would lead there again, before the first time has arrived. */
+function Begin({ promptId }: { promptId?: string | undefined }) {
+  const [to] = useState(() => {
+    const state: Begun = { isNew: true, ...(promptId && { promptId }) };
+    return { path: hrefOf('addJournalFrom', { id: newKey() }), state };
+  });
+  return <Navigate to={to.path} state={to.state} replace />;
+}
 
 function Beginning({ id, promptId }: { id: string; promptId: string | undefined }) {
   const [now] = useState(() => new Date());
