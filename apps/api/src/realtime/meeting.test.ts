@@ -11,6 +11,8 @@ let one: TestApp;
 let two: TestApp;
 let anna: TestPerson;
 let socket: Socket<FromServer, FromClient>;
+/** Somebody at the first server, from beginning to end. */
+let stays: Socket<FromServer, FromClient>;
 beforeAll(async () => {
   one = await createTestApp({ settings: { isShared: true } });
   const { db, pool, connection, houseKey } = one;
@@ -20,17 +22,21 @@ beforeAll(async () => {
     server.realtime.attach(server.api.server);
   }
   anna = await aYouth(one);
-  const { port } = two.api.server.address() as AddressInfo;
-  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
+  socket = connect(two);
+  stays = connect(one);
   await accepted();
 });
 afterAll(async () => {
   socket.disconnect();
-  await two.api.close();
-  await two.realtime.close();
+  stays.disconnect();
   await two.jobs.stop();
   await one.close();
 });
+
+const connect = ({ api }: TestApp) => {
+  const { port } = api.server.address() as AddressInfo;
+  return io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false, forceNew: true });
+};
 
 const accepted = async () => {
   socket.emit('update-token-message', { token: anna.token });
@@ -82,4 +88,20 @@ test('a session ended on one server is cut on the other', async () => {
   const gone = once(socket as never, 'disconnect');
   one.realtime.closeSession(anna.sessionId);
   expect(await gone).toContain('io server disconnect');
+});
+
+test('a server that stops cuts its own sockets alone, and who was there is gone for the other', async () => {
+  const ben = await aYouth(one, { firstName: 'Ben' });
+  socket = connect(two);
+  socket.emit('update-token-message', { token: ben.token });
+  await once(socket as never, 'token-accepted');
+  await expect.poll(() => one.presence.of(ben.id).IsOnline, { timeout: 10_000 }).toBe(true);
+  const gone = once(socket as never, 'disconnect');
+  await two.realtime.close();
+  await gone;
+  await two.api.close();
+  await expect.poll(() => one.presence.of(ben.id).IsOnline, { timeout: 10_000 }).toBe(false);
+  const pong = once(stays as never, 'server-pong');
+  stays.emit('client-ping');
+  await pong;
 });
