@@ -32,6 +32,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: filled,
   DATABASE_POOL: whole(20),
+  /** Where sockets of several processes meet, in place of the database. */
+  REDIS_URL: filled.pipe(
+    z
+      .string()
+      .regex(/^rediss?:\/\//u, 'Needs an address like redis://host:6379.')
+      .optional(),
+  ),
   MASTER_KEY: key32,
   /** Still opens what it wrapped, until `npm run keys:rotate` has wrapped all of it anew. */
   MASTER_KEY_PREVIOUS: key32,
@@ -138,6 +145,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     masterKey: env.MASTER_KEY,
     masterKeyBefore: env.MASTER_KEY_PREVIOUS,
     masterKeyNew: env.MASTER_KEY_NEW,

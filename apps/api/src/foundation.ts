@@ -17,6 +17,7 @@ import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
 import { createTextSeal } from '#privacy/keys.ts';
 import type { MasterKeys } from '#privacy/wrapping.ts';
+import { meetInPostgres, type Meeting } from '#realtime/meeting.ts';
 import { createPresence } from '#realtime/presence.ts';
 import { createRealtime } from '#realtime/realtime.ts';
 import type { Clock } from './clock.ts';
@@ -37,6 +38,8 @@ export interface FoundationSettings {
   connection: DatabaseConnectionSettings;
   /** Other processes share this database, so sockets meet through it. */
   isShared: boolean;
+  /** In place of the database, where an operator has a Redis or Valkey. */
+  meeting?: Meeting | undefined;
   jobMode: 'worker' | 'sender' | 'byHand';
   masterKeys: MasterKeys;
   /** What every key of the server is derived from, each for its purpose. */
@@ -100,7 +103,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     log,
     allowedOrigin: new URL(baseUrl).origin,
     presence,
-    meetThrough: isShared ? pool : undefined,
+    meetThrough: settings.meeting ?? (isShared ? meetInPostgres(pool, log) : undefined),
     between: createTextSeal(settings.houseKey, 'between-servers'),
     headers: createSecurityHeaders(settings)('/socket.io/'),
   });

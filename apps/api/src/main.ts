@@ -8,6 +8,7 @@ import { startHeartbeat } from '#news/heartbeat.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
+import { meetInRedis } from '#realtime/meeting.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
@@ -65,6 +66,7 @@ const start = async (later: (step: Step) => void) => {
     clock: systemClock,
     log,
     outside,
+    meeting: config.redisUrl ? await meetInRedis(config.redisUrl, log) : undefined,
   });
   later(foundation.stopFlags);
   const { jobs, realtime, drain } = foundation;

@@ -8,8 +8,6 @@ import {
   type FromServer,
   type Topic,
 } from '@mycrew/contract/realtime.ts';
-import { createAdapter } from '@socket.io/postgres-adapter';
-import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
@@ -17,6 +15,7 @@ import type { Auth } from '#http/auth.ts';
 import type { Member } from '#http/member.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
+import type { Meeting } from './meeting.ts';
 import type { PresenceBoard } from './presence.ts';
 import { createSocketLimit } from './socket-limits.ts';
 import { createToldLately } from './told-lately.ts';
@@ -30,7 +29,7 @@ interface Needs {
   allowedOrigin: string;
   presence: PresenceBoard;
   /** Set where several processes share one database. */
-  meetThrough?: pg.Pool;
+  meetThrough?: Meeting | undefined;
   /** What one process tells another passes through the database, where nobody's words may stand readably. */
   between: { seal(text: string): string; open(sealed: string): string };
   /** Stand in every answer of ours, also in those that the socket library gives. */
@@ -76,8 +75,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     allowRequest: ({ headers }, decide) =>
       decide(null, headers.origin === undefined || headers.origin === allowedOrigin),
   });
-  if (meetThrough)
-    io.adapter(createAdapter(meetThrough, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }));
+  if (meetThrough) io.adapter(meetThrough.adapter);
   const proofs = createProofs(tokenWithinMs);
   const ownName = randomUUID();
   const lately = createToldLately(clock);
@@ -247,12 +245,13 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     async close(): Promise<void> {
       clearInterval(recheckTimer);
       presence.close();
-      if (!isAttached) return;
+      if (!isAttached) return meetThrough?.close();
       isAttached = false;
       if (meetThrough) io.serverSideEmit('ends', ownName);
       // Those of this process alone: the others go on.
       io.local.disconnectSockets(true);
       await io.close();
+      meetThrough?.close();
     },
   };
   return realtime;

@@ -1,0 +1,34 @@
+// Where the sockets of several processes meet: in the database that they share, or in a Redis or Valkey of its own.
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import type { Server } from 'socket.io';
+import type { Log } from '#src/log.ts';
+
+export interface Meeting {
+  adapter: Parameters<Server['adapter']>[0];
+  close(): void;
+}
+
+export const meetInPostgres = (pool: pg.Pool, log: Log): Meeting => ({
+  adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }),
+  close() {},
+});
+
+/** Its code is loaded only here. While it is away each process serves its own sockets, and says the rest once it is back. */
+export const meetInRedis = async (url: string, log: Log): Promise<Meeting> => {
+  const [{ createAdapter: createRedisAdapter }, { Redis }] = await Promise.all([
+    import('@socket.io/redis-streams-adapter'),
+    import('ioredis'),
+  ]);
+  // Commands wait for the line rather than fail, but at the end; the adapter leaves failures unheard, which would end the process.
+  const client = new Redis(url, { maxRetriesPerRequest: null });
+  const warn = (err: unknown) => log.warn({ err }, 'sockets could not meet');
+  client.on('error', warn);
+  const publish = client.publish.bind(client);
+  client.publish = (channel, message) =>
+    publish(channel, message).catch((err: unknown) => {
+      warn(err);
+      return 0;
+    });
+  return { adapter: createRedisAdapter(client), close: () => client.disconnect() };
+};
