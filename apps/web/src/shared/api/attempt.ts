@@ -45,7 +45,8 @@ async function once(
   signal?.addEventListener('abort', giveUp);
   let answered: Answered | null = null;
   try {
-    answered = await readAnswer(await (takeEarly(url, init) ?? fetch(url, { ...init, signal: stop.signal })));
+    const sent = { ...init, signal: stop.signal };
+    answered = await readAnswer(await (takeEarly(url, sent) ?? fetch(url, sent)));
   } catch (error) {
     if (signal?.aborted) throw error;
     if (late) throw timedOut();

@@ -20,6 +20,15 @@ export function takeEarlyData<T>(url: string, token: string | undefined): T | un
   return early.data as T;
 }
 
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+/** What was refused before the app came may be about something that has been put right since: it is asked anew. */
+async function given(early: Early, url: string, init: RequestInit): Promise<Response> {
+  const answer = await Promise.race([early.answer, givenUp(init.signal)]);
+  return answer.ok ? answer : fetch(url, init);
+}
+
 /** Once, and only for whoever it was asked for. */
 export function takeEarly(url: string, init: RequestInit): Promise<Response> | null {
   const early = globalThis.window?.mycrewEarly?.[url];
@@ -27,5 +36,5 @@ export function takeEarly(url: string, init: RequestInit): Promise<Response> | n
   delete window.mycrewEarly?.[url];
   const isSame =
     (init.method ?? 'GET') === 'GET' && new Headers(init.headers).get('Authorization') === `Bearer ${early.token}`;
-  return isSame ? early.answer : null;
+  return isSame ? given(early, url, init) : null;
 }
