@@ -9,7 +9,7 @@ body { font: 17px/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; 
 h1 { font-size: 1.9rem; line-height: 1.2; }
 h2 { margin-top: 3rem; font-size: 1.4rem; }
 h3 { margin-top: 1.75rem; font-size: 1.1rem; }
-nav a { margin-right: 1rem; }
+nav a { display: inline-block; margin-right: 1rem; padding: .3rem 0; }
 ul { list-style: none; padding: 0; }
 li { border-top: 1px solid #8884; padding: .6rem 0; overflow-wrap: anywhere; white-space: pre-line; }
 li > b { display: block; }
