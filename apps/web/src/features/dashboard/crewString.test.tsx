@@ -1,5 +1,5 @@
 // The Crew on home where there is no panel.
-import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,20 +12,22 @@ import { renderAt } from '#testing/renderAt.tsx';
 
 const rae = aCrewMember({ FirstName: 'Christopher', LastName: 'Lim', UnreadMessageCount: 2 });
 
+const homeWith = (MyCrew: CrewMember[]) => ({
+  Week: [],
+  MyCrew,
+  CrewFor: [],
+  CrewForCheckins: [],
+  UnreadNotifications: 0,
+  CrewLimit: 9,
+  AsksToConfirmEmail: false,
+});
+
 beforeEach(() => {
   atWidth(390);
   fakeApi.answers(supportEndpoints.rule, { Mode: null, RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false });
   fakeApi.answers(crewEndpoints.crew, [rae]);
   fakeApi.answers(dashboardEndpoints.answers, []);
-  fakeApi.answers(dashboardEndpoints.home, {
-    Week: [],
-    MyCrew: [rae],
-    CrewFor: [],
-    CrewForCheckins: [],
-    UnreadNotifications: 0,
-    CrewLimit: 9,
-    AsksToConfirmEmail: false,
-  });
+  fakeApi.answers(dashboardEndpoints.home, homeWith([rae]));
 });
 afterEach(atAnyWidth);
 const string = () => screen.findByRole('region', { name: 'MyCrew' });
@@ -45,16 +47,21 @@ it('shows each face with presence and what is unread, as it comes, and leads to 
   await waitFor(() => expect(within(crew).getByRole('link', { name: /3 unread/u })).toBeVisible());
 });
 
+it('stands as home told of it until the Crew’s own call answers, so that nothing under it moves', async () => {
+  fakeApi.unreachable(crewEndpoints.crew);
+  await renderAt('/home', { as: aYouth() });
+  expect(within(await string()).getByText('Christop')).toBeVisible();
+});
+
 it('asks somebody in while there are fewer than nine', async () => {
   await renderAt('/home', { as: aYouth() });
   expect(within(await string()).getByRole('link', { name: 'Add Crew' })).toHaveAttribute('href', '/contacts/add-crew');
 });
 
 it('has no such place with nine', async () => {
-  fakeApi.answers(
-    crewEndpoints.crew,
-    Array.from({ length: 9 }, () => aCrewMember()),
-  );
+  const nine = Array.from({ length: 9 }, () => aCrewMember());
+  fakeApi.answers(crewEndpoints.crew, nine);
+  fakeApi.answers(dashboardEndpoints.home, homeWith(nine));
   await renderAt('/home', { as: aYouth() });
   expect(within(await string()).queryByRole('link', { name: 'Add Crew' })).toBeNull();
 });

@@ -1,10 +1,10 @@
-// The shapes of what is coming, shown only when it takes longer than a blink.
+// The shapes of what is coming: their room is kept at once, and they show only when it takes longer than a blink.
 import { useEffect, useState } from 'react';
 import './states.css';
 
 interface SkeletonRowsProps {
   rows?: number;
-  shape?: 'person' | 'card' | 'text';
+  shape?: 'person' | 'card' | 'lights' | 'text';
   label?: string;
   delayMs?: number;
 }
@@ -15,13 +15,12 @@ export function SkeletonRows({ rows = 3, shape = 'person', label = 'Loading', de
     const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs]);
-  if (!isShown) return null;
   return (
-    <output className="skeleton">
-      <span className="visuallyHidden">{label}</span>
+    <output className={isShown ? 'skeleton' : 'skeleton skeleton--waits'}>
+      {isShown && <span className="visuallyHidden">{label}</span>}
       {Array.from({ length: rows }, (_, row) =>
-        shape === 'card' ? (
-          <span key={row} className="skeleton__card" />
+        shape === 'card' || shape === 'lights' ? (
+          <span key={row} className={`skeleton__${shape === 'card' ? 'card' : 'lights'}`} />
         ) : (
           <span key={row} className={`skeleton__row skeleton__row--${shape}`}>
             {shape === 'person' && <span className="skeleton__circle" />}

@@ -5,11 +5,13 @@ import { type ReactNode, useId } from 'react';
 interface PeopleGroupProps<T> {
   title: string;
   count?: string;
+  /** What is most likely coming; its room is kept. */
+  coming?: 'lights' | 'text';
   list: { data: T | undefined; isError: boolean; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-export function PeopleGroup<T>({ title, count, list, children }: PeopleGroupProps<T>) {
+export function PeopleGroup<T>({ title, count, coming = 'lights', list, children }: PeopleGroupProps<T>) {
   const id = useId();
   const { data, isError, refetch } = list;
   return (
@@ -21,7 +23,7 @@ export function PeopleGroup<T>({ title, count, list, children }: PeopleGroupProp
         {count && <span className="small muted numbers">{count}</span>}
       </div>
       {data !== undefined && children(data)}
-      {data === undefined && !isError && <SkeletonRows rows={2} />}
+      {data === undefined && !isError && <SkeletonRows rows={1} shape={coming} />}
       {data === undefined && isError && (
         <p className="small muted" role="alert">
           This list didn’t load. Not your fault.{' '}

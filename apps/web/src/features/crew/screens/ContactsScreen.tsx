@@ -67,7 +67,7 @@ export function ContactsScreen() {
           }
         </PeopleGroup>
       )}
-      <PeopleGroup title="People you crew for" list={crewFor}>
+      <PeopleGroup title="People you crew for" coming={isYouth ? 'text' : 'lights'} list={crewFor}>
         {(people) =>
           people.length > 0 ? (
             <PeopleString people={people} label="People you crew for" crewFor />

@@ -29,8 +29,9 @@ function Face({ person }: { person: CrewMember }) {
   );
 }
 
-export function CrewString() {
-  const { data: crew = [] } = useQuery(crewQueries.crew());
+/** `known`: as home told of them, until their own call answers. */
+export function CrewString({ known }: { known: readonly CrewMember[] }) {
+  const { data: crew = known } = useQuery(crewQueries.crew());
   if (crew.length === 0) return null;
   const mayAdd = crew.length < crewLimit;
   const places = Math.max(fewestPlaces, crew.length + (mayAdd ? 1 : 0));

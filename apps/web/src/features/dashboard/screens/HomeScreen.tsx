@@ -55,10 +55,10 @@ export function HomeScreen() {
       {data ? (
         <>
           {isYouth && <WeekCard week={data.Week} today={today} now={now} />}
-          {isYouth && !hasPanel && <CrewString />}
+          {isYouth && !hasPanel && <CrewString known={data.MyCrew} />}
           {isYouth && !waits && data.MyCrew.length === 0 && <FirstCrew />}
-          {data.AsksToConfirmEmail && <ConfirmEmail />}
           <CrewForFeed CrewFor={data.CrewFor} CrewForCheckins={data.CrewForCheckins} />
+          {data.AsksToConfirmEmail && <ConfirmEmail />}
         </>
       ) : isError ? (
         <div className="card">
