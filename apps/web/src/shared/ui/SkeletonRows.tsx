@@ -16,7 +16,7 @@ export function SkeletonRows({ rows = 3, shape = 'person', label = 'Loading', de
     return () => clearTimeout(timer);
   }, [delayMs]);
   return (
-    <output className={isShown ? 'skeleton' : 'skeleton skeleton--waits'}>
+    <output className={isShown ? 'skeleton' : 'skeleton skeleton--waits'} aria-hidden={!isShown || undefined}>
       {isShown && <span className="visuallyHidden">{label}</span>}
       {Array.from({ length: rows }, (_, row) =>
         shape === 'card' || shape === 'lights' ? (
