@@ -74,7 +74,7 @@ describe('registering', () => {
       await gate.promise;
     });
     const registering = register(leaving);
-    await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true));
+    await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true), { timeout: 30_000 });
     gate.resolve();
     await ending;
     expect((await registering).http).toBe(401);

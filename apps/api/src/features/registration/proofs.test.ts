@@ -10,6 +10,8 @@ import { hashPassword } from '#features/session/passwords.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type PersonOver, type TestPerson } from '#testing/people.ts';
 
+/** On a busy machine a moment is long. */
+const patient = { timeout: 30_000 };
 const { register, sendMobileCode, verifyMobileCode, sendEmailCode, verifyEmailCode } = registrationEndpoints;
 const [email, mobile] = ['tahlia@example.com', '0491570006'];
 const [hers, theirs] = ['kelp toast nineteen', 'seven quiet trams'];
@@ -84,7 +86,8 @@ describe('somebody who registered with another’s email and mobile', () => {
     await typeCode(owner);
     const [notice] = await noticesOf(squatter);
     expect(notice).toMatchObject({ Type: 'CONTACT-TAKEN', Title: 'Please add your mobile again' });
-    expect(JSON.stringify(notice)).not.toMatch(/Tahlia|0491|example/u);
+    // An id may have any four digits in it.
+    expect(JSON.stringify(notice).replaceAll(/[\da-f-]{36}/gu, '')).not.toMatch(/Tahlia|0491|example/u);
     expect(JSON.stringify(notice)).not.toContain(owner.id);
     expect(await noticesOf(owner)).toEqual([]);
     // Neither of their contacts is proven to be theirs.
@@ -172,11 +175,13 @@ describe('the first proof', () => {
       await gate.promise;
     });
     await vi.waitFor(async () => {
-      const { rows } = await app.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 9`);
+      // Of this database alone: other tests run beside this one.
+      const { rows } = await app.pool.query(`SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+        WHERE locktype = 'advisory' AND objid = 9 AND d.datname = current_database()`);
       expect(rows.length).toBeGreaterThan(0);
-    });
+    }, patient);
     const signingUp = signUp();
-    await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true));
+    await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true), patient);
     gate.resolve();
     await proving;
     expect(await signingUp).toMatchObject({ http: 409, code: 'account-exists' });

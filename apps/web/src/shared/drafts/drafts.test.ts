@@ -9,6 +9,9 @@ import type { DraftPictures } from './draftPictures.ts';
 import { placeOf } from './keptDrafts.ts';
 import { type DraftKind, openDraft } from './openDraft.ts';
 
+/** On a busy machine a moment is long. */
+const patient = { timeout: 30_000 };
+
 interface Page {
   text: string;
 }
@@ -66,7 +69,7 @@ describe('what is written', () => {
     before.keepPicture(picture);
     const after = open();
     expect(after.get()).toMatchObject({ content: { text: 'Two exams.' }, hasPicture: true });
-    await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture, url: 'blob:picture' }));
+    await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture, url: 'blob:picture' }), patient);
   });
 
   it('keeps a picture that the browser hands out late, or only after another tab has named it', async () => {
@@ -83,7 +86,7 @@ describe('what is written', () => {
       },
     };
     const after = open(me.UserId, late);
-    await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture }));
+    await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture }), patient);
     expect(after.get().hasPicture).toBe(true);
   });
 
@@ -94,7 +97,10 @@ describe('what is written', () => {
     before.keepPicture(picture);
     expect(before.get().picture?.blob).toBe(picture);
     const after = open(me.UserId, none);
-    await vi.waitFor(() => expect(after.get()).toMatchObject({ content: { text: 'Two exams.' }, hasPicture: false }));
+    await vi.waitFor(
+      () => expect(after.get()).toMatchObject({ content: { text: 'Two exams.' }, hasPicture: false }),
+      patient,
+    );
   });
 
   it('is nobody else’s', () => {

@@ -95,7 +95,7 @@ it('sends once however often it is tapped, and is busy meanwhile', async () => {
   await user.type(screen.getByLabelText('Words'), '{Enter}');
   expect(send).toHaveBeenCalledOnce();
   resolve('thanks');
-  await expect.poll(() => button().getAttribute('aria-busy')).toBeNull();
+  await expect.poll(() => button().getAttribute('aria-busy'), { timeout: 30_000 }).toBeNull();
 });
 
 it('is not sent where the person thought better of it', async () => {
