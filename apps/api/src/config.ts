@@ -88,6 +88,10 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: filled,
   /** Where signing in with Google happens; another OpenID provider can stand in. */
   OIDC_ISSUER: address,
+  /** `on`: names may be brought along from Google contacts, with the same client. */
+  GOOGLE_CONTACTS: filled.pipe(z.enum(['on', 'off']).optional()),
+  MICROSOFT_CLIENT_ID: filled,
+  MICROSOFT_CLIENT_SECRET: filled,
   GOOGLE_VISION_KEY: filled,
   S3_ENDPOINT: address,
   S3_BUCKET: filled,
@@ -181,6 +185,24 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
             clientId: env.GOOGLE_CLIENT_ID,
             clientSecret: env.GOOGLE_CLIENT_SECRET,
             issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+          }
+        : null,
+    googleBook:
+      env.GOOGLE_CONTACTS === 'on' && env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: 'https://accounts.google.com',
+            at: 'https://people.googleapis.com',
+          }
+        : null,
+    microsoftBook:
+      env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET
+        ? {
+            clientId: env.MICROSOFT_CLIENT_ID,
+            clientSecret: env.MICROSOFT_CLIENT_SECRET,
+            issuer: 'https://login.microsoftonline.com/common/v2.0',
+            at: 'https://graph.microsoft.com',
           }
         : null,
     visionKey: env.GOOGLE_VISION_KEY,

@@ -1,5 +1,6 @@
 // Builds the outside from the settings; where none are set, its stand-ins on this machine.
 import { join } from 'node:path';
+import { createGoogleBook, createMicrosoftBook } from '#outside/address-book.ts';
 import { createHeartbeat } from '#outside/heartbeat.ts';
 import { createLocalImageCheck } from '#outside/local-image-check.ts';
 import { createMailboxMail, createSmtpMail } from '#outside/mail.ts';
@@ -59,6 +60,10 @@ export const createOutside = async (
     heartbeat: createHeartbeat(config.heartbeatUrl),
     storage: s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') }),
     google: google ? createOpenId({ ...google, clock }) : null,
+    addressBooks: {
+      google: config.googleBook ? createGoogleBook({ ...config.googleBook, clock }) : null,
+      microsoft: config.microsoftBook ? createMicrosoftBook({ ...config.microsoftBook, clock }) : null,
+    },
     places: [
       ...(config.overpassUrl ? [createOverpass({ url: config.overpassUrl, clock })] : []),
       ...(config.mapsKey ? [createGooglePlaces({ key: config.mapsKey, clock })] : []),

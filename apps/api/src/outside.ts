@@ -1,4 +1,5 @@
 // Everything beyond this process that rooms may ask something of.
+import type { AddressBook } from '#outside/address-book.ts';
 import type { Heartbeat } from '#outside/heartbeat.ts';
 import type { ImageCheck } from '#outside/image-check.ts';
 import type { Mail } from '#outside/mail.ts';
@@ -17,6 +18,8 @@ export interface Outside {
   storage: Storage;
   /** Null: this installation has no sign-in with Google. */
   google: OpenId | null;
+  /** Null: names cannot be brought along from there. */
+  addressBooks: { google: AddressBook | null; microsoft: AddressBook | null };
   imageCheck: ImageCheck;
   /** Who knows more places than are stored here; none where an operator has set none. */
   places: readonly PlaceSource[];

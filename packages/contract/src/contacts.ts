@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { Connection, ReceivedConnection, SentConnection } from './connections.ts';
 import { CrewMember, GivenYes, ReceivedInvitation, SentInvitation, YesToConfirm } from './crew.ts';
-import { endpoints, planned } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
+import { Nothing } from './wire.ts';
 
 const Grids = { Crew: z.array(CrewMember), CrewFor: z.array(CrewMember) };
 
@@ -20,6 +21,31 @@ export const Contacts = z.object({
   }),
 });
 export type Contacts = z.output<typeof Contacts>;
+
+/** Without a code: where to go to be asked. With what the way back brought: the names. */
+const BookRequest = z.optional(
+  z.object({
+    Code: z.optional(z.string().check(z.minLength(4), z.maxLength(4_000))),
+    State: z.optional(z.string().check(z.minLength(20), z.maxLength(2_000))),
+  }),
+);
+
+/** One of my own address book; the first email and the first mobile in it that can be asked. */
+export const BookContact = z.object({
+  Name: z.string(),
+  Email: z.nullable(z.string()),
+  MobileNumber: z.nullable(z.string()),
+  /** Known only where I asked them myself. Whether others have an account here is not told. */
+  State: z.enum(['new', 'asked', 'crew']),
+});
+export type BookContact = z.output<typeof BookContact>;
+
+const BookAnswer = z.object({
+  Url: z.nullable(z.string()),
+  Contacts: z.nullable(z.array(BookContact)),
+  /** What `contacts/logout` gives back; sealed. */
+  Grant: z.nullable(z.string()),
+});
 
 export const contactEndpoints = endpoints({
   all: {
@@ -41,7 +67,36 @@ export const contactEndpoints = endpoints({
     counted: true,
     summary: 'How many invitations and requests wait for my answer.',
   },
-  fromGoogle: planned('POST', '/contacts/gmail', 'member', 'search'),
-  fromMicrosoft: planned('POST', '/contacts/azure', 'member', 'search'),
-  forget: planned('POST', '/contacts/logout', 'member', 'write'),
+  bookWays: {
+    method: 'GET',
+    path: '/contacts/books',
+    reply: z.object({ Google: z.boolean(), Microsoft: z.boolean() }),
+    ours: true,
+    summary: 'From which address books this installation can bring names along.',
+  },
+  fromGoogle: {
+    method: 'POST',
+    path: '/contacts/gmail',
+    rate: 'search',
+    idempotent: false,
+    body: BookRequest,
+    reply: BookAnswer,
+    summary: 'Names from my Google contacts, by my consent there, shown this once; 422 where it is not set up.',
+  },
+  fromMicrosoft: {
+    method: 'POST',
+    path: '/contacts/azure',
+    rate: 'search',
+    idempotent: false,
+    body: BookRequest,
+    reply: BookAnswer,
+    summary: 'The same from my Microsoft contacts.',
+  },
+  forget: {
+    method: 'POST',
+    path: '/contacts/logout',
+    body: z.optional(z.object({ Grant: z.optional(z.string().check(z.maxLength(8_000))) })),
+    reply: Nothing,
+    summary: 'Give my consent at Google or Microsoft back; never fails for what it is given.',
+  },
 });

@@ -1,14 +1,7 @@
 /** Signs people in at an OpenID provider that an operator has set: Google, unless told otherwise. */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import { isLoopbackName } from './addresses.ts';
-import type { Clock } from './clock.ts';
-
-export class OpenIdAway extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The sign-in provider can’t be reached.', options);
-  }
-}
+import { createProvider, nullUnlessAway, type ProviderOptions } from './openid-provider.ts';
 
 /** What the provider says about somebody, checked. */
 export interface OpenIdPerson {
@@ -26,14 +19,6 @@ export interface OpenId {
   redeem(given: { redirectUri: string; code: string; verifier: string; nonce: string }): Promise<OpenIdPerson | null>;
 }
 
-interface OpenIdOptions {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  clock: Clock;
-  timeoutMs?: number;
-}
-
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.string(),
@@ -42,41 +27,8 @@ const Claims = z.object({
   family_name: z._default(z.string(), ''),
 });
 
-const clockToleranceSeconds = 60;
-const discoveryLastsMs = 24 * 3_600_000;
-
-export function createOpenId({ issuer, clientId, clientSecret, clock, timeoutMs = 5_000 }: OpenIdOptions): OpenId {
-  let known: { at: number; provider: Promise<client.Configuration> } | null = null;
-
-  const discover = (): Promise<client.Configuration> => {
-    const server = new URL(issuer);
-    const about = { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds };
-    return client
-      .discovery(server, clientId, about, undefined, {
-        timeout: timeoutMs / 1_000,
-        [client.customFetch]: ask,
-        // Only a provider on this machine is asked without encryption.
-        execute: [
-          client.enableNonRepudiationChecks,
-          ...(isLoopbackName(server.hostname) ? [client.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((cause: unknown) => {
-        throw new OpenIdAway({ cause });
-      });
-  };
-
-  /** Asked at first use and once a day; a failure is not remembered. */
-  async function provider(): Promise<client.Configuration> {
-    const now = clock.now().getTime();
-    if (!known || now - known.at > discoveryLastsMs) known = { at: now, provider: discover() };
-    const asked = known;
-    return asked.provider.catch((error: unknown) => {
-      if (known === asked) known = null;
-      throw error;
-    });
-  }
-
+export function createOpenId(options: ProviderOptions): OpenId {
+  const provider = createProvider(options);
   return {
     async authorizeUrl({ redirectUri, state, nonce, challenge }) {
       return client.buildAuthorizationUrl(await provider(), {
@@ -100,22 +52,7 @@ export function createOpenId({ issuer, clientId, clientSecret, clock, timeoutMs 
       const claims = Claims.safeParse(tokens?.claims());
       if (!claims.success) return null;
       const { sub, email, email_verified: emailVerified, given_name: firstName, family_name: lastName } = claims.data;
-      return { subject: `${issuer}|${sub}`, email, emailVerified, firstName, lastName };
+      return { subject: `${options.issuer}|${sub}`, email, emailVerified, firstName, lastName };
     },
   };
 }
-
-const ask: client.CustomFetch = async (url, options) => {
-  const answer = await fetch(url, options as RequestInit).catch((cause: unknown) => {
-    throw new OpenIdAway({ cause });
-  });
-  if (answer.status >= 500) throw new OpenIdAway();
-  return answer;
-};
-
-const nullUnlessAway = (error: unknown): null => {
-  if (error instanceof client.ClientError && error.cause instanceof OpenIdAway) throw error.cause;
-  const refusals = [client.ClientError, client.ResponseBodyError, client.WWWAuthenticateChallengeError];
-  if (refusals.some((refusal) => error instanceof refusal)) return null;
-  throw error;
-};

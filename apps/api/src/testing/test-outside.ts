@@ -62,6 +62,7 @@ export const createTestOutside = (clock: Clock) => {
       remove: async (key) => void files.delete(key),
     },
     google: null,
+    addressBooks: { google: null, microsoft: null },
     places: [],
     imageCheck: { verdict: async () => state.verdict },
     mailbox: {

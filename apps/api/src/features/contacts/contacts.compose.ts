@@ -1,9 +1,22 @@
 // Contacts: everybody one knows here, in one read of what other rooms know.
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { createBooks, type Needs as BookNeeds } from './books.service.ts';
 import { contactRoutes, type Needs } from './contacts.routes.ts';
 
-export const composeContacts = defineRoom(contactEndpoints, (_foundation: Foundation, rooms: Needs) => ({
-  routes: contactRoutes(rooms),
-}));
+export const composeContacts = defineRoom(
+  contactEndpoints,
+  ({ fields, outside, baseUrl }: Foundation, rooms: Needs & { crew: { statesOf: BookNeeds['statesOf'] } }) => ({
+    routes: contactRoutes(
+      rooms,
+      createBooks({
+        books: outside.addressBooks,
+        encryption: fields,
+        redirectUri: new URL(routes.addCrew.path, baseUrl).href,
+        statesOf: rooms.crew.statesOf,
+      }),
+    ),
+  }),
+);

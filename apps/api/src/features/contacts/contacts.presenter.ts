@@ -1,5 +1,6 @@
 // What other rooms know of people, put together for the wire.
 import type { Contacts } from '@mycrew/contract/contacts.ts';
+import type { Books } from './books.service.ts';
 
 type Pending = Contacts['Pending'];
 
@@ -23,4 +24,12 @@ export const requestCountToWire = ({ contacts, connections }: { contacts: number
   Invitations: contacts,
   Connections: connections,
   count: contacts + connections,
+});
+
+export const bookWaysToWire = ({ google, microsoft }: Books['ways']) => ({ Google: google, Microsoft: microsoft });
+
+export const bookToWire = ({ url, contacts, grant }: Awaited<ReturnType<Books['read']>>) => ({
+  Url: url,
+  Contacts: contacts,
+  Grant: grant,
 });

@@ -1,7 +1,9 @@
 import type { contactEndpoints, Contacts } from '@mycrew/contract/contacts.ts';
 import type { Handlers } from '#http/call.ts';
+import { said } from '#http/said.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { contactsToWire, requestCountToWire } from './contacts.presenter.ts';
+import type { Books } from './books.service.ts';
+import { bookToWire, bookWaysToWire, contactsToWire, requestCountToWire } from './contacts.presenter.ts';
 
 type Pending = Contacts['Pending'];
 
@@ -27,7 +29,10 @@ export interface Needs {
   };
 }
 
-export const contactRoutes = ({ connections, crew, dashboard }: Needs): Handlers<typeof contactEndpoints> => ({
+export const contactRoutes = (
+  { connections, crew, dashboard }: Needs,
+  books: Books,
+): Handlers<typeof contactEndpoints> => ({
   all: async ({ tx, me, context: { now } }) =>
     contactsToWire(
       await crew.grids(tx, me, now),
@@ -36,4 +41,13 @@ export const contactRoutes = ({ connections, crew, dashboard }: Needs): Handlers
     ),
   grids: ({ tx, me, context: { now } }) => crew.grids(tx, me, now),
   requestCount: async ({ tx, me, context: { now } }) => requestCountToWire(await dashboard.counts(tx, me, now)),
+  bookWays: () => bookWaysToWire(books.ways),
+  fromGoogle: async ({ tx, me, body, context }) =>
+    bookToWire(await books.read(tx, me, 'google', body ?? {}, context.now)),
+  fromMicrosoft: async ({ tx, me, body, context }) =>
+    bookToWire(await books.read(tx, me, 'microsoft', body ?? {}, context.now)),
+  forget: async ({ tx, me, body }) => {
+    await books.forget(tx, me, body?.Grant);
+    return said('Done.', null);
+  },
 });

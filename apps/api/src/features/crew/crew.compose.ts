@@ -136,6 +136,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
     }),
     requestsShown: async (db: Db | Tx, me: Member, now: Date) =>
       requestsToWire(await invitations.requests(db, me, now), now),
+    statesOf: invitationStore.statesOf,
     pendingInvitation: invitations.pendingInvitation,
     claimInvitation: invitations.claim,
     mayInvite: invitations.mayInvite,

@@ -132,6 +132,22 @@ export const invitationStore = {
     return rows[0]!;
   },
 
+  /** How I stand to these contacts: in my crew by a proven one, or asked by me. The others are not in it. */
+  async statesOf(db: Db | Tx, me: string, indexes: Buffer[], now: Date): Promise<Map<string, 'asked' | 'crew'>> {
+    const { rows } = await sql<{ index: string; state: 'asked' | 'crew' }>`
+      SELECT encode(known.i, 'hex') AS index, known.state FROM (
+        SELECT i, CASE
+          WHEN EXISTS (SELECT FROM crew_members c JOIN people p ON p.id = c.supporter_id
+            WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND (
+              (p.email_index = i AND p.email_verified_at IS NOT NULL)
+              OR (p.mobile_index = i AND p.mobile_verified_at IS NOT NULL))) THEN 'crew'
+          WHEN EXISTS (SELECT FROM invitations n WHERE n.inviter_id = ${me} AND n.contact_index = i
+            AND n.state IN ('pending', 'waiting') AND n.expires_at > ${now}) THEN 'asked' END AS state
+        FROM unnest(${indexes}::bytea[]) AS i) AS known
+      WHERE known.state IS NOT NULL`.execute(db);
+    return new Map(rows.map(({ index, state }) => [index, state]));
+  },
+
   /** False: somebody was quicker, the same person is asked already. */
   async insert(tx: Tx, row: NewInvitation): Promise<boolean> {
     await tx

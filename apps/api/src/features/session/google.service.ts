@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '@mycrew/contract/wire.ts';
 import { Refusal } from '#http/refusals.ts';
-import { OpenIdAway, type OpenId, type OpenIdPerson } from '#outside/openid.ts';
+import { OpenIdAway } from '#outside/openid-provider.ts';
+import type { OpenId, OpenIdPerson } from '#outside/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { tickets, type GoogleProof } from './google-tickets.ts';

@@ -112,4 +112,9 @@ export const connectionMatrix: MatrixRow[] = [
     },
   },
   everybodys('GET /user/request-count'),
+  everybodys('GET /contacts/books'),
+  // Nothing is set up here.
+  everybodys('POST /contacts/gmail', undefined, { status: 422 }),
+  everybodys('POST /contacts/azure', undefined, { status: 422 }),
+  everybodys('POST /contacts/logout'),
 ];

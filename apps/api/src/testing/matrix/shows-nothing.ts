@@ -224,6 +224,10 @@ const connections = because(
   'POST /connection/accept',
   'POST /connection/reject',
   'POST /connection/remove/{id}',
+  'GET /contacts/books',
+  'POST /contacts/gmail',
+  'POST /contacts/azure',
+  'POST /contacts/logout',
 );
 
 export const showsNothing = {
