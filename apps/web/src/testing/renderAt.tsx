@@ -1,5 +1,6 @@
 // The whole app at an address, over a history in memory, as somebody or signed out.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
+import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -42,6 +43,7 @@ function answerShell(): void {
   fakeApi.answers(connectionEndpoints.list, []);
   fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
   fakeApi.answers(pausingEndpoints.list, []);
+  fakeApi.answers(contactEndpoints.bookWays, { Google: false, Microsoft: false });
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

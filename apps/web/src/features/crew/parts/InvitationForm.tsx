@@ -2,6 +2,7 @@
 import { InvitationEntry, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
+import type { ChosenContact } from '#features/contacts/contacts.parts.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
@@ -23,7 +24,22 @@ export interface InvitationToPassOn {
   link: string;
 }
 
-export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn) => void }) {
+interface InvitationFormProps {
+  /** From one's own contacts. */
+  chosen: ChosenContact | null;
+  onSent: (asked: InvitationToPassOn) => void;
+}
+
+const empty = { Channel: 'sms' as const, FirstName: '', Message: '', ShowLast30Days: false };
+
+const filledIn = ({ name, email, mobile }: ChosenContact) => ({
+  ...empty,
+  Channel: mobile ? ('sms' as const) : ('email' as const),
+  FirstName: firstWord(name),
+  ...(mobile ? { MobileNumber: mobile } : email && { Email: email }),
+});
+
+export function InvitationForm({ chosen, onSent }: InvitationFormProps) {
   const queries = useQueryClient();
   const me = useSession();
   const sharing = useShareAnswer();
@@ -32,7 +48,7 @@ export function InvitationForm({ onSent }: { onSent: (asked: InvitationToPassOn)
   const isGrown = (relationship: string | undefined): boolean =>
     relationships.some(({ Value, IsAdult }) => Value === relationship && IsAdult);
   const asking = useContractForm(InvitationEntry, {
-    defaultValues: { Channel: 'sms', FirstName: '', Message: '', ShowLast30Days: false },
+    defaultValues: chosen ? filledIn(chosen) : empty,
     send: async (entry, key) => {
       if (!sharing.isAnswered()) return undefined;
       await sharing.keep();

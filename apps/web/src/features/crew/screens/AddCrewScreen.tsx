@@ -3,6 +3,7 @@ import { crewLimit } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type ChosenContact, FromAddressBook } from '#features/contacts/contacts.parts.ts';
 import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -48,6 +49,7 @@ export function AddCrewScreen() {
   const { data: crew } = useQuery(crewQueries.crew());
   const consent = useQuery({ ...consentQueries.mine(), enabled: !isSupporter });
   const [asked, setAsked] = useState<InvitationToPassOn | null>(null);
+  const [chosen, setChosen] = useState<ChosenContact | null>(null);
   const content = () => {
     if (isSupporter) {
       return <NoRoom title="You crew for others">A Crew belongs to a young person’s account.</NoRoom>;
@@ -58,7 +60,16 @@ export function AddCrewScreen() {
     if (crew && crew.length >= crewLimit) {
       return <NoRoom title="Your Crew is full">Nine people is a full Crew. That’s a lot of lights on.</NoRoom>;
     }
-    return <InvitationForm onSent={setAsked} />;
+    return (
+      <>
+        <InvitationForm
+          key={chosen ? `${chosen.name} ${chosen.email} ${chosen.mobile}` : ''}
+          chosen={chosen}
+          onSent={setAsked}
+        />
+        <FromAddressBook onChosen={setChosen} />
+      </>
+    );
   };
   return (
     <div className="people people--narrow">

@@ -1,0 +1,2 @@
+// What other rooms show of contacts.
+export { FromAddressBook, type ChosenContact } from './parts/FromAddressBook.tsx';
