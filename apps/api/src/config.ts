@@ -136,6 +136,30 @@ const settingsIn = (environment: Record<string, string | undefined>) => {
   return read.data;
 };
 
+type Settings = z.output<typeof Environment>;
+
+const bookOf = (clientId: string | undefined, clientSecret: string | undefined, issuer: string, at: string) =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer, at } : null;
+
+/** Address books from which names can be brought along. */
+const booksOf = (env: Settings) => ({
+  googleBook:
+    env.GOOGLE_CONTACTS === 'on'
+      ? bookOf(
+          env.GOOGLE_CLIENT_ID,
+          env.GOOGLE_CLIENT_SECRET,
+          'https://accounts.google.com',
+          'https://people.googleapis.com',
+        )
+      : null,
+  microsoftBook: bookOf(
+    env.MICROSOFT_CLIENT_ID,
+    env.MICROSOFT_CLIENT_SECRET,
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://graph.microsoft.com',
+  ),
+});
+
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const env = settingsIn(environment);
   const production = env.NODE_ENV === 'production';
@@ -187,24 +211,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
             issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
           }
         : null,
-    googleBook:
-      env.GOOGLE_CONTACTS === 'on' && env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: env.GOOGLE_CLIENT_ID,
-            clientSecret: env.GOOGLE_CLIENT_SECRET,
-            issuer: 'https://accounts.google.com',
-            at: 'https://people.googleapis.com',
-          }
-        : null,
-    microsoftBook:
-      env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET
-        ? {
-            clientId: env.MICROSOFT_CLIENT_ID,
-            clientSecret: env.MICROSOFT_CLIENT_SECRET,
-            issuer: 'https://login.microsoftonline.com/common/v2.0',
-            at: 'https://graph.microsoft.com',
-          }
-        : null,
+    ...booksOf(env),
     visionKey: env.GOOGLE_VISION_KEY,
     s3: storageOf(env),
     mapsKey: env.GOOGLE_MAPS_KEY,
