@@ -8,8 +8,19 @@ import { settleClosing, settleTerms } from '#shared/session/sessionEvents.ts';
 import { forgetUnsent } from '#shared/session/unsent.ts';
 import { forgetPresence } from '#shared/realtime/presence.ts';
 import { dismissToasts } from '#shared/ui/toasts.ts';
+import { waitFor } from '@testing-library/react';
 import { atAnyWidth } from './atWidth.ts';
 import { fakeApi } from './fakeApi.ts';
+
+const isToastShown = () => document.querySelector('.Toastify__toast') !== null;
+
+/** They leave with the next drawing: a test that begins before that would find what another one was told. */
+async function sendToastsAway(): Promise<void> {
+  await dismissToasts();
+  await waitFor(() => {
+    if (isToastShown()) throw new Error('A message of the last test still shows.');
+  });
+}
 
 export async function startAfresh(): Promise<void> {
   atAnyWidth();
@@ -24,5 +35,5 @@ export async function startAfresh(): Promise<void> {
   noteReach(true);
   configureCall({});
   fakeApi.reset();
-  if (document.querySelector('.Toastify__toast')) await dismissToasts();
+  if (isToastShown()) await sendToastsAway();
 }
