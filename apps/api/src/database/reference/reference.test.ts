@@ -1,4 +1,5 @@
 // Holds the reference data to its counts, shapes and promises.
+import { rejectionReasons } from '@mycrew/contract/connections.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chatSuggestions } from './chat-suggestions.ts';
