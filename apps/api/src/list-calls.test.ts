@@ -31,6 +31,7 @@ const lists: Record<string, Grown> = {
   'GET /user/crew-for/check-ins': { fill: history.checkins, takes: 2, as: 'C' },
   'GET /user/{id}/dashboard/pagination': { fill: history.checkins, takes: 3, as: 'C' },
   'GET /user/seen-by/{crewId}/check-ins': { fill: history.checkins, takes: 3 },
+  'GET /user/seen-by/{crewId}/calendar': { fill: history.checkins, takes: 4 },
   'GET /user/dashboard/checkin/add-emotion': { fill: history.checkins, takes: 3 },
   'GET /user/dashboard/checkins/pagination': { fill: history.checkins, takes: 2 },
   'GET /user/dashboard/calendar/monthly': { fill: history.checkins, takes: 2 },

@@ -40,7 +40,7 @@ const formFlag = z._default(
 );
 
 /** `move` shifts by one: `next` towards today, `prev` away from it. */
-const CalendarQuery = z.object({
+export const CalendarQuery = z.object({
   page: z._default(wholeNumber(0, furthestBack), 0),
   move: z.optional(z.enum(['next', 'prev'])),
   offset: OffsetMinutes,

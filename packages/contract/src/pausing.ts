@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CrewMember } from './crew.ts';
 import { CrewForCheckin } from './dashboard.ts';
 import { endpoints } from './endpoint.ts';
+import { Calendar, CalendarQuery } from './history.ts';
 import { Id, Instant, Nothing, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
@@ -69,5 +70,14 @@ export const pausingEndpoints = endpoints({
     reply: page(CrewForCheckin),
     ours: true,
     summary: 'My check-ins as this one of my crew is shown them, newest first.',
+  },
+  seenMonth: {
+    method: 'GET',
+    path: '/user/seen-by/{crewId}/calendar',
+    params: OfCrew,
+    query: CalendarQuery,
+    reply: Calendar,
+    ours: true,
+    summary: 'One month of mine as this one of my crew is shown it; while I share none, they have no such page: 404.',
   },
 });

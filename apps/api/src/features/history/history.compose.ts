@@ -4,6 +4,7 @@ import type { Checkin } from '@mycrew/contract/checkins.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { calendarToWire } from './history.presenter.ts';
 import { historyRoutes } from './history.routes.ts';
 import { createHistory, type Needs as HistoryNeeds } from './history.service.ts';
 import { historyStore, type OwnRow } from './history.store.ts';
@@ -19,15 +20,19 @@ interface Needs {
 
 export const composeHistory = defineRoom(
   historyEndpoints,
-  (_: Foundation, { checkins, dashboard, journalLock }: Needs) => ({
-    routes: historyRoutes(
-      createHistory({
-        store: historyStore,
-        catalogue: checkins.catalogue,
-        present: checkins.present,
-        shownToCrew: dashboard.shownToCrew,
-        requireOpen: journalLock.requireOpen,
-      }),
-    ),
-  }),
+  (_: Foundation, { checkins, dashboard, journalLock }: Needs) => {
+    const history = createHistory({
+      store: historyStore,
+      catalogue: checkins.catalogue,
+      present: checkins.present,
+      shownToCrew: dashboard.shownToCrew,
+      requireOpen: journalLock.requireOpen,
+    });
+    return {
+      routes: historyRoutes(history),
+      /** As it goes over the wire: the youth looks through one of their crew's eyes. */
+      seenMonth: async (...asked: Parameters<typeof history.seenMonth>) =>
+        calendarToWire(await history.seenMonth(...asked)),
+    };
+  },
 );

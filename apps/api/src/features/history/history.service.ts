@@ -54,6 +54,19 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
     return { page, ...spanOf(todayOf(me, query.offset, now), page) };
   };
 
+  /** As whoever looks is shown it, in the months of whoever asks. */
+  const shownMonth = async (
+    db: Db,
+    me: Member,
+    { viewerId, youthId }: { viewerId: string; youthId: string },
+    query: CalendarQuery,
+    now: Date,
+  ): Promise<CalendarPage> => {
+    if (!(await store.isSharing(db, viewerId, youthId))) throw refuse.notFound();
+    const asked = spanAsked(monthOf, me, query, now);
+    return { ...asked, ...(await store.days(db, youthId, asked, viewerId)), words: await catalogue(db) };
+  };
+
   return {
     async page(db: Db, me: Member, page: number, now: Date) {
       const { rows, hasMore } = await store.page(db, me.id, page);
@@ -88,11 +101,12 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
       return { day, checkins: await shownToCrew(db, me, youthId, day, now) };
     },
 
-    async crewForMonth(db: Db, me: Member, youthId: string, query: CalendarQuery, now: Date): Promise<CalendarPage> {
-      if (!(await store.isSharing(db, me.id, youthId))) throw refuse.notFound();
-      const asked = spanAsked(monthOf, me, query, now);
-      return { ...asked, ...(await store.days(db, youthId, asked, me.id)), words: await catalogue(db) };
-    },
+    crewForMonth: (db: Db, me: Member, youthId: string, query: CalendarQuery, now: Date) =>
+      shownMonth(db, me, { viewerId: me.id, youthId }, query, now),
+
+    /** A month of mine, as one of my crew is shown it. */
+    seenMonth: (db: Db, me: Member, viewerId: string, query: CalendarQuery, now: Date) =>
+      shownMonth(db, me, { viewerId, youthId: me.id }, query, now),
   };
 };
 export type History = ReturnType<typeof createHistory>;

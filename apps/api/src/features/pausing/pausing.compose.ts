@@ -2,13 +2,14 @@
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { pausingRoutes, type Feed } from './pausing.routes.ts';
+import { pausingRoutes, type Feed, type Months } from './pausing.routes.ts';
 import { createPausing, type Needs as PausingNeeds } from './pausing.service.ts';
 import { pausingStore } from './pausing.store.ts';
 
 interface Needs {
   crew: Pick<PausingNeeds, 'crewMember'>;
   dashboard: Feed;
+  history: Months;
   distress: { statusesFor: PausingNeeds['distressOf'] };
   media: { thumbUrl: PausingNeeds['pictureUrl'] };
   support: { takeBackFor: PausingNeeds['headsUpsEnd'] };
@@ -16,7 +17,7 @@ interface Needs {
 
 export const composePausing = defineRoom(
   pausingEndpoints,
-  ({ presence, realtime, audit }: Foundation, { crew, dashboard, distress, media, support }: Needs) => {
+  ({ presence, realtime, audit }: Foundation, { crew, dashboard, distress, history, media, support }: Needs) => {
     const pausing = createPausing({
       store: pausingStore,
       headsUpsEnd: support.takeBackFor,
@@ -27,6 +28,6 @@ export const composePausing = defineRoom(
       audit,
       pictureUrl: media.thumbUrl,
     });
-    return { routes: pausingRoutes(pausing, dashboard) };
+    return { routes: pausingRoutes(pausing, dashboard, history) };
   },
 );

@@ -1,5 +1,6 @@
 import type { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
+import type { CalendarQuery } from '@mycrew/contract/history.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
@@ -17,7 +18,18 @@ export interface Feed {
   ): Promise<ReplyOf<typeof pausingEndpoints.seenCheckins>>;
 }
 
-export const pausingRoutes = (pausing: Pausing, feed: Feed): Handlers<typeof pausingEndpoints> => ({
+/** Answered by history. */
+export interface Months {
+  seenMonth(
+    db: Db,
+    me: Member,
+    viewerId: string,
+    query: CalendarQuery,
+    now: Date,
+  ): Promise<ReplyOf<typeof pausingEndpoints.seenMonth>>;
+}
+
+export const pausingRoutes = (pausing: Pausing, feed: Feed, months: Months): Handlers<typeof pausingEndpoints> => ({
   list: async ({ tx, me, context }) => (await pausing.list(tx, me, context.now)).map(pausedToWire),
   pause: async ({ tx, me, body, context }) => {
     const paused = await pausing.pause(tx, me, body.CrewId, context.now);
@@ -32,5 +44,9 @@ export const pausingRoutes = (pausing: Pausing, feed: Feed): Handlers<typeof pau
   seenCheckins: async ({ tx, me, params, query, context }) => {
     await pausing.requireCrew(tx, me, params.crewId);
     return feed.seenCheckins(tx, me, params.crewId, query.page, context.now);
+  },
+  seenMonth: async ({ tx, me, params, query, context }) => {
+    await pausing.requireCrew(tx, me, params.crewId);
+    return months.seenMonth(tx, me, params.crewId, query, context.now);
   },
 });

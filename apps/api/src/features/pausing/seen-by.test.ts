@@ -2,6 +2,7 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +54,10 @@ describe('through their eyes', () => {
     await feel(tahlia, 'hopeless');
     expect((await seen()).map(({ _id }) => _id)).toEqual([newest!._id, first!._id]);
     expect(await shared(leanne)).toEqual(await seen());
+    const theirMonth = { params: { id: tahlia.id }, query: {} };
+    expect(await app.call(pausingEndpoints.seenMonth, { ...hers, query: {} }, tahlia)).toEqual(
+      await app.call(historyEndpoints.crewForMonth, theirMonth, leanne),
+    );
     expect(await shared(tahlia)).toHaveLength(3);
     const looks = await app.call(settingsEndpoints.dataViews, { query: {} }, tahlia);
     expect(looks.items.map(({ Who }) => Who?._id)).toEqual([leanne.id]);

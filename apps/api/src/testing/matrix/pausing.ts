@@ -33,8 +33,8 @@ export const pausingMatrix: MatrixRow[] = [
     never: onlyToHer,
   },
   // Through somebody's eyes only the youth looks, and only at what is hers.
-  ...['GET /user/seen-by/{crewId}', 'GET /user/seen-by/{crewId}/check-ins'].map((call) =>
-    hersAlone(call, ({ crew }) => ({ params: { crewId: crew.id } })),
-  ),
+  ...['', '/check-ins', '/calendar']
+    .map((of) => `GET /user/seen-by/{crewId}${of}`)
+    .map((call) => hersAlone(call, ({ crew }) => ({ params: { crewId: crew.id } }))),
   { call: 'POST /user/pause/end', expect: { O: 200, C: 404, S: 404 }, prepare: paused },
 ];

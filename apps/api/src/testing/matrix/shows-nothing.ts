@@ -77,6 +77,7 @@ const ofTheCrew = because(
   'POST /user/pause/end',
   'GET /user/seen-by/{crewId}',
   'GET /user/seen-by/{crewId}/check-ins',
+  'GET /user/seen-by/{crewId}/calendar',
   'GET /user/support-rule',
   'PUT /user/support-rule',
   'POST /user/support-rule/not-now',

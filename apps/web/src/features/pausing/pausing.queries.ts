@@ -4,12 +4,19 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
+import { offsetMinutes } from '#shared/format/times.ts';
 import { send, type Waiting } from '#shared/outbox/outbox.ts';
 
 export const pausingQueries = {
   all: answersOf(...Object.values(pausingEndpoints)),
   list: () => read(pausingEndpoints.list, {}, { refetchOnWindowFocus: 'always' }),
   seenCard: (crewId: string) => read(pausingEndpoints.seenCard, { params: { crewId } }, { staleTime: 0 }),
+  seenMonth: (crewId: string, page: number) =>
+    read(
+      pausingEndpoints.seenMonth,
+      { params: { crewId }, query: { page: String(page), offset: String(offsetMinutes()) } },
+      { staleTime: 0 },
+    ),
   seenCheckins: (crewId: string) => ({
     ...pages(pausingEndpoints.seenCheckins, undefined, { crewId }),
     staleTime: 0,

@@ -103,11 +103,22 @@ describe('through their eyes', () => {
       MyAnswer: null,
     };
     fakeApi.answers(pausingEndpoints.seenCheckins, { items: [checkin], page: 1, hasMore: false });
+    fakeApi.answers(pausingEndpoints.seenMonth, {
+      Page: 0,
+      From: '2026-11-01',
+      Until: '2026-11-30',
+      Count: 1,
+      Days: [{ LocalDate: '2026-11-18', Category: 'sad', Color: '', EmotionName: 'Lonely', Count: 1, Others: [] }],
+      HasEarlier: false,
+    });
     await renderAt(at, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: 'What Jonah sees' })).toBeVisible();
     const mine = await screen.findByRole('region', { name: 'Your check-ins, for Jonah' });
     expect(await within(mine).findByText('lonely')).toBeVisible();
     expect(within(mine).getByText(/for my Crew/u)).toBeVisible();
+    const month = await screen.findByRole('region', { name: 'Your calendar, for Jonah' });
+    expect(await within(month).findByText('Wednesday 18 November: Lonely')).toBeInTheDocument();
+    expect(within(month).queryByRole('button', { name: /Lonely/u })).toBeNull();
     expect(screen.getByText(/It stands still since .* Jonah isn’t told\./u)).toBeVisible();
     expect(await row(/Show Jonah what’s new/u)).toBeVisible();
   });

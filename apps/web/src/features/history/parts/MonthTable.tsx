@@ -12,7 +12,8 @@ interface MonthTableProps {
   today: string;
   /** It is mine: today can be added to. */
   canAdd?: boolean;
-  onDay: (date: string) => void;
+  /** Without it a day is only read. */
+  onDay?: (date: string) => void;
 }
 
 const mostOthers = 2;
@@ -46,14 +47,20 @@ function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTablePro
   const classes = look.filter(Boolean).join(' ');
   const number = <span aria-hidden="true">{day}</span>;
   if (said) {
-    return (
-      <button type="button" className={classes} onClick={() => onDay(date)}>
+    const shown = (
+      <>
         {number}
         <span className="visuallyHidden">{spokenDay(date, said)}</span>
         <Lights {...said} />
         <span className={styles.word} aria-hidden="true">
           {said.EmotionName}
         </span>
+      </>
+    );
+    if (!onDay) return <span className={classes}>{shown}</span>;
+    return (
+      <button type="button" className={classes} onClick={() => onDay(date)}>
+        {shown}
       </button>
     );
   }

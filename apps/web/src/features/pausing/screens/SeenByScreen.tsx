@@ -19,6 +19,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { PauseRow } from '../parts/PauseRow.tsx';
+import { SeenMonth } from '../parts/SeenMonth.tsx';
 import styles from '../pausing.module.css';
 import { pausingQueries } from '../pausing.queries.ts';
 import { sinceWords } from '../pausingWords.ts';
@@ -102,6 +103,12 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
             </ul>
           )}
         </PagedList>
+      </section>
+      <section className={styles['seen']} aria-labelledby={`${id}-calendar`}>
+        <h2 id={`${id}-calendar`} className={`label muted ${styles['seenHeading']}`}>
+          Your calendar, for {name}
+        </h2>
+        <SeenMonth personId={Person._id} name={name} now={now} />
       </section>
     </>
   );
