@@ -2,7 +2,7 @@
 import { journalEndpoints, type SavedPage } from '@mycrew/contract/journal.ts';
 import { drop, noMore, onAnswered, outbox, send, takeBack, type Waiting } from '#shared/outbox/outbox.ts';
 import { changeKeptPage, forgetPage, keptPage } from './keptPages.ts';
-import { answeredDraft, changeOf, entryOf, isUnsaved, nameOfPage, type PageDraft, printOf } from './pageDraft.ts';
+import { answeredDraft, aPageInWords, changeOf, entryOf, isUnsaved, type PageDraft, printOf } from './pageDraft.ts';
 
 const kind = 'journal';
 const laneOf = (id: string): string => `journal:${id}`;
@@ -25,7 +25,7 @@ export async function handOver(id: string): Promise<void> {
   if (!page || !isUnsaved(page)) return;
   await withdraw(id);
   changeKeptPage(id, (kept) => ({ ...kept, tried: [...new Set([...kept.tried, printOf(page)])] }));
-  const options = { lane: laneOf(id), kind, words: nameOfPage(page) };
+  const options = { lane: laneOf(id), kind, words: aPageInWords };
   const sent =
     page.base === 0
       ? send(journalEndpoints.add, { body: entryOf(id, page) }, options)

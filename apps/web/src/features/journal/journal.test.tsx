@@ -44,6 +44,11 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ to: '2025-03-01', status: 'draft' }));
+    // What is looked for next is looked for from today on.
+    await user.click(screen.getByRole('button', { name: '# school' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('tag'));
+    expect(lastQuery()).toMatchObject({ search: 'mattress', status: 'draft' });
+    expect(lastQuery()).not.toHaveProperty('to');
   });
 
   it('shows what was written on this day in another year', async () => {
@@ -97,7 +102,8 @@ describe('a page', () => {
   });
 
   it('stops being shared in one tap', async () => {
-    const read = { ...reader, FirstReadOn: new Date().toISOString(), LastReadOn: new Date().toISOString() };
+    const justNow = new Date().toISOString();
+    const read = { ...reader, FirstReadOn: justNow, LastReadOn: justNow };
     fakeApi.answers(journalEndpoints.sharedWith, { journalId: page._id, Readers: [read] });
     fakeApi.answers(journalEndpoints.share, { journalId: page._id, Readers: [] });
     const { user } = await open(onePage);

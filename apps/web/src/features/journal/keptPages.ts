@@ -2,7 +2,7 @@
 import { type DraftKind, openDraft } from '#shared/drafts/openDraft.ts';
 import { draftsNamed, keepDraft, placeOf, readDraft } from '#shared/drafts/keptDrafts.ts';
 import { getSession } from '#shared/session/session.ts';
-import { isUnsaved, nameOfPage, type PageDraft } from './pageDraft.ts';
+import { aPageInWords, isUnsaved, type PageDraft } from './pageDraft.ts';
 
 const prefix = 'journal:';
 const dayMs = 24 * 3_600_000;
@@ -16,7 +16,7 @@ const kindOf = (id: string, begin: PageDraft): DraftKind<PageDraft> => ({
   name: nameOf(id),
   empty: begin,
   lastsMs,
-  unsent: (page) => (isUnsaved(page) ? `${nameOfPage(page).replace('Your', 'your')} that is not saved yet` : null),
+  unsent: (page) => (isUnsaved(page) ? `${aPageInWords.replace('A', 'a')} that is not saved yet` : null),
 });
 
 const me = (): string => getSession()?.UserId ?? '';

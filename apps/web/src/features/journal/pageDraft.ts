@@ -138,6 +138,5 @@ export function answeredDraft(draft: PageDraft, sent: PageDraft, Revision: numbe
   return { ...draft, base: Revision, kept: isCertain ? printOf(sent) : '', tried: [] };
 }
 
-/** 'Your page “The quiet bit”', and without a title only 'Your page'. */
-export const nameOfPage = ({ title }: Pick<PageContent, 'title'>): string =>
-  title.trim() ? `Your page “${title.trim()}”` : 'Your page';
+/** Said outside of the journal, on a locked phone too: a title is a part of what is kept closed. */
+export const aPageInWords = 'A page of your journal';

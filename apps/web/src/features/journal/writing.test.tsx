@@ -6,6 +6,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOf } from '#shared/drafts/keptDrafts.ts';
+import { outbox } from '#shared/outbox/outbox.ts';
+import { unsentWords } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -65,6 +67,18 @@ describe('a new page', () => {
     await waitFor(() => expect(localStorage.getItem(placeOf(`journal:${id}`))).toBeNull());
   });
 
+  it('is there with its words when Back leads to it again', async () => {
+    const { user, router, id } = await begin();
+    await user.type(await title(), 'After the exam');
+    expect(await screen.findByText(/^Saved \d/u)).toBeVisible();
+    void router.navigate('/journal');
+    await screen.findByRole('link', { name: 'Write a page' });
+    fakeApi.answers(journalEndpoints.read, aPage('', { _id: id, Title: 'After the exam', Status: 'draft' }));
+    void router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('After the exam'));
+    expect(router.state.location.pathname).toBe(`/journal/edit/${id}`);
+  });
+
   it('that nobody wrote in is never sent and not kept', async () => {
     const { user, router } = await begin();
     await done(user);
@@ -99,6 +113,9 @@ describe('without a network', () => {
     expect(await screen.findByText('Waiting for a connection')).toBeVisible();
     await done(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/journal'));
+    // What waits is told on every page, and a title is for the journal alone.
+    await waitFor(() => expect(outbox.waiting().map(({ words }) => words)).toEqual(['A page of your journal']));
+    expect(unsentWords().join()).not.toContain('Tunnel');
     const kept = await screen.findByRole('region', { name: 'Kept on this device' });
     expect(within(kept).getByRole('link', { name: /Tunnel/u })).toHaveAttribute('href', `/journal/add/${id}`);
     const tried = new Set(fakeApi.requests(journalEndpoints.add).map(({ body }) => (body as { _id: string })._id));
@@ -234,4 +251,12 @@ describe('a page that is there', () => {
     await waitFor(() => expect(words(bodies(journalEndpoints.update).at(-1))).toContain('I want to die.'));
     fakeApi.answers(journalEndpoints.page, listOf([]));
   });
+});
+
+it('keeps the way back and help within reach while the journal is locked', async () => {
+  fakeApi.answers(journalLockEndpoints.status, lockedJournal);
+  await renderAt('/journal/add', { as: aYouth() });
+  expect(await screen.findByRole('heading', { name: 'Your journal is locked' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Write a page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/journal');
 });

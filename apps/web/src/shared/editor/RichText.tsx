@@ -18,6 +18,8 @@ import { FormatBar } from './FormatBar.tsx';
 import type { PictureUrl } from './pictureView.ts';
 
 export interface RichTextHandle {
+  /** The caret goes to the end. */
+  focus: () => void;
   insertPicture: (mediaId: string) => void;
 }
 
@@ -87,7 +89,14 @@ export function RichText(props: RichTextProps) {
     told.current = text;
     editor.current?.show(text);
   }, [text]);
-  useImperativeHandle(ref, () => ({ insertPicture: (mediaId) => editor.current?.insertPicture(mediaId) }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => editor.current?.focus(),
+      insertPicture: (mediaId) => editor.current?.insertPicture(mediaId),
+    }),
+    [],
+  );
   const bar = (
     <FormatBar formats={formats} controls={id} onToggle={(name) => editor.current?.toggle(name)}>
       {children}

@@ -1,7 +1,7 @@
 // Stands before one's own pages: they are read, and shown, only while the journal is open.
 import { lockAgainAfterMs } from '@mycrew/contract/journal-lock.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { activeAgoSeconds } from '#shared/session/activity.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
@@ -63,7 +63,13 @@ export function JournalLeaving() {
   return null;
 }
 
-export function JournalGate({ children }: { children: ReactNode }) {
+interface JournalGateProps {
+  /** Around what stands in the place of the pages, where they bring their own header. */
+  frame?: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+}
+
+export function JournalGate({ frame: Frame = Fragment, children }: JournalGateProps) {
   const status = useQuery(journalLockQueries.status());
   const queries = useQueryClient();
   const wasOn = useLockKnown();
@@ -74,13 +80,25 @@ export function JournalGate({ children }: { children: ReactNode }) {
     keepLockKnown(lock);
     if (!lock.IsOpen) holdLock(queries, lock);
   }, [lock, queries]);
-  if (lock) return lock.IsOpen ? children : <UnlockJournal lock={lock} />;
+  if (lock?.IsOpen) return children;
+  if (lock)
+    return (
+      <Frame>
+        <UnlockJournal lock={lock} />
+      </Frame>
+    );
   const isCutOff = status.fetchStatus === 'paused' || (status.isError && isUnanswered(status.error));
   if (!isCutOff)
-    return <ReadState of={status} loading="Opening your journal" failed="Your journal didn’t open" shape="card" />;
+    return (
+      <Frame>
+        <ReadState of={status} loading="Opening your journal" failed="Your journal didn’t open" shape="card" />
+      </Frame>
+    );
   // A journal without a lock can be gone on with; whether a pin is right only the server knows.
   return wasOn ? (
-    <OfflineBar>Your journal is locked, and its pin needs a connection. Nothing in it is lost.</OfflineBar>
+    <Frame>
+      <OfflineBar>Your journal is locked, and its pin needs a connection. Nothing in it is lost.</OfflineBar>
+    </Frame>
   ) : (
     children
   );

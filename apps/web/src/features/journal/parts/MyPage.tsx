@@ -45,6 +45,7 @@ export function MyPage({ page, back }: MyPageProps) {
         {!isDraft && (
           <PlainButton
             variant="outline"
+            disabled={!sharing.data}
             icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
             onClick={() => setOpen('share')}
           >
@@ -62,12 +63,9 @@ export function MyPage({ page, back }: MyPageProps) {
           Delete
         </PlainButton>
       </div>
-      {open === 'share' && !isDraft && (
-        <ShareDialog
-          page={page}
-          readers={(sharing.data?.Readers ?? []).filter(({ CanRead }) => CanRead)}
-          onClose={close}
-        />
+      {/* Whoever reads it already is switched on in there: it has to be known first. */}
+      {open === 'share' && !isDraft && sharing.data && (
+        <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
       )}
       {open === 'remove' && <RemoveDialog id={id} leadsTo={routes.journal.path} onClose={close} />}
     </SubPage>

@@ -79,9 +79,15 @@ function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string)
 export function TagEditor({ tags, onChange }: TagEditorProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  /** What had the focus is gone. */
+  const focusOpener = () => requestAnimationFrame(() => opener.current?.focus());
   const close = () => {
     setAdding(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    focusOpener();
+  };
+  const takeOff = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag));
+    focusOpener();
   };
   return (
     <div className={styles.tags}>
@@ -93,7 +99,7 @@ export function TagEditor({ tags, onChange }: TagEditorProps) {
               type="button"
               className={styles.remove}
               aria-label={`Take off the tag ${tag}`}
-              onClick={() => onChange(tags.filter((other) => other !== tag))}
+              onClick={() => takeOff(tag)}
             >
               <XIcon size={16} aria-hidden="true" />
             </button>

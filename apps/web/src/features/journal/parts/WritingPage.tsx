@@ -6,14 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import type { RichTextHandle } from '#shared/editor/RichText.tsx';
+import { newKey } from '#shared/api/newKey.ts';
 import { WritingField } from '#shared/editor/WritingField.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { journalQueries } from '../journal.queries.ts';
 import { forgetPage, openPage } from '../keptPages.ts';
-import { isEmptyPage, type PageDraft } from '../pageDraft.ts';
+import { isEmptyPage, type PageDraft, type PagePrompt } from '../pageDraft.ts';
 import { usePictures } from '../usePictures.ts';
 import { useSaving } from '../useSaving.ts';
 import { BegunFrom, Stuck } from './Stuck.tsx';
@@ -48,6 +50,18 @@ function useSavedElsewhere(page: PageDraft, begin: PageDraft, go: () => void): v
   }, [page, begin, go]);
 }
 
+const TitleField = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
+  <textarea
+    className={`h1 ${styles.title}`}
+    rows={1}
+    aria-label="Title"
+    placeholder="Give it a title, or don’t"
+    maxLength={200}
+    value={title}
+    onChange={({ currentTarget: { value } }) => onChange(value.replace(/\n/gu, ' '))}
+  />
+);
+
 export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
   const navigate = useNavigate();
   const [begin] = useState(given);
@@ -74,9 +88,14 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
     // It goes on by the outbox.
     if (outcome.is === 'waiting') void navigate(routes.journal.path);
   };
+  /** The button that was tapped goes with it: one writes on. */
+  const choosePrompt = (prompt: PagePrompt | null) => {
+    change({ prompt });
+    text.current?.focus();
+  };
   /** What I wrote becomes a page of its own; the other one stays as it is. */
   const asNewPage = () => {
-    const newId = crypto.randomUUID();
+    const newId = newKey();
     openPage(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
     forgetPage(id);
     void navigate(hrefOf('addJournalFrom', { id: newId }), { replace: true, state: { isNew: true } });
@@ -112,17 +131,9 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
             <MoodButton look="lantern" mood={page.mood} onChange={(mood) => change({ mood })} />
             <p className={`caption muted strong`}>{longDay(page.begunAt)}</p>
             <h1 className="visuallyHidden">Write a page</h1>
-            <textarea
-              className={`h1 ${styles.title}`}
-              rows={1}
-              aria-label="Title"
-              placeholder="Give it a title, or don’t"
-              maxLength={200}
-              value={page.title}
-              onChange={({ currentTarget: { value } }) => change({ title: value.replace(/\n/gu, ' ') })}
-            />
+            <TitleField title={page.title} onChange={(title) => change({ title })} />
             <TagEditor tags={page.tags} onChange={(tags) => change({ tags })} />
-            {page.prompt && <BegunFrom prompt={page.prompt} onDrop={() => change({ prompt: null })} />}
+            {page.prompt && <BegunFrom prompt={page.prompt} onDrop={() => choosePrompt(null)} />}
             <WritingField
               ref={text}
               label="Your page"
@@ -142,10 +153,10 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
               </p>
             )}
             <CrisisHelp title={page.title} document={page.document} />
-            <Stuck isWriting={page.prompt !== null} onUse={(prompt) => change({ prompt })} />
+            <Stuck isWriting={page.prompt !== null} onUse={choosePrompt} />
           </article>
           <WhoReads readers={readers} />
-          <div className={styles.bar}>
+          <div ref={bottomBar} className={styles.bar}>
             <div ref={setBar} className={styles.formats} />
             <div className={styles.ways}>
               <PlainButton

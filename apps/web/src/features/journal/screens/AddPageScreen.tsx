@@ -3,13 +3,14 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigationType, useParams } from 'react-router';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { journalQueries } from '../journal.queries.ts';
 import { keptPage } from '../keptPages.ts';
 import { blankPage, type PagePrompt } from '../pageDraft.ts';
+import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
 
 const isPageId = (id: string | undefined): id is string => Id.safeParse(id).success;
@@ -19,6 +20,12 @@ interface Begun {
   isNew?: boolean;
   promptId?: string;
 }
+
+const Opening = () => (
+  <WritingFrame>
+    <SkeletonRows shape="card" rows={1} label="Opening a page" />
+  </WritingFrame>
+);
 
 /** Leads on once: another object at each drawing would lead there again, before the first time has arrived. */
 function Begin({ promptId }: { promptId?: string | undefined }) {
@@ -34,27 +41,35 @@ function Beginning({ id, promptId }: { id: string; promptId: string | undefined 
   const prompts = useQuery({ ...journalQueries.prompts(), enabled: promptId !== undefined });
   const starters = useQuery({ ...journalQueries.starters(), enabled: promptId !== undefined });
   const isReading = promptId !== undefined && prompts.isLoading && starters.isLoading;
-  if (isReading) return <SkeletonRows shape="card" rows={1} label="Opening a page" />;
+  if (isReading) return <Opening />;
   const found = [...(prompts.data ?? []), ...(starters.data ?? [])].find(({ _id }) => _id === promptId);
   const prompt: PagePrompt | null = found ? { _id: found._id, Text: found.Text } : null;
   return <WritingPage key={id} id={id} begin={keptPage(id) ?? blankPage(now, prompt)} />;
 }
 
 /** The address of a page that was begun earlier, and that this device keeps no longer. */
-function BegunBefore({ id }: { id: string }) {
+function BegunBefore({ id, promptId }: { id: string; promptId: string | undefined }) {
   const page = useQuery(journalQueries.page(id));
   if (page.data) return <Navigate to={hrefOf('editJournal', { id })} replace />;
-  if (page.isError || page.fetchStatus === 'paused') return <Begin />;
-  return <SkeletonRows shape="card" rows={1} label="Opening a page" />;
+  if (page.isError || page.fetchStatus === 'paused') return <Begin promptId={promptId} />;
+  return <Opening />;
+}
+
+/** Where Back or a reload leads here, a page that was new then may stand on the server now. */
+function Add({ id }: { id: string }) {
+  const { state } = useLocation() as { state: Begun | null };
+  const wayHere = useNavigationType();
+  const [isNew] = useState((state?.isNew && wayHere !== 'POP') || keptPage(id) !== null);
+  const promptId = state?.promptId;
+  return isNew ? <Beginning id={id} promptId={promptId} /> : <BegunBefore id={id} promptId={promptId} />;
 }
 
 export function AddPageScreen() {
   const { id } = useParams();
-  const { state } = useLocation() as { state: Begun | null };
   if (!isPageId(id)) return <Begin promptId={id} />;
   return (
-    <JournalGate>
-      {state?.isNew || keptPage(id) ? <Beginning id={id} promptId={state?.promptId} /> : <BegunBefore id={id} />}
+    <JournalGate frame={WritingFrame}>
+      <Add key={id} id={id} />
     </JournalGate>
   );
 }

@@ -11,6 +11,7 @@ import { journalQueries } from '../journal.queries.ts';
 import { keptPage } from '../keptPages.ts';
 import { draftOf, meet, type PageDraft } from '../pageDraft.ts';
 import { PageNotHere } from '../parts/PageNotHere.tsx';
+import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
 
 interface Opened {
@@ -41,14 +42,21 @@ function Edit({ id }: { id: string }) {
   if (page.data && !page.data.IsMine) return <Navigate to={hrefOf('journalPage', { id })} replace />;
   const mayOpen = page.data ?? (kept && (page.isError || page.fetchStatus === 'paused'));
   if (mayOpen) return <Open key={id} id={id} page={page.data} />;
-  if (isGone) return <PageNotHere />;
-  return <ReadState of={page} rows={1} shape="card" loading="Opening your page" failed="Your page didn’t open" />;
+  return (
+    <WritingFrame>
+      {isGone ? (
+        <PageNotHere />
+      ) : (
+        <ReadState of={page} rows={1} shape="card" loading="Opening your page" failed="Your page didn’t open" />
+      )}
+    </WritingFrame>
+  );
 }
 
 export function EditPageScreen() {
   const { id = '' } = useParams();
   return (
-    <JournalGate>
+    <JournalGate frame={WritingFrame}>
       <Edit key={id} id={id} />
     </JournalGate>
   );

@@ -42,7 +42,7 @@ function Mine() {
           finding={finding}
           onFind={(next) => setSearch(new URLSearchParams({ ...next }), { replace: true, preventScrollReset: true })}
         />
-        <MyPages finding={finding} />
+        <MyPages key={search.toString()} finding={finding} />
       </JournalGate>
       <RowGroup>
         <RowLink

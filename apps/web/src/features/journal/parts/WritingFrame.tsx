@@ -1,0 +1,15 @@
+// In the place of a page to write on that is locked, still coming, or not there: where one is, the way back, and help.
+import { routes } from '@mycrew/contract/paths.ts';
+import type { ReactNode } from 'react';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import styles from './WritingPage.module.css';
+
+export const WritingFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <div className={styles.top}>
+      <FocusedHeader back={routes.journal.path} />
+    </div>
+    <h1 className="h1">Write a page</h1>
+    {children}
+  </div>
+);
