@@ -101,7 +101,7 @@ export const createConnections = (needs: Needs) => {
       const found = orNotFound(await store.lockMine(tx, me.id, id));
       const other = found.askerId === me.id ? found.otherId : found.askerId;
       await store.end(tx, found.id, found.otherId === null ? 'cancelled' : 'ended', now);
-      const concerned = other ?? (await store.accountOf(tx, found.contactIndex));
+      const concerned = other ?? (found.reaches ? await store.accountOf(tx, found.contactIndex) : null);
       realtime.changed(tx, concerned ? [me.id, concerned] : [me.id], 'connections', 'counts');
     },
 

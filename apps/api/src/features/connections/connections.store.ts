@@ -115,8 +115,7 @@ export const connectionStore = {
           AND expires_at > ${now}) AS is_asked,
         EXISTS (SELECT FROM people WHERE id = ${me}
           AND (email_verified_at IS NOT NULL OR mobile_verified_at IS NOT NULL)) AS is_proven,
-        ((SELECT count(*) FROM connections WHERE contact_index = ${index} AND was_sent AND created_at > ${lately})
-          + (SELECT count(*) FROM invitations WHERE contact_index = ${index} AND was_sent AND created_at > ${lately}))::int AS sent_lately,
+        messages_to(${index}, ${lately}::timestamptz) AS sent_lately,
         EXISTS (SELECT FROM invitation_opt_outs o WHERE o.contact_index = ${index} AND (o.inviter_id IS NULL OR o.inviter_id = ${me}))
           OR EXISTS (SELECT FROM connections c WHERE c.asker_id = ${me} AND c.state = 'rejected' AND c.answered_at > ${rested}
             AND (c.contact_index = ${index} OR c.other_id IN (SELECT id FROM account))) AS is_left_in_peace,
@@ -194,10 +193,12 @@ export const connectionStore = {
     tx: Tx,
     me: string,
     id: string,
-  ): Promise<{ id: string; askerId: string; otherId: string | null; contactIndex: Buffer | null } | undefined> {
+  ): Promise<
+    { id: string; askerId: string; otherId: string | null; contactIndex: Buffer | null; reaches: boolean } | undefined
+  > {
     return tx
       .selectFrom('connections')
-      .select(['id', 'askerId', 'otherId', 'contactIndex'])
+      .select(['id', 'askerId', 'otherId', 'contactIndex', 'reaches'])
       .where(({ or, and, eb }) =>
         or([
           and([

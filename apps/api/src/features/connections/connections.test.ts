@@ -2,6 +2,7 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { connectionEndpoints, connectionLimit, type ConnectionEntry } from '@mycrew/contract/connections.ts';
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
@@ -199,6 +200,15 @@ describe('limits', () => {
     );
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
     expect((await app.call(list, {}, tahlia)).length).toBe(connectionLimit);
+  });
+
+  it('one contact gets three messages a week, requests and invitations together', async () => {
+    const others = await Promise.all(['Ade', 'Mim', 'Noor'].map((firstName) => aYouth(app, { firstName })));
+    for (const each of others) await app.call(ask, { body: byMail('sam@example.com') }, each);
+    const body = { Channel: 'email' as const, FirstName: 'Sam', Email: 'sam@example.com' };
+    expect((await app.answer(crewEndpoints.invite, { body }, tahlia)).http).toBe(201);
+    await app.settle();
+    expect(app.mails).toHaveLength(3);
   });
 
   it('whoever was asked can report who asks', async () => {

@@ -120,8 +120,7 @@ export const invitationStore = {
             OR (p.mobile_index = ${index} AND p.mobile_verified_at IS NOT NULL))) AS is_in_crew,
         EXISTS (SELECT FROM invitations WHERE inviter_id = ${me} AND contact_index = ${index}
           AND state IN ('pending', 'waiting') AND expires_at > ${now}) AS is_asked,
-        (SELECT (count(*) FILTER (WHERE created_at > ${lately}) + count(resent_at) FILTER (WHERE resent_at > ${lately}))::int
-          FROM invitations WHERE contact_index = ${index} AND was_sent) AS sent_lately,
+        messages_to(${index}, ${lately}::timestamptz) AS sent_lately,
         EXISTS (SELECT FROM people WHERE id = ${me}
           AND (email_verified_at IS NOT NULL OR mobile_verified_at IS NOT NULL)) AS is_proven,
         EXISTS (SELECT FROM invitation_opt_outs WHERE contact_index = ${index}
