@@ -58,6 +58,8 @@ const TitleField = ({ title, onChange }: { title: string; onChange: (title: stri
     placeholder="Give it a title, or don’t"
     maxLength={200}
     value={title}
+    // A browser only brings the line of the caret into view.
+    onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     onChange={({ currentTarget: { value } }) => onChange(value.replace(/\n/gu, ' '))}
   />
 );
