@@ -1,2 +1,3 @@
 // What contacts may show of connections.
+export { AsksToConnect } from './parts/AsksToConnect.tsx';
 export { ConnectionGroup } from './parts/ConnectionGroup.tsx';

@@ -121,3 +121,12 @@ it('what does not load says so, with another try', async () => {
   await renderAt('/contacts/connection-list', { as: aYouth() });
   expect(await screen.findByText('Your connections didn’t load')).toBeVisible();
 });
+
+it('a request stands on top of the contacts, and those one knows among them', async () => {
+  await renderAt('/contacts', { as: aYouth() });
+  expect(await screen.findByRole('link', { name: /Kit would like to connect with you/u })).toHaveAttribute(
+    'href',
+    '/contacts/new-connection-invites',
+  );
+  expect(await screen.findByRole('region', { name: 'Connections' })).toHaveTextContent('Kit');
+});

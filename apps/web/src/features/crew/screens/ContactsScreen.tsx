@@ -5,7 +5,7 @@ import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ConnectionGroup } from '#features/connections/connections.parts.ts';
+import { AsksToConnect, ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -50,6 +50,7 @@ export function ContactsScreen() {
     <div className="people">
       <h1 className="h1">Contacts</h1>
       {received.length > 0 && <Requests names={received.map(({ Inviter }) => Inviter.FirstName)} />}
+      <AsksToConnect />
       <YesesToConfirm yeses={requests.data?.ToConfirm ?? []} />
       {requests.data?.Given.map((yes) => (
         <YesGiven key={yes._id} yes={yes} />
