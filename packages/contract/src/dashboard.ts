@@ -73,6 +73,8 @@ const Counts = z.object({
   Messages: z.int(),
   /** Invitations and requests that wait for me: the Contacts tab's badge. */
   Contacts: z.int(),
+  /** Of those: who would like to connect. */
+  Connections: z.int(),
 });
 
 export const dashboardEndpoints = endpoints({

@@ -32,7 +32,7 @@ interface Rendered extends RenderResult {
 function answerShell(): void {
   fakeApi.answers(crewEndpoints.crew, []);
   fakeApi.answers(crewEndpoints.crewFor, []);
-  fakeApi.answers(dashboardEndpoints.counts, { count: 0, Notifications: 0, Messages: 0, Contacts: 0 });
+  fakeApi.answers(dashboardEndpoints.counts, { count: 0, Notifications: 0, Messages: 0, Contacts: 0, Connections: 0 });
   fakeApi.answers(distressEndpoints.status, { AlertStatus: null, Alert: null });
   fakeApi.answers(distressEndpoints.people, {
     People: [],

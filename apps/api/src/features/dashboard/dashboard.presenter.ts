@@ -67,6 +67,7 @@ export const countsToWire = (counts: CountRow) => ({
   Notifications: counts.notifications,
   Messages: counts.messages,
   Contacts: counts.contacts + counts.connections,
+  Connections: counts.connections,
 });
 
 export const answerToWire = ({ row, picture }: OpenedAnswer): CheckinAnswer => ({

@@ -17,7 +17,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 
 const alertPath = '/home/distress-alert';
 const anyPage = '/home/settings';
-const counts = { count: 7, Notifications: 3, Messages: 2, Contacts: 2 };
+const counts = { count: 7, Notifications: 3, Messages: 2, Contacts: 2, Connections: 0 };
 const ninePeople = () => Array.from({ length: 9 }, (_, n) => aCrewMember({ FirstName: `Person ${n}` }));
 
 beforeEach(() => fakeApi.answers(dashboardEndpoints.counts, counts));

@@ -1,3 +1,4 @@
+import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -141,7 +142,13 @@ describe('home', () => {
 
   const nobody = { Received: [], Sent: [], ToConfirm: [], Given: [] };
   it('asks whether somebody who said yes is who was meant', async () => {
-    fakeApi.answers(dashboardEndpoints.counts, { count: 1, Notifications: 0, Messages: 0, Contacts: 1 });
+    fakeApi.answers(dashboardEndpoints.counts, {
+      count: 1,
+      Notifications: 0,
+      Messages: 0,
+      Contacts: 1,
+      Connections: 0,
+    });
     const yes = {
       _id: anId(),
       FirstName: 'Mum',
@@ -162,10 +169,34 @@ describe('home', () => {
 
   it('says who waits for an answer', async () => {
     fakeApi.answers(crewEndpoints.requests, nobody);
-    fakeApi.answers(dashboardEndpoints.counts, { count: 1, Notifications: 0, Messages: 0, Contacts: 1 });
+    fakeApi.answers(dashboardEndpoints.counts, {
+      count: 1,
+      Notifications: 0,
+      Messages: 0,
+      Contacts: 1,
+      Connections: 0,
+    });
     await renderAt('/home', { as: aYouth() });
     const way = await screen.findByRole('link', { name: /asks you into their Crew/u });
     expect(way).toHaveAttribute('href', '/contacts/new-invites');
+  });
+
+  it('tells a request to connect from being asked into a Crew', async () => {
+    fakeApi.answers(crewEndpoints.requests, nobody);
+    fakeApi.answers(dashboardEndpoints.counts, {
+      count: 1,
+      Notifications: 0,
+      Messages: 0,
+      Contacts: 1,
+      Connections: 1,
+    });
+    const Asker = { _id: anId(), FirstName: 'Kit', LastName: 'Moran' };
+    const [CreatedOn, ExpiresOn] = ['2026-11-21T01:00:00Z', '2026-12-05T01:00:00Z'];
+    const Received = [{ _id: anId(), Asker, Message: '', CreatedOn, ExpiresOn }];
+    fakeApi.answers(connectionEndpoints.requests, { Received, Sent: [] });
+    await renderAt('/home', { as: aYouth() });
+    expect(await screen.findByRole('link', { name: /Kit would like to connect with you/u })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /into their Crew/u })).not.toBeInTheDocument();
   });
 });
 

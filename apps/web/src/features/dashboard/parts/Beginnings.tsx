@@ -4,6 +4,7 @@ import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AsksToConnect } from '#features/connections/connections.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -31,11 +32,12 @@ export function WaitingInvitations() {
   const requests = useQuery({ ...crewQueries.requests(), enabled: waits });
   if (!waits || requests.isPending) return null;
   const names = (requests.data?.ToConfirm ?? []).map(({ Person }) => Person.FirstName);
-  const asking = data.Contacts - names.length;
+  const asking = data.Contacts - data.Connections - names.length;
   return (
     <>
       {names.length > 0 && <YesesWaiting names={names} />}
       {asking > 0 && <AskedIn count={asking} />}
+      {data.Connections > 0 && <AsksToConnect />}
     </>
   );
 }
