@@ -25,6 +25,12 @@ test('a type is called by what it holds, not by how it came to be', () => {
   expect(code.filter((file) => participle.test(textOf(file)))).toEqual([]);
 });
 
+test('no test swaps modules: those of a worker share them, and the next one would meet what was left', () => {
+  const swaps = /vi\.(?:resetModules|(?:do)?[mM]ock\()/u;
+  const tests = ['apps', 'packages'].flatMap(filesUnder).filter((file) => /\.test\.tsx?$|\btesting\b/u.test(file));
+  expect(tests.filter((file) => swaps.test(textOf(file)))).toEqual([]);
+});
+
 test('no eight lines stand twice in what ships', () => {
   const notWritten = /\.test\.tsx?$|\btesting\b|\/(?:gallery|reference|tables)\//u;
   const places = new Map<string, string>();

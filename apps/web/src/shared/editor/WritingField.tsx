@@ -10,9 +10,12 @@ import type { RichTextProps } from './RichText.tsx';
 type Rich = ComponentType<RichTextProps>;
 let known: Rich | null = null;
 
-async function load(): Promise<Rich> {
-  known ??= (await loadWithRetry(() => import('./RichText.tsx'))).RichText;
-  return known;
+const fetchRichText = () => import('./RichText.tsx');
+
+async function load(fetchEditor: typeof fetchRichText): Promise<Rich> {
+  const { RichText } = await loadWithRetry(fetchEditor);
+  known = RichText;
+  return RichText;
 }
 
 /** Nothing but plain paragraphs: a plain field can hold it and loses nothing. */
@@ -43,15 +46,20 @@ function PlainField({ label, placeholder, document: text, onChange, field }: Pla
   );
 }
 
-export function WritingField(props: Omit<RichTextProps, 'caretAt'>) {
-  const [Editor, setEditor] = useState<Rich | null>(() => known);
+interface WritingFieldProps extends Omit<RichTextProps, 'caretAt'> {
+  /** Another way to fetch the editor; it is then not taken from what was fetched before. */
+  fetchEditor?: typeof fetchRichText;
+}
+
+export function WritingField({ fetchEditor = fetchRichText, ...props }: WritingFieldProps) {
+  const [Editor, setEditor] = useState<Rich | null>(() => (fetchEditor === fetchRichText ? known : null));
   const [caretAt, setCaretAt] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (Editor) return undefined;
     let isHere = true;
-    load().then(
+    load(fetchEditor).then(
       (loaded) => {
         if (!isHere) return;
         const plain = field.current;
@@ -63,7 +71,7 @@ export function WritingField(props: Omit<RichTextProps, 'caretAt'>) {
     return () => {
       isHere = false;
     };
-  }, [Editor]);
+  }, [Editor, fetchEditor]);
   if (Editor) return <Editor {...props} caretAt={caretAt} />;
   const { label, placeholder, document: text, onChange } = props;
   return (

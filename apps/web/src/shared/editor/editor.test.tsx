@@ -124,20 +124,22 @@ it('has a button for each format, one stop of Tab, that says whether it holds', 
 });
 
 it('takes words in a plain field while the editor cannot be fetched', async () => {
-  vi.resetModules();
-  vi.doMock('./RichText.tsx', () => {
-    throw new TypeError('Failed to fetch');
-  });
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { WritingField: Fresh } = await import('./WritingField.tsx');
   onChange.mockClear();
   render(
-    <Fresh label="Your page" document={said('')} onChange={onChange} pictureUrl={() => null} onPicture={() => {}} />,
+    <WritingField
+      label="Your page"
+      document={said('')}
+      onChange={onChange}
+      pictureUrl={() => null}
+      onPicture={() => {}}
+      fetchEditor={unreachable}
+    />,
   );
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Your page' }), 'One.');
   expect(written()).toEqual([{ type: 'paragraph', spans: [{ text: 'One.' }] }]);
   expect(await screen.findByText(/Your words are kept all the same/u)).toBeVisible();
-  vi.doUnmock('./RichText.tsx');
   vi.restoreAllMocks();
 });
 
