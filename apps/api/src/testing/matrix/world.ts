@@ -1,4 +1,6 @@
 // The world before each play of the matrix.
+import { uuidv7 } from 'uuidv7';
+import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aYouth, joinCrew } from '#testing/people.ts';
 import type { World } from './row.ts';
@@ -19,6 +21,23 @@ export const aWorld = async (app: TestApp): Promise<World> => {
     .updateTable('chatRooms')
     .set({ closedAt: app.clock.now() })
     .where('supporterId', '=', removed!.id)
+    .execute();
+  const now = app.clock.now();
+  await app.db
+    .insertInto('connections')
+    .values({
+      id: uuidv7(),
+      askerId: connected!.id,
+      otherId: owner.id,
+      channel: 'link',
+      tokenHash: hashToken(newToken()),
+      state: 'accepted',
+      reaches: true,
+      wasSent: false,
+      createdAt: now,
+      expiresAt: now,
+      answeredAt: now,
+    })
     .execute();
   return { app, owner, crew, connected: connected!, stranger: stranger!, removed: removed! };
 };
