@@ -1,7 +1,7 @@
 // 'Thinking of you', with one tap, between two people of a crew. Specification section 7, Dashboard.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant } from './wire.ts';
+import { ById, Id, Instant } from './wire.ts';
 
 /** `label` is what the sender chooses, `says` what the receiver reads after the sender's first name. */
 export const nudgeKinds = [
@@ -15,6 +15,19 @@ export type NudgeKind = (typeof nudgeKinds)[number]['id'];
 
 /** What its receiver reads after the sender's name; an unknown kind is the plainest one. */
 export const nudgeSays = (kind: string): string => (nudgeKinds.find(({ id }) => id === kind) ?? nudgeKinds[0]).says;
+
+/** With what a nudge is answered; `says` is what its sender reads after the other one's first name. */
+export const nudgeAnswers = [
+  { id: 'heart', emoji: '💜', label: 'A heart', says: 'sent you a heart back' },
+  { id: 'hug', emoji: '🤗', label: 'A hug', says: 'sent you a hug back' },
+  { id: 'thanks', emoji: '🙏', label: 'Thank you', says: 'says thank you' },
+  { id: 'smile', emoji: '😊', label: 'A smile', says: 'smiled back' },
+  { id: 'later', emoji: '💬', label: 'Talk later', says: 'will talk to you later' },
+] as const;
+export type NudgeAnswer = (typeof nudgeAnswers)[number]['id'];
+
+/** For so many days after it came a nudge can be answered. */
+export const nudgeAnswerDays = 7;
 
 /** One for each sender and receiver in so many hours, and so many for each receiver in a day. */
 export const nudgeLimits = { hoursBetween: 12, perReceiverADay: 3 } as const;
@@ -35,6 +48,14 @@ export type NudgeEntry = z.output<typeof NudgeEntry>;
 export const SentNudge = z.object({ UserId: Id, Kind: z.string(), SentOn: Instant, NextOn: Instant });
 export type SentNudge = z.output<typeof SentNudge>;
 
+/** The newest nudge that came from one person, and what I answered; not answered yet: null. */
+export const ReceivedNudge = z.object({
+  Kind: z.string(),
+  SentOn: Instant,
+  Answer: z.nullable(z.string()),
+});
+export type ReceivedNudge = z.output<typeof ReceivedNudge>;
+
 export const nudgeEndpoints = endpoints({
   nudge: {
     method: 'POST',
@@ -43,5 +64,27 @@ export const nudgeEndpoints = endpoints({
     body: NudgeEntry,
     reply: SentNudge,
     summary: 'Nudge somebody of my crew, or whom I crew for: once in 12 hours, never during an alert.',
+  },
+  received: {
+    method: 'GET',
+    path: '/user/nudge/{id}',
+    params: ById,
+    reply: z.nullable(ReceivedNudge),
+    ours: true,
+    summary: 'The newest nudge of the last seven days from this person of my people, or null.',
+  },
+  answer: {
+    method: 'PUT',
+    path: '/user/nudge/{id}',
+    params: ById,
+    body: z.object({
+      Answer: z.enum(
+        nudgeAnswers.map(({ id }) => id),
+        'Please choose one from the list.',
+      ),
+    }),
+    reply: ReceivedNudge,
+    ours: true,
+    summary: 'Answer that nudge with one emoji, once; whoever sent it is told. None to answer: 404.',
   },
 });

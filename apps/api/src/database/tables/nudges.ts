@@ -9,4 +9,6 @@ export interface NudgesTable {
   kind: 'thinking' | 'free' | 'checkin' | 'proud' | 'hangout';
   isWithheld: Generated<boolean>;
   createdAt: Timestamp;
+  answer: 'heart' | 'hug' | 'thanks' | 'smile' | 'later' | null;
+  answeredAt: Timestamp | null;
 }

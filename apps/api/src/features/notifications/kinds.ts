@@ -20,6 +20,7 @@ import { dataReady } from './kinds/data-ready.ts';
 import { followUp } from './kinds/follow-up.ts';
 import type { Kind } from './kinds/kind.ts';
 import { newCheckin } from './kinds/new-checkin.ts';
+import { nudgeAnswered } from './kinds/nudge-answered.ts';
 import { nudged } from './kinds/nudged.ts';
 import { pageShared } from './kinds/page-shared.ts';
 import { safePlace } from './kinds/safe-place.ts';
@@ -40,6 +41,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(checkinAnswered);
   listen(chatSent);
   listen(nudged);
+  listen(nudgeAnswered);
   listen(consentChanged);
   listen(dataReady);
   listen(contactTaken);

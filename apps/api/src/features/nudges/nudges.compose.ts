@@ -1,5 +1,5 @@
 // Nudges: a word of warmth for one tap, seldom enough to stay one.
-import { nudgeEndpoints, type NudgeKind } from '@mycrew/contract/nudges.ts';
+import { type NudgeAnswer, nudgeEndpoints, type NudgeKind } from '@mycrew/contract/nudges.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { nudgeRoutes } from './nudges.routes.ts';
@@ -10,6 +10,8 @@ declare module '#news/news-map.ts' {
   interface NewsMap {
     /** `beforeId`: the last one between the same two, whose notice this one's replaces. */
     'nudge.sent': { nudgeId: string; beforeId: string | null; senderId: string; receiverId: string; kind: NudgeKind };
+    /** By its receiver. */
+    'nudge.answered': { nudgeId: string; senderId: string; receiverId: string; answer: NudgeAnswer };
   }
 }
 

@@ -1,7 +1,8 @@
-import { nudgeLimits, type nudgeEndpoints } from '@mycrew/contract/nudges.ts';
+import { type nudgeEndpoints, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { Nudges } from './nudges.service.ts';
+import { presentReceived } from './nudges.presenter.ts';
 
 export const nudgeRoutes = (nudges: Nudges): Handlers<typeof nudgeEndpoints> => ({
   nudge: async ({ tx, me, body, context: { now } }) => {
@@ -9,4 +10,10 @@ export const nudgeRoutes = (nudges: Nudges): Handlers<typeof nudgeEndpoints> => 
     const NextOn = new Date(now.getTime() + nudgeLimits.hoursBetween * 3_600_000).toISOString();
     return said('That’s on its way.', { ...body, SentOn: now.toISOString(), NextOn }, 201);
   },
+  received: async ({ tx, me, params, context: { now } }) => {
+    const nudge = await nudges.received(tx, me, params.id, now);
+    return nudge ? presentReceived(nudge) : null;
+  },
+  answer: async ({ tx, me, params, body, context: { now } }) =>
+    said('That’s on its way.', presentReceived(await nudges.answer(tx, me, params.id, body.Answer, now))),
 });

@@ -1,15 +1,16 @@
 // Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert that they were not told of.
-import { type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
+import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Member, News, Tx } from '#src/foundation-types.ts';
-import type { NudgeStore } from './nudges.store.ts';
+import type { Db, Member, News, Tx } from '#src/foundation-types.ts';
+import type { NudgeStore, ReceivedRow } from './nudges.store.ts';
 
 const refuse = refusals({
   'nudged-lately': 'You’ve nudged them in the last 12 hours. A message can go any time.',
   'nudges-rest': 'They’ve had enough nudges for now. A message can go any time.',
   'nudge-alert': 'They’ve asked for help. Please answer their alert instead.',
+  'nudge-answered': 'You’ve answered this one.',
   'nudge-own-alert': 'Your alert is on: your Crew answers you there.',
 });
 
@@ -24,6 +25,7 @@ interface Nudge {
 }
 
 const hourMs = 3_600_000;
+const answerableSince = (now: Date): Date => new Date(now.getTime() - nudgeAnswerDays * 24 * hourMs);
 
 export const createNudges = ({ store, news }: Needs) => ({
   async nudge(tx: Tx, me: Member, { receiverId, kind }: Nudge, now: Date): Promise<void> {
@@ -42,6 +44,22 @@ export const createNudges = ({ store, news }: Needs) => ({
     await store.insert(tx, { id: nudgeId, senderId: me.id, receiverId, kind, isWithheld, createdAt: now });
     if (isWithheld) return;
     await news.publish(tx, 'nudge.sent', { nudgeId, beforeId: they.lastId, senderId: me.id, receiverId, kind });
+  },
+
+  async received(db: Db | Tx, me: Member, from: string, now: Date): Promise<ReceivedRow | undefined> {
+    if (!(await store.areTogether(db, me.id, from))) return orNotFound(undefined);
+    return store.received(db, me.id, from, answerableSince(now));
+  },
+
+  /** Once; the same answer again is the same answer. Whoever blocked somebody writes them nothing. */
+  async answer(tx: Tx, me: Member, from: string, answer: NudgeAnswer, now: Date): Promise<ReceivedRow> {
+    const they = orNotFound(await store.between(tx, me.id, from, { now, today: now }));
+    if (they.blocks) throw refuse.conflict('you-blocked');
+    const nudge = orNotFound(await store.received(tx, me.id, from, answerableSince(now)));
+    if (nudge.answer === answer) return nudge;
+    if (!(await store.answer(tx, nudge.id, answer, now))) throw refuse.rule('nudge-answered');
+    await news.publish(tx, 'nudge.answered', { nudgeId: nudge.id, senderId: from, receiverId: me.id, answer });
+    return { ...nudge, answer };
   },
 });
 export type Nudges = ReturnType<typeof createNudges>;

@@ -1,7 +1,7 @@
 // Nudges, and what stands between two people that decides about one, in SQL.
-import type { NudgeKind } from '@mycrew/contract/nudges.ts';
+import type { NudgeAnswer, NudgeKind } from '@mycrew/contract/nudges.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 
 interface NudgeRow {
   id: string;
@@ -10,6 +10,13 @@ interface NudgeRow {
   kind: NudgeKind;
   isWithheld: boolean;
   createdAt: Date;
+}
+
+export interface ReceivedRow {
+  id: string;
+  kind: NudgeKind;
+  createdAt: Date;
+  answer: NudgeAnswer | null;
 }
 
 export interface Between {
@@ -58,6 +65,36 @@ export const nudgeStore = {
       tx,
     );
     return rows[0];
+  },
+
+  /** The newest that came to me, from somebody who is still of my people. */
+  async received(db: Db | Tx, me: string, from: string, since: Date): Promise<ReceivedRow | undefined> {
+    const { rows } = await sql<ReceivedRow>`
+      SELECT n.id, n.kind, n.created_at, n.answer FROM nudges n
+      WHERE n.sender_id = ${from} AND n.receiver_id = ${me} AND n.created_at > ${since} AND NOT n.is_withheld
+      ORDER BY n.created_at DESC LIMIT 1`.execute(db);
+    return rows[0];
+  },
+
+  /** Whether the two are in a crew together, either way round. */
+  async areTogether(db: Db | Tx, me: string, other: string): Promise<boolean> {
+    const { rows } = await sql<{ is: boolean }>`
+      SELECT EXISTS (SELECT FROM living_crew c JOIN people p ON p.id = ${other} AND p.status = 'active'
+        WHERE (c.youth_id = ${me} AND c.supporter_id = p.id) OR (c.youth_id = p.id AND c.supporter_id = ${me})) AS is`.execute(
+      db,
+    );
+    return rows[0]?.is === true;
+  },
+
+  /** False where it has been answered already. */
+  async answer(tx: Tx, id: string, answer: NudgeAnswer, answeredAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('nudges')
+      .set({ answer, answeredAt })
+      .where('id', '=', id)
+      .where('answer', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   insert: (tx: Tx, row: NudgeRow) => tx.insertInto('nudges').values(row).execute(),

@@ -73,6 +73,49 @@ describe('a nudge', () => {
   });
 });
 
+describe('an answer to a nudge', () => {
+  const answer = (by: TestPerson, to: TestPerson, Answer: string) =>
+    app.answer(nudgeEndpoints.answer, { params: { id: to.id }, body: { Answer } } as never, by);
+  const received = (by: TestPerson, from: TestPerson) =>
+    app.call(nudgeEndpoints.received, { params: { id: from.id } }, by);
+
+  it('is told to its sender once, and stands there for whoever gave it', async () => {
+    await nudge(crew, youth, 'proud');
+    expect(await received(youth, crew)).toMatchObject({ Kind: 'proud', Answer: null });
+    expect(await answer(youth, crew, 'hug')).toMatchObject({ http: 200, data: { Answer: 'hug' } });
+    expect((await answer(youth, crew, 'hug')).http).toBe(200);
+    expect(await answer(youth, crew, 'heart')).toMatchObject({ http: 422, code: 'nudge-answered' });
+    expect(await received(youth, crew)).toMatchObject({ Kind: 'proud', Answer: 'hug' });
+    expect(await notices(crew)).toEqual([['Tahlia sent you a hug back 🤗', youth.id]]);
+  });
+
+  it('is to one that came: not to my own, not to one that was withheld, not to one of long ago', async () => {
+    await nudge(youth, crew);
+    expect(await received(youth, crew)).toBeNull();
+    expect((await answer(youth, crew, 'heart')).http).toBe(404);
+    await app.call(chatEndpoints.choose, { params: { id: youth.id }, body: { NudgesRest: true } }, crew);
+    await later(13);
+    await nudge(youth, crew);
+    await later(7 * 24);
+    expect(await received(crew, youth)).toBeNull();
+    expect((await answer(crew, youth, 'heart')).http).toBe(404);
+  });
+
+  it('goes neither to somebody whom I blocked, nor from somebody whom they blocked', async () => {
+    await nudge(crew, youth);
+    await app.call(chatEndpoints.choose, { params: { id: youth.id }, body: { IsBlocked: true } }, crew);
+    expect((await answer(youth, crew, 'heart')).http).toBe(200);
+    expect(await notices(crew)).toEqual([]);
+    await app.call(chatEndpoints.choose, { params: { id: crew.id }, body: { IsBlocked: true } }, youth);
+    expect(await answer(youth, crew, 'heart')).toMatchObject({ http: 409, code: 'you-blocked' });
+  });
+
+  it('is one of the list', async () => {
+    await nudge(crew, youth);
+    expect(await answer(youth, crew, 'knife')).toMatchObject({ http: 422, errors: [{ field: 'Answer' }] });
+  });
+});
+
 describe('during an alert', () => {
   it('nobody nudges the youth; whoever was not told hears only that nudges rest', async () => {
     const other = await another('Ida');

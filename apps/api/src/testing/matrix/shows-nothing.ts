@@ -45,6 +45,8 @@ const ofOthers = because(
   'GET /notification/unread/count',
   'POST /reports',
   'POST /user/nudge',
+  'GET /user/nudge/{id}',
+  'PUT /user/nudge/{id}',
 );
 
 const ofTheJournal = because(

@@ -18,7 +18,7 @@ export const nudged: Kind<'nudge.sent'> = {
   email: false,
   words: (firstName, { kind }) => ({
     title: `${firstName} ${nudgeSays(kind)}`,
-    body: 'Tap to write back. You don’t have to.',
+    body: 'Tap to answer with an emoji or a few words. You don’t have to.',
   }),
   outside: { title: 'Somebody is thinking of you', body: 'Tap to see who.' },
 };
