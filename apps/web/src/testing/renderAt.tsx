@@ -4,6 +4,7 @@ import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, render, type RenderResult, waitFor } from '@testing-library/react';
@@ -42,6 +43,7 @@ function answerShell(): void {
   fakeApi.answers(distressEndpoints.events, { Events: [], HasActive: false });
   fakeApi.answers(connectionEndpoints.list, []);
   fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
+  fakeApi.answers(nudgeEndpoints.received, null);
   fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(contactEndpoints.bookWays, { Google: false, Microsoft: false });
   fakeApi.answers(sessionEndpoints.signOut, null);

@@ -82,3 +82,15 @@ it('whom I blocked stands in the settings, with the way back', async () => {
   expect(await screen.findByText('Nobody is blocked')).toBeVisible();
   expect(chosen()).toEqual([{ IsBlocked: false }]);
 });
+
+it('a nudge that came is answered with one tap, once', async () => {
+  fakeApi.answers(nudgeEndpoints.received, { Kind: 'proud', SentOn: '2026-03-02T03:00:00Z', Answer: null });
+  fakeApi.answers(nudgeEndpoints.answer, { Kind: 'proud', SentOn: '2026-03-02T03:00:00Z', Answer: 'hug' });
+  const { user } = await renderAt(`/home/chat/${jonah._id}`, { as: me });
+  const nudge = await screen.findByRole('region', { name: 'A nudge from Jonah' });
+  expect(nudge).toHaveTextContent('Jonah is proud of you.');
+  await user.click(within(nudge).getByRole('button', { name: 'A hug' }));
+  expect(await within(nudge).findByText('You answered: a hug 🤗')).toBeVisible();
+  expect(within(nudge).queryByRole('button')).not.toBeInTheDocument();
+  expect(fakeApi.requests(nudgeEndpoints.answer).map(({ body }) => body)).toEqual([{ Answer: 'hug' }]);
+});

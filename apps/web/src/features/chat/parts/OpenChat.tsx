@@ -1,6 +1,7 @@
 // A conversation that has loaded: ties thread, outbox, reading and typing together.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NudgeToAnswer } from '#features/nudges/nudges.parts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
@@ -92,7 +93,10 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
       {newest.Choices.IsBlocked ? (
         <BlockedNote userId={userId} name={name} />
       ) : (
-        <Composer userId={userId} name={name} onSend={(text, picture) => post(userId, name, text, picture)} />
+        <>
+          <NudgeToAnswer userId={userId} name={name} />
+          <Composer userId={userId} name={name} onSend={(text, picture) => post(userId, name, text, picture)} />
+        </>
       )}
     </div>
   );
