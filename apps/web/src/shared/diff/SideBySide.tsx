@@ -1,0 +1,82 @@
+// Two versions of a text beside each other, under each other on a phone: what went is struck, what came underlined, both said.
+import { countOf } from '#shared/format/counts.ts';
+import { countChanges, type DiffPiece, diffWords, paragraphsOf } from './wordDiff.ts';
+import styles from './SideBySide.module.css';
+
+export interface TextVersion {
+  /** 'Yours' */
+  heading: string;
+  title: string;
+  /** Plain text, an empty line between paragraphs (`documentText`). */
+  text: string;
+}
+
+interface SideBySideProps {
+  before: TextVersion;
+  after: TextVersion;
+}
+
+function Piece({ is, words }: DiffPiece) {
+  if (is === 'gone')
+    return (
+      <del className={styles['gone']}>
+        <span className="visuallyHidden">[taken out: </span>
+        {words}
+        <span className="visuallyHidden">]</span>
+      </del>
+    );
+  if (is === 'new')
+    return (
+      <ins className={styles['new']}>
+        <span className="visuallyHidden">[put in: </span>
+        {words}
+        <span className="visuallyHidden">]</span>
+      </ins>
+    );
+  return words;
+}
+
+const Pieces = ({ of }: { of: readonly DiffPiece[] }) => of.map((piece, at) => <Piece key={at} {...piece} />);
+
+interface VersionProps {
+  heading: string;
+  side: 'gone' | 'new';
+  title: readonly DiffPiece[];
+  text: readonly DiffPiece[];
+}
+
+function Version({ heading, side, title, text }: VersionProps) {
+  return (
+    <section className={`card ${styles['version']}`} aria-label={heading}>
+      <p className="label muted">{heading}</p>
+      <h3 className="h3">
+        <Pieces of={paragraphsOf(title, side).flat()} />
+      </h3>
+      <div className={styles['text']}>
+        {paragraphsOf(text, side).map((paragraph, at) => (
+          <p key={at}>
+            <Pieces of={paragraph} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** `<SideBySide before={{ heading: 'Yours', title, text }} after={{ heading: 'What the moderator suggests', … }} />` */
+export function SideBySide({ before, after }: SideBySideProps) {
+  const title = diffWords(before.title, after.title);
+  const text = diffWords(before.text, after.text);
+  const changes = countChanges(title) + countChanges(text);
+  return (
+    <div className={styles['both']}>
+      <p className="small muted">
+        {changes === 0 ? 'Both are the same, word for word.' : `${countOf(changes, 'change')}, marked in both.`}
+      </p>
+      <div className={styles['versions']}>
+        <Version heading={before.heading} side="gone" title={title} text={text} />
+        <Version heading={after.heading} side="new" title={title} text={text} />
+      </div>
+    </div>
+  );
+}
