@@ -1,0 +1,207 @@
+// What may give somebody away in words that others will read. Looked for on this device, said to the writer alone; never a rule.
+import { placeNames } from './place-names.ts';
+
+export type FoundKind = 'name' | 'school' | 'place' | 'address' | 'handle' | 'email' | 'phone' | 'link';
+
+export interface Found {
+  kind: FoundKind;
+  /** As they stand where they come first. */
+  words: string;
+}
+
+/** Who is around the writer: their own name, their Crew, those they crew for, their connections. */
+export interface KnownPeople {
+  names: readonly string[];
+}
+
+interface Span extends Found {
+  from: number;
+  to: number;
+}
+
+/** A capitalised word, or up to three of them. */
+const proper = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}";
+const upToThree = `${proper}(?: ${proper}){0,2}`;
+const street =
+  'Street|St|Road|Rd|Avenue|Ave|Drive|Crescent|Cres|Lane|Parade|Highway|Hwy|Terrace|Tce|Boulevard|Court|Close';
+const kin =
+  'friends?|mates?|bestie|bff|boyfriend|girlfriend|bf|gf|partner|ex|brother|sister|sibling|twin|mum|mom|mother|dad|father|' +
+  'step(?:mum|dad|brother|sister)|cousin|aunt|aunty|auntie|uncle|nan|nana|grandma|grandpa|pop|teacher|tutor|coach|boss|manager|' +
+  'counsellor|psych|psychologist|therapist|doctor|gp|neighbour|classmate|housemate|flatmate|workmate|crush|bully';
+
+/** Words with a capital that name nobody and no place. */
+const harmless = new Set(
+  (
+    'I I’m I’d I’ll I’ve Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July ' +
+    'August September October November December Mum Dad Mom Mama Nan Nana Pop Grandma Grandpa Aunty Uncle God Allah Jesus ' +
+    'Christmas Easter Ramadan Eid Diwali New Year Years Australia Australian Aboriginal English Maths Science Art Music PE HSC ' +
+    'VCE ATAR TAFE Uni NAPLAN Covid ADHD OCD PTSD Queensland Victoria Tasmania Kids Helpline Lifeline Headspace Instagram ' +
+    'Snapchat TikTok Discord YouTube WhatsApp Facebook Google Netflix Spotify Minecraft Roblox And But So Then When The My At ' +
+    'In On Our This That After Before He She They We It You No Yes Not Now One If Because As Some Every Everyone Grade Hell'
+  ).split(' '),
+);
+/** First names that are words as well: taken for a name only with a capital inside a sentence. */
+const wordNames = new Set(
+  'will may grace hope joy mark rose art bill faith dawn sky summer river max rich angel autumn chance jade ruby dean guy jack drew'.split(
+    ' ',
+  ),
+);
+
+interface Pattern {
+  kind: FoundKind;
+  /** What is found is its group `is`, or all of it. */
+  match: RegExp;
+  unless?: (words: string) => boolean;
+}
+
+const isHarmless = (words: string): boolean =>
+  words.split(' ').every((word) => harmless.has(word.replaceAll("'", '’')));
+/** 'At Kelvin High' begins a sentence: 'At' is none of it. */
+const withoutLead = (words: string): string => {
+  const [first = '', ...rest] = words.split(' ');
+  return rest.length > 0 && isHarmless(first) ? withoutLead(rest.join(' ')) : words;
+};
+/** 'School' alone is nobody's. */
+const isAnySchool = (words: string): boolean => !words.includes(' ') || isHarmless(words);
+const digitsOf = (words: string): string => words.replace(/\D/gu, '');
+/** Years, and the lines that everybody may call. */
+const isNobodysNumber = (words: string): boolean => {
+  const digits = digitsOf(words);
+  return digits.length < 8 || /^(?:19|20)\d\d(?:19|20)\d\d$/u.test(digits) || /^(?:1[38]00|13|18)/u.test(digits);
+};
+
+/** In this order: what was found is not looked at again. */
+const patterns: readonly Pattern[] = [
+  { kind: 'email', match: /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu },
+  {
+    kind: 'link',
+    match:
+      /(?<![\p{L}\d@])(?:(?:https?:\/\/|www\.)[^\s<>"“”]+[\p{L}\d/]|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|edu|gov|gg|io|tv|app|link|me\/[\p{L}\d])(?:\.au)?(?:\/[^\s<>"“”]*[\p{L}\d/])?)/giu,
+  },
+  { kind: 'handle', match: /(?<![\p{L}\d@._])@[\p{L}\d_][\p{L}\d_.]{1,29}/gu },
+  {
+    kind: 'handle',
+    match:
+      /\b(?:insta|instagram|ig|snap|snapchat|tiktok|discord|telegram|roblox|steam|psn|gamertag|reddit|kik)\b(?: (?:name|handle|user|username|tag))?\s*(?:[:=]|\bis\b)\s*(?<is>[\p{L}\d][\p{L}\d_.#-]{2,29})/giu,
+    unless: (words) => /^\p{Ll}+$/u.test(words) && words.length < 8,
+  },
+  { kind: 'phone', match: /(?<![\p{L}\d])\+?\(?\d(?:[ ().-]{0,2}\d){7,13}(?!\d)/gu, unless: isNobodysNumber },
+  { kind: 'address', match: new RegExp(`\\b\\d{1,4}[a-z]?(?:/\\d{1,4})? (?:${proper} ){1,3}(?:${street})\\b`, 'gu') },
+  {
+    kind: 'address',
+    match: new RegExp(`(?:${proper} ){1,2}(?:Street|Road|Avenue|Crescent|Parade|Highway|Terrace)\\b`, 'gu'),
+  },
+  {
+    kind: 'school',
+    match: new RegExp(
+      `(?:(?:St\\.? )?${proper} ){1,4}(?:State |Public |Primary |High |Secondary |Senior |Grammar |Catholic |Christian |Girls['’]? |Boys['’]? )*(?:School|College|High|Grammar|Academy|University|Uni|TAFE|Campus)\\b`,
+      'gu',
+    ),
+    unless: isAnySchool,
+  },
+  { kind: 'school', match: new RegExp(`\\b(?:University|Uni|College) of ${upToThree}`, 'gu') },
+  {
+    kind: 'name',
+    match: new RegExp(`\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Coach|Aunty|Auntie|Uncle|Nan|Pop)\\.? (?:${proper})`, 'gu'),
+    unless: isHarmless,
+  },
+  {
+    kind: 'name',
+    match: new RegExp(
+      `\\b(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur)(?: \\p{Ll}+)? (?:${kin}),? (?<is>${proper}(?: ${proper})?)`,
+      'gu',
+    ),
+    unless: isHarmless,
+  },
+  {
+    kind: 'name',
+    match: new RegExp(`\\b(?:[Nn]ame(?: is|'s|’s)|[Cc]all me|called|named) (?<is>${proper}(?: ${proper})?)`, 'gu'),
+    unless: isHarmless,
+  },
+  {
+    kind: 'place',
+    match: new RegExp(`\\b(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT),? \\d{4}\\b|\\b[Pp]ostcode \\d{4}\\b`, 'gu'),
+  },
+  {
+    kind: 'place',
+    match: new RegExp(
+      `\\b(?:(?:live|lives|lived|living|grew up|moved|born|stayed|staying|based) (?:in|at|to|from|near|around|out)|(?:I’m|I'm|[Cc]ome|came|am) from|near|suburb of|town of|station at) (?<is>${upToThree})`,
+      'gu',
+    ),
+    unless: isHarmless,
+  },
+];
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+const namePatterns = ({ names }: KnownPeople): Pattern[] =>
+  [...new Set(names.flatMap((name) => name.trim().split(/\s+/u)))]
+    .filter((name) => name.length > 2 && !isHarmless(name))
+    .map((name) => ({
+      kind: 'name',
+      // A name that is a word as well counts with its capital, and not where a sentence begins.
+      match: wordNames.has(name.toLowerCase())
+        ? new RegExp(`(?<=[\\p{L}\\d,] )${escaped(name)}(?![\\p{L}\\d])`, 'gu')
+        : new RegExp(`(?<![\\p{L}\\d@])${escaped(name)}(?![\\p{L}\\d])`, 'giu'),
+    }));
+
+const placePattern: Pattern = {
+  kind: 'place',
+  match: new RegExp(`(?<![\\p{L}\\d])(?:${placeNames.map(escaped).join('|')})(?![\\p{L}\\d])`, 'gu'),
+};
+
+function spansOf(text: string, known: KnownPeople): Span[] {
+  const taken: Span[] = [];
+  for (const { kind, match, unless } of [...patterns, ...namePatterns(known), placePattern]) {
+    for (const hit of text.matchAll(match)) {
+      const named = hit.groups?.['is'] ?? hit[0];
+      const words = withoutLead(named);
+      const to = hit.index + hit[0].lastIndexOf(named) + named.length;
+      const from = to - words.length;
+      if (unless?.(words) || taken.some((other) => from < other.to && to > other.from)) continue;
+      taken.push({ kind, words, from, to });
+    }
+  }
+  return taken.toSorted((one, other) => one.from - other.from);
+}
+
+/** The same for the same words, however often they stand in a text: what a dismissal is kept under. */
+export const keyOfFound = ({ kind, words }: Found): string => `${kind}:${words.toLowerCase()}`;
+
+/** Each once, in the order in which they stand. */
+export function lookThrough(text: string, known: KnownPeople): Found[] {
+  const first = new Map<string, Found>();
+  for (const { kind, words } of spansOf(text, known)) {
+    const key = keyOfFound({ kind, words });
+    if (!first.has(key)) first.set(key, { kind, words });
+  }
+  return [...first.values()];
+}
+
+/** A text cut where something was found, for highlighting. */
+export function markFound(text: string, found: readonly Found[]): { words: string; found?: Found }[] {
+  if (found.length === 0 || text === '') return [{ words: text }];
+  const byWords = new Map(found.map((each) => [each.words.toLowerCase(), each]));
+  const any = [...byWords.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
+  const pieces = text.split(new RegExp(`(?<![\\p{L}\\d])(${any.join('|')})(?![\\p{L}\\d])`, 'giu'));
+  return pieces
+    .filter((words) => words !== '')
+    .map((words) => {
+      const is = byWords.get(words.toLowerCase());
+      return is ? { words, found: is } : { words };
+    });
+}
+
+const sentences: Record<FoundKind, string> = {
+  name: 'looks like somebody’s name. “My friend”, or a made-up name, keeps them safe.',
+  school: 'looks like a school. People near you could tell who this is; “my school” says enough.',
+  place: 'looks like where somebody lives. “My town” keeps you harder to find.',
+  address: 'looks like an address. Strangers read this: better without it.',
+  handle: 'looks like a name on another app. Readers could find you there.',
+  email: 'is an email address. Anybody who reads this could write to it.',
+  phone: 'looks like a phone number. Anybody who reads this could call it.',
+  link: 'leads out of MyCrew. Readers, and we, can’t know what is there.',
+};
+
+/** 'looks like …', to go on after the words themselves. */
+export const foundSentence = ({ kind }: Found): string => sentences[kind];
