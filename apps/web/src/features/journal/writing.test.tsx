@@ -92,13 +92,16 @@ describe('a new page', () => {
     expect(await screen.findByText('What would you tell a friend?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add tag' }));
     await user.type(screen.getByRole('textbox', { name: 'A tag' }), '#Bus window{Enter}');
+    // Begun to type, and then tapped: only the tapped one counts. Typed and gone on: that counts too.
+    await user.type(screen.getByRole('textbox', { name: 'A tag' }), 'sch');
     await user.click(await screen.findByRole('button', { name: '# school' }));
+    await user.type(screen.getByRole('textbox', { name: 'A tag' }), 'late');
     await user.click(screen.getByRole('button', { name: 'Add a mood' }));
     await user.click(await screen.findByRole('button', { name: 'Calm' }));
     await waitFor(() =>
       expect(bodies(journalEndpoints.add).at(-1)).toMatchObject({
         PromptId: 'a-friend',
-        Tags: ['Bus window', 'school'],
+        Tags: ['Bus window', 'school', 'late'],
         Mood: 'calm',
       }),
     );

@@ -1,7 +1,7 @@
 // The tags of a page: what is on it, one more, and those that were used before.
 import { type JournalTag, mostTags } from '@mycrew/contract/journal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import PlusIcon from '~icons/ph/plus';
 import XIcon from '~icons/ph/x';
 import { journalQueries } from '../journal.queries.ts';
@@ -41,10 +41,18 @@ function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string)
       event.preventDefault();
       add(typed);
     }
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') {
+      setTyped('');
+      onClose();
+    }
   };
+  /** What was typed counts, also where one goes on without adding it; a tap on what stands here keeps the field. */
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) add(typed);
+  };
+  const stay = (event: MouseEvent) => event.preventDefault();
   return (
-    <div className={styles.adding}>
+    <div className={styles.adding} onBlur={onLeave}>
       <label className="visuallyHidden" htmlFor={id}>
         A tag
       </label>
@@ -60,13 +68,18 @@ function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string)
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.more} onClick={() => (cleaned(typed) ? add(typed) : onClose())}>
+      <button
+        type="button"
+        className={styles.more}
+        onMouseDown={stay}
+        onClick={() => (cleaned(typed) ? add(typed) : onClose())}
+      >
         {cleaned(typed) ? 'Add' : 'Done'}
       </button>
       <ul className={styles.suggestions} aria-label="Suggested tags">
         {fitting(known, tags, typed).map((tag) => (
           <li key={tag}>
-            <button type="button" className={styles.suggestion} onClick={() => add(tag)}>
+            <button type="button" className={styles.suggestion} onMouseDown={stay} onClick={() => add(tag)}>
               # {tag}
             </button>
           </li>
