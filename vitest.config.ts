@@ -1,6 +1,7 @@
 // Every test but the browser stories: the contract, the server's rooms, the rooms on screen.
 import { defineConfig } from 'vitest/config';
 import { drawnIcons } from './apps/web/tools/drawn-icons.ts';
+import { helpContent } from './apps/web/tools/help-content/plugin.ts';
 
 // No test is about speed, and a busy machine is no fault of anybody's: these only end what hangs.
 const patient = { testTimeout: 120_000, hookTimeout: 180_000, teardownTimeout: 60_000 };
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [drawnIcons()],
+        plugins: [drawnIcons(), helpContent()],
         test: {
           name: 'web',
           root: 'apps/web',

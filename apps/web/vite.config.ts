@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawnIcons } from './tools/drawn-icons.ts';
+import { helpContent } from './tools/help-content/plugin.ts';
 import { journeyPieces } from './tools/journeys.ts';
 import { leanContract } from './tools/lean-contract.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -13,7 +14,7 @@ const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: here,
-  plugins: [journeyPieces(), react(), drawnIcons(), leanContract(), stillPage(), serviceWorker()],
+  plugins: [journeyPieces(), react(), drawnIcons(), helpContent(), leanContract(), stillPage(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

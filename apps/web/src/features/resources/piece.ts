@@ -1,0 +1,61 @@
+// What a piece of content is made of, as the build hands it over: a tree, never HTML (tools/help-content).
+
+export type Inline =
+  | string
+  | { strong: Inline[] }
+  | { em: Inline[] }
+  /** Within the app: `to` is an address, `topic` the id of another piece. */
+  | { to: string; words: Inline[] }
+  | { topic: string; words: Inline[] }
+  /** Out of the app. */
+  | { href: string; words: Inline[] }
+  /** Calls a service of the help directory, by its id. */
+  | { call: string; words: Inline[] };
+
+export type Block =
+  | { kind: 'h2' | 'h3'; id: string; text: string }
+  | { kind: 'p'; inside: Inline[] }
+  | { kind: 'ul' | 'ol'; items: Block[][] }
+  /** Words that somebody says or could say. */
+  | { kind: 'quote'; inside: Block[] }
+  /** Here stand the services that the piece names. */
+  | { kind: 'help' };
+
+export type Section = 'topic' | 'how-to' | 'bullying';
+
+export interface PieceSummary {
+  id: string;
+  title: string;
+  summary: string;
+  section: Section;
+  /** What else somebody may look for when they mean this. */
+  words: readonly string[];
+  /** Ids of the help directory, the most fitting first. */
+  helplines: readonly string[];
+  related: readonly string[];
+  /** The day on which the operator's own people last checked it; null: not yet. */
+  verified: string | null;
+  /** Says at its top that it is about something hard. */
+  heavy: boolean;
+}
+
+/** A service as the directory of this build names it, for when the directory itself cannot be read. */
+export interface NamedLine {
+  id: string;
+  name: string;
+  number: string;
+  address: string;
+  hours: string;
+}
+
+export interface Piece extends PieceSummary {
+  blocks: readonly Block[];
+  lines: readonly NamedLine[];
+}
+
+/** What is searched of a piece beside its summary. */
+export interface SearchText {
+  id: string;
+  headings: string;
+  text: string;
+}

@@ -1,0 +1,21 @@
+// Finds what is said twice: each piece has examples of its own.
+
+const run = 12;
+
+/** Runs of twelve words that stand in more than one place, with both places. */
+export function repeatsIn(pieces: readonly { id: string; texts: readonly string[] }[]): string[] {
+  const first = new Map<string, string>();
+  const twice: string[] = [];
+  for (const { id, texts } of pieces) {
+    for (const text of texts) {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
+      for (let at = 0; at + run <= words.length; at += 1) {
+        const said = words.slice(at, at + run).join(' ');
+        const before = first.get(said);
+        if (before) twice.push(`${before} and ${id}: ${said}`);
+        else first.set(said, id);
+      }
+    }
+  }
+  return twice;
+}
