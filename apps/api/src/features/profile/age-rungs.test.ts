@@ -1,7 +1,8 @@
 // The ladder by year of birth, seen from 2026.
 import { assert, boolean, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageRung, staysOnRung } from './age-rungs.ts';
+import { ageRung } from '@mycrew/contract/ladder.ts';
+import { staysOnRung } from './age-rungs.ts';
 
 const inYear = 2026;
 

@@ -69,6 +69,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed crew': 'somebody’s name or face is another, or a relation is; that is shown to all of the Crew',
   'changed answers': 'to the youth whom somebody answered',
   'changed checkins': 'to the youth’s own pages',
+  'changed experiences': 'to the author’s own pages',
   'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',
