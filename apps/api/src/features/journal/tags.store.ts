@@ -12,7 +12,14 @@ export interface TagRow {
 /** Whose it is and how it is spelled, in a keyed hash. */
 export type TagIndex = (personId: string, tag: string) => Buffer;
 
+/** The first number of a lock that is held for a person's tags. */
+const holding = 7_236_146;
+
 export const tagStore = {
+  /** Until the commit: another device may put a tag on one page while this one takes it off the last page that had it. */
+  hold: (tx: Tx, personId: string) =>
+    sql`SELECT pg_advisory_xact_lock(${sql.lit(holding)}, hashtext(${personId}))`.execute(tx),
+
   /** Most used first. */
   async of(db: Db, personId: string): Promise<(Omit<TagRow, 'tagIndex'> & { count: number })[]> {
     const { rows } = await sql<Omit<TagRow, 'tagIndex'> & { count: number }>`

@@ -74,6 +74,7 @@ export const createWriting = (needs: Needs) => {
   };
 
   const putTags = async (tx: Tx, { id, personId }: { id: string; personId: string }, wanted: string[]) => {
+    await tags.hold(tx, personId);
     const known = await tags.known(tx, personId);
     const isKnown = (index: Buffer) => known.some(({ tagIndex }) => tagIndex.equals(index));
     const fresh = wanted
@@ -240,6 +241,7 @@ export const createWriting = (needs: Needs) => {
       const pictureIds = await images.onlyOn(tx, id);
       await endSharing(tx, id, now);
       await pages.remove(tx, id);
+      await tags.hold(tx, me.id);
       await tags.tidy(tx, me.id);
       for (const pictureId of pictureIds) await pictures.discard(tx, pictureId);
       realtime.changed(tx, [me.id], 'journal');
