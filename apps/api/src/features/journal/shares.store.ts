@@ -34,7 +34,7 @@ export interface CrewRow {
 
 const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
 /** Of what was shared during a pause that is over, and kept from them, they are shown nothing. */
-const isOpen = (now: Date) => sql`(s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})
+const isOpen = (now: Date) => sql`(w.can_share_data AND s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})
   AND (c.sees_until IS NOT NULL OR c.sees @> s.shared_at))`;
 const columns = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at,
   coalesce(v.changed_at, p.changed_at) AS changed_at, p.updated_at, v.id AS version_id, coalesce(v.title_sealed, p.title_sealed) AS title_sealed,
@@ -84,6 +84,7 @@ export const shareStore = {
       FROM journal_shares s
       JOIN living_crew c ON c.youth_id = s.person_id AND c.supporter_id = s.reader_id AND c.since <= s.shared_at
       JOIN people p ON p.id = s.reader_id AND p.status = 'active'
+      JOIN people w ON w.id = s.person_id
       WHERE s.page_id = ${pageId} AND (s.first_read_at IS NOT NULL OR ${isOpen(now)})
       ORDER BY can_read DESC, s.shared_at, p.id`.execute(db);
     return rows;

@@ -139,8 +139,10 @@ describe('it ends', () => {
 
   it('while sharing is off, and when the page is a draft again', async () => {
     await show([leanne, minh], 'untilStopped');
+    await asRead(leanne);
     await app.call(settingsEndpoints.setShareData, { body: { CanShareData: false } }, tahlia);
     expect(await asRead(leanne)).toBe(404);
+    expect(await readers()).toMatchObject([{ CanRead: false }]);
     expect(await app.answer(share, { body: { journalId, CrewIds: [leanne.id] } }, tahlia)).toMatchObject({
       http: 422,
       code: 'sharing-off',

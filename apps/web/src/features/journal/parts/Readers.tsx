@@ -18,7 +18,7 @@ const readWords = ({ FirstReadOn, LastReadOn }: PageReader): string => {
 };
 
 const endWords = ({ CanRead, EndsOn }: PageReader): string => {
-  if (!CanRead) return ' · their time is over';
+  if (!CanRead) return EndsOn && Date.parse(EndsOn) < Date.now() ? ' · their time is over' : ' · can’t read it now';
   return EndsOn ? ` · until ${untilWords(EndsOn)}` : '';
 };
 
