@@ -77,10 +77,12 @@ const fixed: Record<string, string> = {
   'GET /reminder/user/time': 'four at most',
   'GET /shortcut/status': 'the operator’s films, in a folder',
   'GET /rejection/Connection': ofTheHouse,
+  'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
   'GET /states': ofTheHouse,
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
   'GET /user/mycrew/remove/template-messages': ofTheHouse,
+  'GET /user/{id}/safetyplan': 'parts of twenty plans at most',
   'GET /user/pause': 'nine at most: who is in one Crew',
 };
 

@@ -26,6 +26,7 @@ import { composeProfile } from '#features/profile/profile.compose.ts';
 import { composeRegistration } from '#features/registration/registration.compose.ts';
 import { composeReminders } from '#features/reminders/reminders.compose.ts';
 import { composeReports } from '#features/reports/reports.compose.ts';
+import { composeSafetyPlans } from '#features/safety-plans/safety-plans.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
@@ -63,4 +64,5 @@ export const allRooms = {
   settings: composeSettings,
   support: composeSupport,
   tour: composeTour,
+  safetyPlans: composeSafetyPlans,
 };

@@ -146,6 +146,16 @@ export const ourRoutes = {
   newMember: inside('/contacts/new-member/:id'),
   /** An alert as somebody sees it who was told. */
   crewAlert: inside('/home/distress-alert/:id'),
+  /** One plan of my own, whole. */
+  safetyPlan: inside('/resources/safety_plans/:id'),
+  /** The same for a hard moment: one step at a time. */
+  useSafetyPlan: inside('/resources/safety_plans/:id/now'),
+  /** What a youth shows me of their plans, how to help them first. */
+  howToHelp: inside('/home/how-to-help/:id'),
+  /** Small practices, also without a network. */
+  breathing: inside('/resources/practices/breathing'),
+  grounding: inside('/resources/practices/grounding'),
+  hopeBox: inside('/resources/practices/hope_box'),
   /** A gentle question a day and three days after an alert. */
   howItGoes: inside('/home/how-it-goes/:id'),
 } as const satisfies Record<string, Route>;

@@ -57,6 +57,10 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return _id ? hrefOf('howItGoes', { id: _id }) : hrefOf('home');
     case 'JOURNAL-SHARED':
       return _id ? hrefOf('journalPage', { id: _id }) : hrefOf('journal');
+    case 'PLAN-SHARED':
+      return _id ? hrefOf('howToHelp', { id: _id }) : hrefOf('home');
+    case 'PLAN-REVIEW':
+      return _id ? hrefOf('safetyPlan', { id: _id }) : hrefOf('safetyPlans');
     case 'CONTACT-TAKEN':
       return hrefOf('profile');
     case 'DATA-READY':

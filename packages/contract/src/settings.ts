@@ -12,7 +12,7 @@ export const dataViewsKeptDays = 90;
 export const DataView = z.object({
   /** Null: an account that is gone. */
   Who: z.nullable(Person),
-  What: z.enum(['comment', 'picture', 'page', 'location', 'note']),
+  What: z.enum(['comment', 'picture', 'page', 'plan', 'location', 'note']),
   /** How many different ones. */
   Count: z.int(),
   /** The first of them in that hour. */

@@ -20,6 +20,7 @@ export const refusalWords = {
   'youth-only': 'This belongs to youth accounts.',
   'too-late-to-edit': 'A check-in can be changed for a day.',
   'unsafe-text': 'Has characters we can’t keep.',
+  'sharing-off': 'Sharing with your Crew is off. Turn it on in the settings first.',
   'you-blocked': 'You’ve blocked this person. Unblock them first.',
   closing: 'This account is on its way out. You can stop that, and everything is as before.',
   'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',

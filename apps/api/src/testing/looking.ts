@@ -4,6 +4,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
+import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { chatStore } from '#features/chat/chat.store.ts';
 import { createTyping } from '#features/chat/typing.ts';
@@ -13,7 +14,7 @@ import type { SocketMessage, TestApp } from './app.ts';
 import { aCrewOfTwo, aSupporter, joinCrew, type TestPerson } from './people.ts';
 
 /** `felt`: check-ins, by day or word. `nudge`: that a hello would do good. `here`: whether their light is on. */
-export type Kind = 'felt' | 'page' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
+export type Kind = 'felt' | 'page' | 'plan' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
 
 /** What stands in an answer: `early` was there before something changed between the two, `late` came after it. */
 export type Sign =
@@ -21,6 +22,8 @@ export type Sign =
   | 'felt late'
   | 'page early'
   | 'page late'
+  | 'plan early'
+  | 'plan late'
   | 'nudge'
   | 'face'
   | 'here'
@@ -48,11 +51,12 @@ export interface Looking {
   /** Of which of the two they are given the picture. */
   visiblePictures(): Promise<Sign[]>;
   /** What open pages of theirs heard of each act that came late. */
-  heard: Record<'checkin' | 'page' | 'coming' | 'words' | 'alert', string[]>;
+  heard: Record<'checkin' | 'page' | 'plan' | 'coming' | 'words' | 'alert', string[]>;
 }
 
 const noteOf = (when: string) => `a note of ${when}`;
 const pageOf = (when: string) => `a page of ${when}`;
+const planOf = (when: string) => `a plan of ${when}`;
 const wordsOf = (when: string) => `words of ${when}`;
 /** By the name of its word: a calendar has no more of it. */
 const emotions = { early: ['grateful', 'Grateful'], late: ['lonely', 'Lonely'] } as const;
@@ -69,6 +73,8 @@ export function signsIn(text: string, { youth, early, late, alertId }: Looking):
     ['felt late', isFelt(late, 'late')],
     ['page early', text.includes(pageOf('early'))],
     ['page late', text.includes(pageOf('late'))],
+    ['plan early', text.includes(planOf('early'))],
+    ['plan late', text.includes(planOf('late'))],
     ['nudge', text.includes('could use a hello')],
     ['face', text.includes(youth.id)],
     ['here', text.includes('"IsOnline":true')],
@@ -96,6 +102,23 @@ const backdate = async ({ app }: Pair, id: string, to: Date) => {
 const addLate = ({ app, youth }: Pair, journalId: string) => {
   const body = { journalId, Revision: 1, Document: documentOfText(pageOf('late')) };
   return app.call(journalEndpoints.update, { body }, youth);
+};
+
+const Readers = (crew: TestPerson) => [{ CrewId: crew.id, Sections: ['how-to-help' as const] }];
+const planText = (when: string) => [{ Section: 'how-to-help' as const, Steps: [{ Text: planOf(when) }] }];
+
+const aSharedPlan = async ({ app, youth, crew }: Pair, when: 'early' | 'late'): Promise<string> => {
+  const body = { Title: 'Mine', Sections: planText(when) };
+  const { _id: id } = await app.call(safetyPlanEndpoints.add, { body }, youth);
+  await app.answer(safetyPlanEndpoints.share, { params: { id }, body: { Readers: Readers(crew) } }, youth);
+  return id;
+};
+
+/** One that they read before says something else late; another one is shared late. */
+const planLate = async (pair: Pair, id: string) => {
+  const body = { Revision: 1, Sections: planText('late') };
+  await pair.app.call(safetyPlanEndpoints.update, { params: { id }, body }, pair.youth);
+  await aSharedPlan(pair, 'late');
 };
 
 const keyOf = ({ event, payload }: SocketMessage): string =>
@@ -160,6 +183,16 @@ export async function aLooking(
   const between = { app, youth, crew };
   const pageIds = [await aSharedPage(between, 'early')];
   await backdate(between, pageIds[0]!, daysAgo(1));
+  const planId = await aSharedPlan(between, 'early');
+  await aSharedPlan(between, 'early');
+  await app.db
+    .updateTable('safetyPlanParts')
+    .set({ changedAt: daysAgo(1) })
+    .execute();
+  await app.db
+    .updateTable('safetyPlanShares')
+    .set({ sharedAt: daysAgo(1) })
+    .execute();
   await app.settle();
   await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, youth);
   await change(youth, crew);
@@ -176,6 +209,7 @@ export async function aLooking(
       await addLate(between, pageIds[0]!);
       pageIds.push(await aSharedPage(between, 'late'));
     }),
+    plan: await hearing({ app, crew }, () => planLate(between, planId)),
     coming: await hearing({ app, crew }, async () => {
       const from = app.told.length;
       app.presence.turned(youth.id, `socket-of-${youth.id}`, true);

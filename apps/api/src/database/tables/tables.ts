@@ -62,6 +62,12 @@ import type { ParentalConsentsTable } from './registration.ts';
 import type { ReminderSettingsTable, RemindersTable } from './reminders.ts';
 import type { ReportsTable } from './reports.ts';
 import type {
+  SafetyPlanPartsTable,
+  SafetyPlanSharesTable,
+  SafetyPlanUsesTable,
+  SafetyPlansTable,
+} from './safety-plans.ts';
+import type {
   KnownDevicesTable,
   OneTimeCodesTable,
   PasswordResetsTable,
@@ -144,6 +150,10 @@ export interface Tables {
   replyEmotions: ReplyEmotionsTable;
   reports: ReportsTable;
   safePlaces: SafePlacesTable;
+  safetyPlanParts: SafetyPlanPartsTable;
+  safetyPlanShares: SafetyPlanSharesTable;
+  safetyPlanUses: SafetyPlanUsesTable;
+  safetyPlans: SafetyPlansTable;
   sessions: SessionsTable;
   shownOnce: ShownOnceTable;
   similarCounts: SimilarCountsTable;

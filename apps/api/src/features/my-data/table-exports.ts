@@ -55,6 +55,15 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     json: ['document_sealed', 'prompt_sealed'],
   },
   journal_locks: {},
+  safety_plans: {
+    sealed: { title_sealed: 'id', around_sealed: 'id' },
+    json: ['around_sealed'],
+    leaveOut: ['asked_for'],
+  },
+  safety_plan_parts: { sealed: { steps_sealed: 'id' }, json: ['steps_sealed'] },
+  // Whom a plan is shown to is its writer's; a reader learns nothing of it here.
+  safety_plan_shares: { isFor: ({ personId }, me) => personId === me },
+  safety_plan_uses: {},
   checkin_answers: {},
   support_rules: {},
   heads_ups: {

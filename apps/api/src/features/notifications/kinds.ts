@@ -23,6 +23,8 @@ import { newCheckin } from './kinds/new-checkin.ts';
 import { nudgeAnswered } from './kinds/nudge-answered.ts';
 import { nudged } from './kinds/nudged.ts';
 import { pageShared } from './kinds/page-shared.ts';
+import { planDue } from './kinds/plan-due.ts';
+import { planShared } from './kinds/plan-shared.ts';
 import { safePlace } from './kinds/safe-place.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
@@ -50,5 +52,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listenCalmly(alertExpired, 'ask-a-last-time');
   listen(safePlace);
   listen(pageShared);
+  listen(planShared);
+  listenCalmly(planDue);
   listen(followUp);
 };

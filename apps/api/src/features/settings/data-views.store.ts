@@ -8,6 +8,7 @@ export const viewActions = [
   'comment-read',
   'picture-seen',
   'journal-page-read',
+  'plan-read',
   'distress.location-read',
   'distress.note-read',
 ] as const;

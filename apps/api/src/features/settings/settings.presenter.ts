@@ -48,6 +48,7 @@ const looks: Record<ViewRow['action'], WireDataView['What']> = {
   'comment-read': 'comment',
   'picture-seen': 'picture',
   'journal-page-read': 'page',
+  'plan-read': 'plan',
   'distress.location-read': 'location',
   'distress.note-read': 'note',
 };

@@ -24,6 +24,7 @@ import { registrationMatrix } from './registration.ts';
 import { reminderMatrix } from './reminders.ts';
 import { reportMatrix } from './reports.ts';
 import type { MatrixRow } from './row.ts';
+import { safetyPlanMatrix } from './safety-plans.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
 import { supportMatrix } from './support.ts';
@@ -58,4 +59,5 @@ export const theMatrix: MatrixRow[] = [
   ...reportMatrix,
   ...lookupMatrix,
   ...tourMatrix,
+  ...safetyPlanMatrix,
 ];

@@ -71,6 +71,16 @@ const ofTheJournal = because(
   'POST /journals/lock/close',
 );
 
+const ofThePlans = because(
+  'one’s own safety plans; what others show of theirs is read by whose they are',
+  'GET /safetyplan/list',
+  'POST /safetyplan',
+  'PUT /safetyplan/{id}',
+  'DELETE /safetyplan/{id}',
+  'POST /safetyplan/share/{id}',
+  'POST /safetyplan/used/{id}',
+);
+
 const ofTheCrew = because(
   'a youth’s own: it shows them their Crew, or what others are shown of them',
   'GET /user/mycrew',
@@ -239,6 +249,7 @@ export const showsNothing = {
   ...connections,
   ...ofOthers,
   ...ofTheJournal,
+  ...ofThePlans,
   ...ofTheCrew,
   ...own,
   ...ofTheHouse,

@@ -6,6 +6,7 @@ const opened: Record<DataView['What'], (count: number) => string> = {
   comment: (count) => (count === 1 ? 'opened the comment of a check-in' : `opened the comments of ${count} check-ins`),
   picture: (count) => (count === 1 ? 'opened a picture' : `opened ${count} pictures`),
   page: (count) => (count === 1 ? 'read a page that you share' : `read ${count} pages that you share`),
+  plan: (count) => (count === 1 ? 'read how to help you' : `read how to help you, ${count} times`),
   location: () => 'opened where you were, during your alert',
   note: () => 'opened the note of your alert',
 };

@@ -1,0 +1,40 @@
+// Safety plans: what somebody does when things get hard, shown part by part to whom they choose.
+import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
+import type { Member } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createPlanSharing } from './plan-sharing.service.ts';
+import { planShareStore } from './plan-shares.store.ts';
+import { planStore } from './plans.store.ts';
+import { askForReviewJob, askForSome } from './safety-plans.jobs.ts';
+import { planToWire, type PictureUrl } from './safety-plans.presenter.ts';
+import { safetyPlanRoutes } from './safety-plans.routes.ts';
+import { createSafetyPlans } from './safety-plans.service.ts';
+import { createSealedPlans } from './sealed-plans.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Somebody can read of a plan from now on. */
+    'safety-plan.shared': { planId: string; youthId: string; readerId: string; at: string };
+    /** The day has come on which a plan asks to be looked at again. */
+    'safety-plan.due': { planId: string; personId: string; reviewOn: string };
+  }
+}
+
+interface Needs {
+  media: { thumbUrl(pictureId: string, sessionId: string, now: Date): string };
+}
+
+export const composeSafetyPlans = defineRoom(safetyPlanEndpoints, (foundation: Foundation, { media }: Needs) => {
+  const { fields, realtime, news, audit, jobs, clock, transaction } = foundation;
+  const urlFor =
+    (me: Member, now: Date): PictureUrl =>
+    (id) =>
+      media.thumbUrl(id, me.sessionId, now);
+  const shelves = { plans: planStore, shares: planShareStore, sealed: createSealedPlans(fields), realtime };
+  const safetyPlans = createSafetyPlans({ ...shelves, shown: (me, plan, now) => planToWire(plan, urlFor(me, now)) });
+  const sharing = createPlanSharing({ ...shelves, news, audit });
+  const reviewing = { plans: planStore, news, clock, transaction };
+  jobs.add(askForReviewJob(reviewing));
+  return { routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }), askForSome: () => askForSome(reviewing) };
+});

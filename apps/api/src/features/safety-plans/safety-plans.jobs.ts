@@ -1,0 +1,33 @@
+// Each hour: plans whose day to be looked at again has come, where it is the middle of the day.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, News, Tx } from '#src/foundation-types.ts';
+import type { PlanStore } from './plans.store.ts';
+
+interface Needs {
+  plans: Pick<PlanStore, 'takeDue'>;
+  news: Pick<News, 'publish'>;
+  clock: Clock;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+
+const atATime = 200;
+
+/** Answers how many there were; call it again until there are none. */
+export const askForSome = ({ plans, news, clock, transaction }: Needs): Promise<number> =>
+  transaction(async (tx) => {
+    const due = await plans.takeDue(tx, clock.now(), atATime);
+    for (const plan of due) await news.publish(tx, 'safety-plan.due', plan);
+    return due.length;
+  });
+
+export const askForReviewJob = (needs: Needs) =>
+  defineJob({
+    name: 'ask-for-a-look-at-plans',
+    data: z.strictObject({}),
+    every: '7 * * * *',
+    isUnhurried: true,
+    run: async () => {
+      while ((await askForSome(needs)) > 0);
+    },
+  });
