@@ -5,7 +5,8 @@ import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import * as z from 'zod/mini';
 import { refusals } from '#http/refusals.ts';
 import type { AddressBook, BookEntry } from '#outside/address-book.ts';
-import { OpenIdAway } from '#outside/openid-provider.ts';
+import { fewAtOnce } from '#outside/few-at-once.ts';
+import { sealedTickets } from '#privacy/sealed-tickets.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 
 const refuse = refusals({
@@ -36,7 +37,6 @@ const stateLastsMs = 10 * 60_000;
 const mostAtOnce = 2;
 const longestName = 60;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const placeOf = (column: 'state' | 'grant') => ({ owner: null, table: 'address_books', column, row: '' });
 
 const firstOf = (schema: typeof Email | typeof Mobile, typed: string[]): string | null => {
   for (const each of typed) {
@@ -53,29 +53,8 @@ const nameOf = ({ name }: BookEntry): string =>
     .slice(0, longestName);
 
 export const createBooks = ({ books, encryption, redirectUri, statesOf }: Needs) => {
-  let asking = 0;
-
-  const wrap = async (db: Db | Tx, column: 'state' | 'grant', content: object): Promise<string> =>
-    (await encryption.seal(db, placeOf(column), JSON.stringify(content))).toString('base64url');
-  const unwrap = async (db: Db | Tx, column: 'state' | 'grant', ticket: string): Promise<unknown> => {
-    try {
-      return JSON.parse(await encryption.open(db, placeOf(column), Buffer.from(ticket, 'base64url')));
-    } catch {
-      return null;
-    }
-  };
-
-  const ask = async <R>(act: () => Promise<R>): Promise<R> => {
-    if (asking >= mostAtOnce) throw refuse.unavailable();
-    asking++;
-    try {
-      return await act();
-    } catch (error) {
-      throw error instanceof OpenIdAway ? refuse.unavailable() : error;
-    } finally {
-      asking--;
-    }
-  };
+  const { wrap, unwrap } = sealedTickets<'state' | 'grant'>(encryption, 'address_books');
+  const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
 
   const matched = async (db: Db | Tx, me: Member, entries: BookEntry[], now: Date): Promise<BookContact[]> => {
     const reachable = entries

@@ -1,5 +1,6 @@
 // What the browser carries for us while somebody signs in with Google: sealed, so that it can neither be read nor made.
 import * as z from 'zod/mini';
+import { sealedTickets } from '#privacy/sealed-tickets.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 
 const State = z.object({ verifier: z.string(), nonceHash: z.string(), until: z.number() });
@@ -13,21 +14,9 @@ export interface GoogleProof {
 }
 
 const proofLastsMs = 30 * 60_000;
-const placeOf = (column: 'state' | 'proof') => ({ owner: null, table: 'google_sign_ins', column, row: '' });
 
-export const tickets = ({ seal, open }: Pick<FieldEncryption, 'seal' | 'open'>) => {
-  const wrap = async (db: Db | Tx, column: 'state' | 'proof', content: object): Promise<string> =>
-    (await seal(db, placeOf(column), JSON.stringify(content))).toString('base64url');
-
-  const unwrap = async (db: Db | Tx, column: 'state' | 'proof', ticket: string): Promise<unknown> => {
-    try {
-      return JSON.parse(await open(db, placeOf(column), Buffer.from(ticket, 'base64url')));
-    } catch {
-      // Made up or changed on the way: there is nothing in it.
-      return null;
-    }
-  };
-
+export const tickets = (encryption: Pick<FieldEncryption, 'seal' | 'open'>) => {
+  const { wrap, unwrap } = sealedTickets<'state' | 'proof'>(encryption, 'google_sign_ins');
   return {
     sealState: (db: Db | Tx, state: State): Promise<string> => wrap(db, 'state', state),
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '@mycrew/contract/wire.ts';
 import { Refusal } from '#http/refusals.ts';
-import { OpenIdAway } from '#outside/openid-provider.ts';
+import { fewAtOnce } from '#outside/few-at-once.ts';
 import type { OpenId, OpenIdPerson } from '#outside/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
@@ -50,19 +50,10 @@ const nameOf = (given: string) =>
 export const createGoogle = (needs: Needs) => {
   const { store, openId, encryption, audit, openSession, redirectUri } = needs;
   const { sealState, openState, sealProof, openProof } = tickets(encryption);
-  let askingGoogle = 0;
-
-  const asking = async <R>(provider: OpenId | null, ask: (provider: OpenId) => Promise<R>): Promise<R> => {
-    if (!provider) throw refuse.notFound();
-    if (askingGoogle >= mostAtOnce) throw refuse.unavailable();
-    askingGoogle++;
-    try {
-      return await ask(provider);
-    } catch (error) {
-      throw error instanceof OpenIdAway ? refuse.unavailable() : error;
-    } finally {
-      askingGoogle--;
-    }
+  const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
+  const asking = <R>(does: (provider: OpenId) => Promise<R>): Promise<R> => {
+    if (!openId) throw refuse.notFound();
+    return ask(() => does(openId));
   };
 
   const redeem = async (tx: Tx, { Code, State, Nonce }: Brought, now: Date): Promise<OpenIdPerson | Refusal> => {
@@ -71,9 +62,7 @@ export const createGoogle = (needs: Needs) => {
     if (!(await store.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
       return refuse.rule('sign-in-unfinished');
     const { verifier, nonceHash } = state;
-    const person = await asking(openId, (provider) =>
-      provider.redeem({ redirectUri, code: Code, verifier, nonce: nonceHash }),
-    );
+    const person = await asking((provider) => provider.redeem({ redirectUri, code: Code, verifier, nonce: nonceHash }));
     return person ?? refuse.rule('sign-in-unfinished');
   };
 
@@ -112,8 +101,8 @@ export const createGoogle = (needs: Needs) => {
       const [nonce, verifier] = [newToken(), randomBytes(32).toString('base64url')];
       const nonceHash = sha256(nonce);
       const state = await sealState(db, { verifier, nonceHash, until: now.getTime() + stateLastsMs });
-      const ask = { redirectUri, state, nonce: nonceHash, challenge: sha256(verifier) };
-      return { url: await asking(openId, (provider) => provider.authorizeUrl(ask)), nonce };
+      const request = { redirectUri, state, nonce: nonceHash, challenge: sha256(verifier) };
+      return { url: await asking((provider) => provider.authorizeUrl(request)), nonce };
     },
 
     /** A state that was brought counts as used also where the rest did not fit. */
