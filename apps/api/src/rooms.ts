@@ -22,6 +22,7 @@ import { composePassword } from '#features/password/password.compose.ts';
 import { composePausing } from '#features/pausing/pausing.compose.ts';
 import { composePlaces } from '#features/places/places.compose.ts';
 import { composePolicies } from '#features/policies/policies.compose.ts';
+import { composePractices } from '#features/practices/practices.compose.ts';
 import { composeProfile } from '#features/profile/profile.compose.ts';
 import { composeRegistration } from '#features/registration/registration.compose.ts';
 import { composeReminders } from '#features/reminders/reminders.compose.ts';
@@ -64,5 +65,6 @@ export const allRooms = {
   settings: composeSettings,
   support: composeSupport,
   tour: composeTour,
+  practices: composePractices,
   safetyPlans: composeSafetyPlans,
 };

@@ -27,6 +27,7 @@ import { profileEndpoints } from './profile.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { reportEndpoints } from './reports.ts';
+import { practiceEndpoints } from './practices.ts';
 import { safetyPlanEndpoints } from './safety-plans.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -59,6 +60,7 @@ export const allTables = {
   dashboard: dashboardEndpoints,
   tour: tourEndpoints,
   experiences: experienceEndpoints,
+  practices: practiceEndpoints,
   'safety-plans': safetyPlanEndpoints,
   events: eventEndpoints,
   reminders: reminderEndpoints,

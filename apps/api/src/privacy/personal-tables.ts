@@ -32,6 +32,7 @@ export const personalTables = {
   safety_plan_parts: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   safety_plan_shares: { people: ['person_id', 'reader_id'], export: 'own', erasure: 'cascade' },
   safety_plan_uses: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  hopes: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   support_rules: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   heads_ups: { people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
   invitations: { people: ['inviter_id', 'answered_by', 'claimed_by'], export: 'own', erasure: 'cascade' },

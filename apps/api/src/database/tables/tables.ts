@@ -58,6 +58,7 @@ import type { NudgesTable } from './nudges.ts';
 import type { MediaTable, PeopleTable } from './people.ts';
 import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
+import type { HopesTable } from './practices.ts';
 import type { ParentalConsentsTable } from './registration.ts';
 import type { ReminderSettingsTable, RemindersTable } from './reminders.ts';
 import type { ReportsTable } from './reports.ts';
@@ -116,6 +117,7 @@ export interface Tables {
   feelingTemplates: FeelingTemplatesTable;
   headsUps: HeadsUpsTable;
   helplineCounts: HelplineCountsTable;
+  hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
   invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;

@@ -52,7 +52,7 @@ export const createMedia = (needs: Needs) => {
     async keep(
       tx: Tx,
       ownerId: string,
-      kind: 'snapshot' | 'profile' | 'chat' | 'journal',
+      kind: 'snapshot' | 'profile' | 'chat' | 'journal' | 'hope-box',
       image: UploadedImage,
       now: Date,
     ): Promise<string> {

@@ -64,6 +64,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   // Whom a plan is shown to is its writer's; a reader learns nothing of it here.
   safety_plan_shares: { isFor: ({ personId }, me) => personId === me },
   safety_plan_uses: {},
+  hopes: { sealed: { text_sealed: 'id' } },
   checkin_answers: {},
   support_rules: {},
   heads_ups: {

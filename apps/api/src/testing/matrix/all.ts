@@ -19,6 +19,7 @@ import { passwordMatrix } from './password.ts';
 import { pausingMatrix } from './pausing.ts';
 import { placesMatrix } from './places.ts';
 import { policyMatrix } from './policies.ts';
+import { practiceMatrix } from './practices.ts';
 import { profileMatrix } from './profile.ts';
 import { registrationMatrix } from './registration.ts';
 import { reminderMatrix } from './reminders.ts';
@@ -59,5 +60,6 @@ export const theMatrix: MatrixRow[] = [
   ...reportMatrix,
   ...lookupMatrix,
   ...tourMatrix,
+  ...practiceMatrix,
   ...safetyPlanMatrix,
 ];

@@ -74,6 +74,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed experiences': 'to the author’s own pages',
   'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
+  'changed hope-box': 'to somebody’s own pages',
   'changed safety-plans': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',
   'changed support': 'to the youth’s own pages',

@@ -81,6 +81,14 @@ const ofThePlans = because(
   'POST /safetyplan/used/{id}',
 );
 
+const ofTheHopeBox = because(
+  'one’s own hope box, shown to nobody',
+  'GET /practices/hope-box',
+  'POST /practices/hope-box',
+  'PUT /practices/hope-box/{id}',
+  'DELETE /practices/hope-box/{id}',
+);
+
 const ofTheCrew = because(
   'a youth’s own: it shows them their Crew, or what others are shown of them',
   'GET /user/mycrew',
@@ -250,6 +258,7 @@ export const showsNothing = {
   ...ofOthers,
   ...ofTheJournal,
   ...ofThePlans,
+  ...ofTheHopeBox,
   ...ofTheCrew,
   ...own,
   ...ofTheHouse,
