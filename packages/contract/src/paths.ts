@@ -156,6 +156,14 @@ export const ourRoutes = {
   breathing: inside('/resources/practices/breathing'),
   grounding: inside('/resources/practices/grounding'),
   hopeBox: inside('/resources/practices/hope_box'),
+  /** What is read under Resources, one page each. */
+  topic: inside('/resources/a_z_help/:id'),
+  howToPiece: inside('/resources/how_to/:id'),
+  bullyingPiece: inside('/resources/bullying/:id'),
+  tutorial: inside('/resources/tutorials/:id'),
+  /** The same topics for whoever has no account. */
+  openTopics: open_('/topics'),
+  openTopic: open_('/topics/:id'),
   /** A gentle question a day and three days after an alert. */
   howItGoes: inside('/home/how-it-goes/:id'),
 } as const satisfies Record<string, Route>;

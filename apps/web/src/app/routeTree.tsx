@@ -6,6 +6,7 @@ import { helplineRoutes } from '#features/helpline/helpline.routes.tsx';
 import { passwordRoutes } from '#features/password/password.routes.tsx';
 import { policiesRoutes } from '#features/policies/policies.routes.tsx';
 import { registrationRoutes } from '#features/registration/registration.routes.tsx';
+import { openResourceRoutes } from '#features/resources/resources.routes.tsx';
 import { sessionRoutes } from '#features/session/session.routes.tsx';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
@@ -23,6 +24,7 @@ const rooms: RouteObject[] = [
   ...consentRoutes,
   ...policiesRoutes,
   ...helplineRoutes,
+  ...openResourceRoutes,
   ...distressRoutes,
 ];
 

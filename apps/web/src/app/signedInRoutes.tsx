@@ -16,6 +16,7 @@ import { placesRoutes } from '#features/places/places.routes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
+import { resourceRoutes } from '#features/resources/resources.memberRoutes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
 import { routesWith } from './routeAccess.ts';
@@ -36,6 +37,7 @@ export const signedInRoutes = routesWith('protected', [
   ...placesRoutes,
   ...profileRoutes,
   ...reminderRoutes,
+  ...resourceRoutes,
   ...settingsRoutes,
   ...tourRoutes,
   ...reportRoutes,

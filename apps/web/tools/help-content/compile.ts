@@ -1,17 +1,10 @@
 // A Markdown file to the piece that the app shows, to the words that are searched, and to its line in the lists.
-import type { Block, NamedLine, Piece, SearchText } from '../../src/features/resources/piece.ts';
-import { helpDirectory } from '../../../api/src/features/helpline/directory.ts';
+import type { Block, Piece, SearchText } from '../../src/features/resources/piece.ts';
 import { blocksOf, textsOf } from './blocks.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { lineOf } from './links.ts';
 
 const whoToCall = 'who-to-call';
-
-function lineOf(id: string): NamedLine {
-  const service = helpDirectory.services.find((each) => each.id === id);
-  const way = service?.ways.find(({ channel }) => channel === 'call' || channel === 'relay');
-  if (!service || !way) throw new Error(`The help directory has no number of '${id}'.`);
-  return { id, name: service.name, number: way.label, address: way.address, hours: service.hoursWords };
-}
 
 /** The services stand where the piece says whom to call, else at its end. */
 function withHelp(blocks: readonly Block[]): Block[] {

@@ -1,21 +1,27 @@
 // Where a link of a piece may lead: a service of the directory, a page of the app, another piece, a site that we know.
 import { everyRoute } from '../../../../packages/contract/src/paths.ts';
 import { helpDirectory } from '../../../api/src/features/helpline/directory.ts';
+import type { NamedLine } from '../../src/features/resources/piece.ts';
 
 /** Sites beside those of the help directory. */
 const knownHosts = ['www.esafety.gov.au'];
 
 const hosts = new Set([...knownHosts, ...helpDirectory.services.map(({ site }) => new URL(site).hostname)]);
-const services = new Set<string>(helpDirectory.services.map(({ id }) => id));
+type Target = { to: string } | { topic: string } | { href: string } | { call: string; address: string };
 
-type Target = { to: string } | { topic: string } | { href: string } | { call: string };
+/** A service as the directory of this build has it; throws where it cannot be called. */
+export function lineOf(id: string): NamedLine {
+  const service = helpDirectory.services.find((each) => each.id === id);
+  const way = service?.ways.find(({ channel }) => channel === 'call' || channel === 'relay');
+  if (!service || !way) throw new Error(`The help directory has no number of '${id}'.`);
+  return { id, name: service.name, number: way.label, address: way.address, hours: service.hoursWords };
+}
 
 /** `call:kids-helpline`, `page:crewWizard` (a name of the table of routes), `topic:sleep`, `https://…`. */
 export function linkTo(written: string): Target {
   const [, kind, rest = ''] = /^(\w+):(.*)$/u.exec(written) ?? [];
   if (kind === 'call') {
-    if (!services.has(rest)) throw new Error(`The help directory has no '${rest}'.`);
-    return { call: rest };
+    return { call: rest, address: lineOf(rest).address };
   }
   if (kind === 'topic') return { topic: rest };
   if (kind === 'page') {

@@ -1,5 +1,5 @@
 // The door of the helpline room: who helps, and two counts that go beside a call, never before it.
-import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
+import { type HelpDirectory, helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { keepDirectory, keptDirectory } from './keptDirectory.ts';
@@ -9,15 +9,18 @@ export const countChat = () => callFull(helplineEndpoints.chat, { body: {} });
 
 const freshForMs = 3_600_000;
 
+/** As it is now; kept on this device for when it cannot be read. */
+export async function readDirectory(signal: AbortSignal): Promise<HelpDirectory> {
+  const directory = await call(helplineEndpoints.directory, {}, { signal });
+  keepDirectory(directory);
+  return directory;
+}
+
 export const helpQueries = {
   directory: () =>
     queryOptions({
       queryKey: ['help', 'directory'],
-      queryFn: async ({ signal }) => {
-        const directory = await call(helplineEndpoints.directory, {}, { signal });
-        keepDirectory(directory);
-        return directory;
-      },
+      queryFn: ({ signal }) => readDirectory(signal),
       // What was kept is shown at once, and read anew behind it.
       initialData: keptDirectory,
       initialDataUpdatedAt: 0,

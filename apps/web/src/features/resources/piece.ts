@@ -9,8 +9,8 @@ export type Inline =
   | { topic: string; words: Inline[] }
   /** Out of the app. */
   | { href: string; words: Inline[] }
-  /** Calls a service of the help directory, by its id. */
-  | { call: string; words: Inline[] };
+  /** Calls a service of the help directory, by its id; `address` is its number as of this build. */
+  | { call: string; address: string; words: Inline[] };
 
 export type Block =
   | { kind: 'h2' | 'h3'; id: string; text: string }

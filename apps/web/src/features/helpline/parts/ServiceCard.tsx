@@ -1,24 +1,8 @@
 // One service: whom it is for, whether it answers now, how to reach it, and when that was last checked.
 import type { HelpService } from '@mycrew/contract/helpline.ts';
-import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
-import ClockBoldIcon from '~icons/ph/clock-bold';
 import { longDay } from '#shared/format/times.ts';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { openNow } from '../openNow.ts';
+import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';
-
-function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
-  const { isOpen, words } = openNow(hours, now);
-  return isOpen ? (
-    <Tag tone="success" icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
-      {words ? `Open now, ${words}` : 'Open now, day and night'}
-    </Tag>
-  ) : (
-    <Tag tone="lamp" icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
-      {words ? `Closed now, opens ${words}` : 'Closed now'}
-    </Tag>
-  );
-}
 
 const checkedOn = (day: string): string => `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}`;
 

@@ -1,0 +1,19 @@
+// Whether a service answers at this moment, in words.
+import type { HelpService } from '@mycrew/contract/helpline.ts';
+import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
+import ClockBoldIcon from '~icons/ph/clock-bold';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { openNow } from '../openNow.ts';
+
+export function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
+  const { isOpen, words } = openNow(hours, now);
+  return isOpen ? (
+    <Tag tone="success" icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
+      {words ? `Open now, ${words}` : 'Open now, day and night'}
+    </Tag>
+  ) : (
+    <Tag tone="lamp" icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
+      {words ? `Closed now, opens ${words}` : 'Closed now'}
+    </Tag>
+  );
+}

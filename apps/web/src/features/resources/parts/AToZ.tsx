@@ -1,0 +1,53 @@
+// Letters, and under each what stands there; what is typed takes their place.
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
+import { letters, piecesOf } from '../pieces.ts';
+import { useSearch } from '../useSearch.ts';
+import { usePathOf } from '../ways.ts';
+import styles from './aToZ.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchHits } from './SearchHits.tsx';
+
+const under = letters(piecesOf('topic'));
+
+export function AToZ() {
+  const search = useSearch();
+  const path = usePathOf();
+  return (
+    <>
+      <SearchBox search={search} example="Search: sleep, exams, panic" />
+      {search.typed.trim() !== '' ? (
+        <SearchHits search={search} />
+      ) : (
+        <>
+          <nav aria-label="Letters">
+            <ul className={styles['letters']}>
+              {under.map(({ letter }) => (
+                <li key={letter}>
+                  <a className={styles['letter']} href={`#letter-${letter}`}>
+                    {letter}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {under.map(({ letter, among }) => (
+            <section key={letter} className={styles['under']} aria-labelledby={`letter-${letter}`}>
+              <h2 className="h3" id={`letter-${letter}`}>
+                {letter}
+              </h2>
+              <RowGroup>
+                {among.map((piece) => (
+                  <RowLink key={piece.id} to={path(piece)} label={piece.title} help={piece.summary} />
+                ))}
+              </RowGroup>
+            </section>
+          ))}
+          <p className="small muted">
+            These pages came with MyCrew and open without a network, too. Nobody is told what you read or look for.
+          </p>
+        </>
+      )}
+    </>
+  );
+}

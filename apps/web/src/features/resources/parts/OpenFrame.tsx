@@ -1,0 +1,30 @@
+// Around what is read without an account: the logo, two numbers, and everybody who answers now.
+import { routes } from '@mycrew/contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { ReadOpenly } from '../ways.ts';
+import styles from './OpenFrame.module.css';
+
+export function OpenFrame({ children }: { children: ReactNode }) {
+  return (
+    <ReadOpenly value={true}>
+      <header className={styles['bar']}>
+        <Link to={routes.login.path} className={styles['logo']} aria-label="MyCrew, sign in">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className={styles['main']}>
+        {children}
+        <footer className={styles['foot']}>
+          {/* The server draws that page. */}
+          <a className="link" href={routes.needHelpNow.path}>
+            Everybody who answers now
+          </a>
+          <TelephoneLine />
+        </footer>
+      </main>
+    </ReadOpenly>
+  );
+}

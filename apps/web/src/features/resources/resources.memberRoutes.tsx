@@ -1,0 +1,22 @@
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
+import { screenHandle } from '#shared/routing/routeHandle.ts';
+
+const aToZ = lazyScreen(() => import('./screens/AToZScreen.tsx'), 'AToZScreen');
+
+// Titles say nothing of what somebody reads to whoever looks over a shoulder.
+export const resourceRoutes: RouteObject[] = [
+  {
+    path: routes.resources.path,
+    handle: screenHandle('Resources'),
+    lazy: lazyScreen(() => import('./screens/ResourcesScreen.tsx'), 'ResourcesScreen'),
+  },
+  { path: routes.aToZ.path, handle: screenHandle('A to Z'), lazy: aToZ },
+  { path: routes.aToZInfo.path, handle: screenHandle('A to Z'), lazy: aToZ },
+  {
+    path: ourRoutes.topic.path,
+    handle: screenHandle('A to Z'),
+    lazy: lazyScreen(() => import('./screens/TopicScreen.tsx'), 'TopicScreen'),
+  },
+];

@@ -1,0 +1,37 @@
+// What somebody looks for, and what is found; the index comes with the first letter.
+import { useEffect, useState } from 'react';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import type { PieceSummary } from './piece.ts';
+
+type Find = (typed: string) => PieceSummary[];
+let known: Find | null = null;
+
+export interface Search {
+  typed: string;
+  type(words: string): void;
+  /** Null: nothing is looked for, or the index is not here yet. */
+  hits: PieceSummary[] | null;
+  failed: boolean;
+}
+
+export function useSearch(): Search {
+  const [typed, type] = useState('');
+  const [find, setFind] = useState(() => known);
+  const [failed, setFailed] = useState(false);
+  const isAsked = typed.trim() !== '';
+  useEffect(() => {
+    if (!isAsked || find) return undefined;
+    let isHere = true;
+    loadWithRetry(() => import('./searching.ts')).then(
+      (searching) => {
+        known = searching.find;
+        if (isHere) setFind(() => known);
+      },
+      () => isHere && setFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isAsked, find]);
+  return { typed, type, hits: isAsked && find ? find(typed) : null, failed };
+}

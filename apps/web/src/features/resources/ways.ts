@@ -1,0 +1,19 @@
+// Ways back, and where a piece is read from: within the app, or by whoever has no account.
+import { routes } from '@mycrew/contract/paths.ts';
+import { createContext, useContext } from 'react';
+import type { PieceSummary } from './piece.ts';
+import { openPathOf, pathOf } from './pieces.ts';
+
+export const toResources = { path: routes.resources.path, label: 'Resources' };
+export const toHome = { path: routes.home.path, label: 'Home' };
+export const toAToZ = { path: routes.aToZ.path, label: 'A–Z help' };
+export const toHowTo = { path: routes.howTo.path, label: 'How to' };
+export const toBullying = { path: routes.bullying.path, label: 'Bullying' };
+export const toTutorials = { path: routes.tutorials.path, label: 'Tutorials' };
+
+/** Without an account the same pieces have addresses of their own. */
+export const ReadOpenly = createContext(false);
+
+export function usePathOf(): (piece: PieceSummary) => string {
+  return useContext(ReadOpenly) ? openPathOf : pathOf;
+}
