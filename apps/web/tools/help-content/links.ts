@@ -4,7 +4,7 @@ import { helpDirectory } from '../../../api/src/features/helpline/directory.ts';
 import type { NamedLine } from '../../src/features/resources/piece.ts';
 
 /** Sites beside those of the help directory. */
-const knownHosts = ['www.esafety.gov.au'];
+const knownHosts = ['www.esafety.gov.au', 'humanrights.gov.au', 'www.carergateway.gov.au'];
 
 const hosts = new Set([...knownHosts, ...helpDirectory.services.map(({ site }) => new URL(site).hostname)]);
 type Target = { to: string } | { topic: string } | { href: string } | { call: string; address: string };
