@@ -4,7 +4,7 @@ import { isServed, type Endpoint, type Row } from '@mycrew/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { theMatrix } from '#testing/matrix/all.ts';
-import { viewpoints, type MatrixRow, type Viewpoint, type World } from '#testing/matrix/row.ts';
+import { viewpointsOf, type MatrixRow, type Viewpoint, type World } from '#testing/matrix/row.ts';
 import { aWorld } from '#testing/matrix/world.ts';
 import { signIn, type TestPerson } from '#testing/people.ts';
 
@@ -33,7 +33,7 @@ const outdated = async (person: TestPerson): Promise<TestPerson> => {
   return person;
 };
 
-const callerAt = async ({ owner, crew, connected, stranger, removed }: World, viewpoint: Viewpoint) =>
+const callerAt = async ({ owner, crew, connected, stranger, removed, staff }: World, viewpoint: Viewpoint) =>
   ({
     O: () => owner,
     C: () => crew,
@@ -41,6 +41,9 @@ const callerAt = async ({ owner, crew, connected, stranger, removed }: World, vi
     S: () => stranger,
     R: () => removed,
     U: () => ({ address: '198.51.100.7' }),
+    M: () => staff('moderator'),
+    D: () => staff('lead'),
+    N: () => staff('withoutFactor'),
     L: () => locked(owner),
     T: () => outdated(owner),
   })[viewpoint]();
@@ -48,10 +51,19 @@ const callerAt = async ({ owner, crew, connected, stranger, removed }: World, vi
 const expectedAt = ({ expect: told }: MatrixRow, { access }: Endpoint, viewpoint: Viewpoint): number => {
   const given = told[viewpoint];
   if (given !== undefined) return given;
+  // Whoever is not staff hears the same as of an address that there is not.
+  if (access === 'staff' && !'MDN'.includes(viewpoint)) return 404;
   if (viewpoint === 'U') return access === 'public' ? told.S : 401;
   if (viewpoint === 'L') return access === 'public' || access === 'beyondLock' ? told.O : 423;
   if (viewpoint === 'T') return access === 'member' ? 426 : told.O;
   return told.S;
+};
+
+/** What staff who play here did or saw, as the audit log has it; coming in and leaving is no look at anything. */
+const notesOfStaff = async (world: World, viewpoint: Viewpoint) => {
+  const { id } = (await callerAt(world, viewpoint)) as TestPerson;
+  const notes = await app.db.selectFrom('auditLog').select(['action', 'why']).where('actor', '=', id).execute();
+  return notes.filter(({ action, why }) => action.startsWith('staff.') && why);
 };
 
 describe('the authorization matrix', () => {
@@ -60,6 +72,12 @@ describe('the authorization matrix', () => {
     expect([...served.keys()].filter((call) => !named.includes(call))).toEqual([]);
     expect(named.filter((call) => !served.has(call))).toEqual([]);
     expect(named.filter((call, at) => named.indexOf(call) !== at)).toEqual([]);
+  });
+
+  it('asks for a role wherever an address belongs to the desk, and nowhere else', () => {
+    const wrong = [...served].filter(([, { path, access }]) => path.startsWith('/staff/') !== (access === 'staff'));
+    expect(wrong.map(([call]) => call)).toEqual([]);
+    expect([...served.values()].filter(({ access, staff }) => staff && access !== 'staff')).toEqual([]);
   });
 
   it('knows every route that is registered', () => {
@@ -84,13 +102,15 @@ describe('the authorization matrix', () => {
   it.each(theMatrix.map((row) => [row.call, row] as const))('%s', async (call, row) => {
     const endpoint = served.get(call)!;
     const world = await aWorld(app);
-    for (const viewpoint of viewpoints) {
+    for (const viewpoint of viewpointsOf(endpoint, row)) {
       const request = (await row.prepare?.(world, viewpoint)) ?? {};
       const response = await app.send(endpoint, request as never, await callerAt(world, viewpoint));
       expect(response.statusCode, `${viewpoint}: ${response.statusCode >= 300 ? response.body : ''}`).toBe(
         expectedAt(row, endpoint, viewpoint),
       );
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+      if (endpoint.access === 'staff' && response.statusCode < 300 && !row.leavesNoNote)
+        expect(await notesOfStaff(world, viewpoint), `${viewpoint} left a line in the audit log`).not.toEqual([]);
       row.never?.({ text: response.body, data: isJson ? response.json().data : null }, world, viewpoint);
     }
   });

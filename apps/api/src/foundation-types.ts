@@ -2,6 +2,7 @@
 import type * as database from '#database/database.ts';
 import type * as members from '#http/member.ts';
 import type * as rates from '#http/rates.ts';
+import type * as staffDoor from '#http/staff-door.ts';
 import type * as jobs from '#news/jobs.ts';
 import type * as letters from '#news/letters.ts';
 import type * as news from '#news/news.ts';
@@ -16,6 +17,8 @@ import type * as outside from './outside.ts';
 export type Db = database.Db;
 export type Tx = database.Tx;
 export type Member = members.Member;
+/** Somebody at the desk: what handlers of staff calls are given as `me`. */
+export type StaffMember = staffDoor.StaffMember;
 export type Rates = rates.Rates;
 export type Jobs = jobs.Jobs;
 export type Letters = letters.Letters;

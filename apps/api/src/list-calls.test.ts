@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { history, type Fill } from '#testing/histories.ts';
 import { theMatrix } from '#testing/matrix/all.ts';
-import type { Viewpoint } from '#testing/matrix/row.ts';
+import type { Viewpoint, World } from '#testing/matrix/row.ts';
 import { aWorld } from '#testing/matrix/world.ts';
 import { statementsOf } from '#testing/statements.ts';
 
@@ -13,8 +13,8 @@ interface Grown {
   fill: Fill;
   /** How many statements it takes, the door's own among them. */
   takes: number;
-  /** Who asks: the owner, unless it is her Crew. */
-  as?: Extract<Viewpoint, 'O' | 'C'>;
+  /** Who asks: the owner, unless it is her Crew, or staff at their desk. */
+  as?: Extract<Viewpoint, 'O' | 'C' | 'M' | 'D'>;
 }
 
 /** What grows beneath each list. */
@@ -79,6 +79,7 @@ const fixed: Record<string, string> = {
   'GET /rejection/Connection': ofTheHouse,
   'GET /practices/hope-box': 'fifty things at most',
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
+  'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
@@ -102,6 +103,13 @@ const served = Object.values(allTables)
   .filter(isServed);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const askers = {
+  O: ({ owner }: World) => owner,
+  C: ({ crew }: World) => crew,
+  M: ({ staff }: World) => staff('moderator'),
+  D: ({ staff }: World) => staff('lead'),
+};
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -121,7 +129,7 @@ describe('a list call', () => {
       const world = await aWorld(app);
       const request = (await theMatrix.find((row) => row.call === call)!.prepare?.(world, as)) ?? {};
       const ask = async () => {
-        const answer = await app.send(endpoint, request as never, as === 'O' ? world.owner : world.crew);
+        const answer = await app.send(endpoint, request as never, await askers[as](world));
         expect(answer.statusCode, answer.body).toBe(200);
         return answer;
       };

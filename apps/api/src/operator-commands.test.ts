@@ -1,4 +1,4 @@
-// The operator's commands as processes: rotating keys, publishing a policy, importing places, on a database that is in use.
+// The operator's commands as processes: rotating keys, publishing a policy, roles of staff, importing places, on a database that is in use.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHouseKey } from '#privacy/house-key.ts';
 import { OtherMasterKey } from '#privacy/wrapping.ts';
@@ -140,6 +141,57 @@ describe('policy:publish', () => {
     const { stdout } = publish({ ...policy, effectiveFrom: '2099-01-01' });
     expect(stdout).toContain('2099-01-01');
     expect((await newest()).Version).toBe(1);
+  });
+});
+
+describe('staff:grant, staff:revoke and staff:list', () => {
+  const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
+  const staff = (...args: string[]) => run('staff.ts', args, keys);
+
+  it('give a role to somebody who has confirmed their address, and take it with all that came by it', async () => {
+    const samira = await aYouth(app);
+    const entered = () => app.answer(staffEndpoints.entry, {}, samira);
+    expect((await entered()).http).toBe(404);
+    expect(staff('grant', samira.email, 'moderator').stdout).toContain('moderator from now on');
+    expect((await entered()).data).toMatchObject({ Role: 'moderator' });
+    expect(staff('grant', samira.email, 'lead').status).toBe(0);
+    expect((await entered()).data).toMatchObject({ Role: 'lead' });
+    expect(staff('list').stdout).toMatch(/^lead .*\n1 in all\./u);
+    expect(staff('revoke', samira.email).status).toBe(0);
+    expect((await entered()).http).toBe(404);
+    expect(staff('list').stdout).toContain('Nobody works at the desk yet.');
+  });
+
+  it('refuse what is no role and nobody’s address, in plain words', async () => {
+    const samira = await aYouth(app, { emailVerified: false });
+    expect(staff('grant', samira.email, 'king').stderr).toContain('moderator, or lead');
+    for (const args of [
+      ['grant', samira.email, 'lead'],
+      ['revoke', 'nobody@example.com'],
+    ])
+      expect(staff(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nobody here has confirmed') });
+  });
+});
+
+describe('audit:verify', () => {
+  const verify = (...args: string[]) => run('audit-verify.ts', args);
+
+  it('says that the log is whole, and finds what was changed or taken away, its newest entries included', async () => {
+    for (const action of ['a', 'b', 'c']) await app.audit.note(app.db, { actor: null, action });
+    const { stdout, status } = verify();
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('is whole') });
+    const kept = /\d+:[0-9a-f]{64}/u.exec(stdout)![0];
+    expect(verify(kept).status).toBe(0);
+    await app.pool.query(
+      `ALTER TABLE audit_log DISABLE TRIGGER audit_log_only_grows; DELETE FROM audit_log WHERE action = 'c'`,
+    );
+    expect(verify().stderr).toContain('its seal 3 was changed, or an entry there is missing');
+    await app.pool.query(`UPDATE audit_log SET why = 'else' WHERE action = 'b'`);
+    expect(verify().stderr).toContain('its seal 2 ');
+    await app.pool.query(
+      `DELETE FROM audit_log; DELETE FROM audit_head; ALTER TABLE audit_log ENABLE TRIGGER audit_log_only_grows`,
+    );
+    expect(verify(kept).stderr).toContain('its seal 1 ');
   });
 });
 

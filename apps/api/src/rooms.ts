@@ -30,6 +30,7 @@ import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSafetyPlans } from '#features/safety-plans/safety-plans.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
+import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
 
@@ -63,6 +64,7 @@ export const allRooms = {
   reports: composeReports,
   session: composeSession,
   settings: composeSettings,
+  staff: composeStaff,
   support: composeSupport,
   tour: composeTour,
   practices: composePractices,

@@ -31,6 +31,7 @@ import { practiceEndpoints } from './practices.ts';
 import { safetyPlanEndpoints } from './safety-plans.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
+import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
 import { tourEndpoints } from './tour.ts';
 
@@ -44,6 +45,7 @@ export const allTables = {
   reports: reportEndpoints,
   checkins: checkinEndpoints,
   history: historyEndpoints,
+  staff: staffEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
   journal: journalEndpoints,

@@ -5,8 +5,24 @@ import type * as z from 'zod/mini';
  * Who gets through the door.
  * `public`: no token asked. `member`: a signed-in person, the default.
  * `beyondTerms`: also while new terms wait for acceptance. `beyondLock`: also while the session is locked.
+ * `staff`: people with a role at the desk, as the row's `staff` says; to everybody else there is no such address (404).
  */
-export type Access = 'public' | 'member' | 'beyondTerms' | 'beyondLock';
+export type Access = 'public' | 'member' | 'beyondTerms' | 'beyondLock' | 'staff';
+
+/** `lead` may do all that `moderator` may. Given on the server's command line alone. */
+export const staffRoles = ['moderator', 'lead'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a staff call asks for. Whoever leaves it out asks for a moderator who has entered with their second factor. */
+export interface StaffDoor {
+  /** The least role; `moderator` where it is left out. Others get 404. */
+  role?: StaffRole;
+  /**
+   * `entered`, the default: 422 `staff-entry-needed` without a stay at the desk. `fresh`, for what cannot be undone: the
+   * factor was confirmed in the last five minutes, else 422 `staff-step-up-needed`. `none`: before the second factor.
+   */
+  factor?: 'none' | 'entered' | 'fresh';
+}
 
 /** Each class has its own figures in the server's rate table; `alert` is never refused. */
 export type RateClass =
@@ -39,6 +55,8 @@ export interface Endpoint {
   /** Below /api, with `{name}` for parameters, spelled as on the wire. */
   path: string;
   access: Access;
+  /** For `access: 'staff'` alone. */
+  staff?: StaffDoor;
   rate: RateClass;
   summary: string;
   params?: Shape;

@@ -65,6 +65,7 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
     canary: itsOwn,
   },
   sessions: { session: 'begins and ends them', http: 'notes when each was last active, whichever room is called' },
+  staff_entries: { staff: 'begins and ends them', http: 'notes when each was last used, whichever room is called' },
   crew_members: { crew: 'who is in it', canary: itsOwn, pausing: 'since when somebody of it sees nothing new' },
   chat_rooms: {
     chat: 'opens and counts them',

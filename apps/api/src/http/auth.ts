@@ -7,11 +7,12 @@ import { isOpenWhileClosing } from './closing.ts';
 import { moveLastActive, policiesDue, sessionByToken, sessionsById, type SessionRow } from './auth.store.ts';
 import type { Member } from './member.ts';
 import { refuse } from './refusals.ts';
+import { createStaffDoor, type StaffMember } from './staff-door.ts';
 
 export const lockAfterMs = 15 * 60_000;
 const activityWrittenEveryMs = 30_000;
 
-type Call = Pick<Endpoint, 'access' | 'method' | 'path' | 'rate'>;
+type Call = Pick<Endpoint, 'access' | 'method' | 'path' | 'rate' | 'staff'>;
 const bearer = /^Bearer ([\w-]{20,200})$/u;
 
 export const isLocked = (
@@ -35,13 +36,17 @@ const memberOf = (row: SessionRow, locked: boolean): Member => ({
   yearOfBirth: row.yearOfBirth,
 });
 
+/** When the person themselves did something last, as their client says; null where it says nothing. */
+const activeAtOf = ({ 'x-active-ago': said }: IncomingHttpHeaders, now: Date): Date | null =>
+  typeof said === 'string' && /^\d{1,6}$/u.test(said) ? new Date(now.getTime() - Number(said) * 1_000) : null;
+
 export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
+  const staffDoor = createStaffDoor({ db });
+
   /** Only what the person did themselves counts, and only while the session is not locked yet. */
   const noteActivity = async (through: Db, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
-    const said = headers['x-active-ago'];
-    if (typeof said !== 'string' || !/^\d{1,6}$/u.test(said)) return;
-    const activeAt = new Date(now.getTime() - Number(said) * 1_000);
-    if (activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
+    const activeAt = activeAtOf(headers, now);
+    if (!activeAt || activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
     await moveLastActive(through, row.sessionId, activeAt);
   };
 
@@ -50,12 +55,21 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     return token === undefined ? undefined : sessionByToken(through, hashToken(token), now);
   };
 
+  /** Whom the account itself keeps out: locked, closing, with terms to read. */
+  const refuseAtThisDoor = async (row: SessionRow, call: Call, locked: boolean, now: Date): Promise<void> => {
+    if (locked && call.access !== 'beyondLock') throw refuse.locked();
+    if (row.status === 'closing' && !isOpenWhileClosing(call)) throw refuse.conflict('closing');
+    if (!row.termsDue || (call.access !== 'member' && call.access !== 'staff')) return;
+    throw refuse.termsChanged(await policiesDue(call.rate === 'alert' ? alertDb : db, row.id, now));
+  };
+
   return {
     /** Throws what the caller is to be told; for `public` calls nobody is turned away. */
-    async member(headers: IncomingHttpHeaders, call: Call, now: Date): Promise<Member | null> {
+    async member(headers: IncomingHttpHeaders, call: Call, now: Date): Promise<Member | StaffMember | null> {
       const { access } = call;
       const through = call.rate === 'alert' ? alertDb : db;
       if (access === 'public' && headers.authorization === undefined) return null;
+      if (access === 'staff' && headers.authorization === undefined) throw refuse.notFound();
       const row = await find(through, headers, now);
       if (access === 'public') {
         return row && row.status === 'active' && !isLocked(row, now) ? memberOf(row, false) : null;
@@ -63,12 +77,18 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
       if (!row) throw refuse.unauthorised();
       if (row.status === 'suspended' || row.status === 'deleted') throw refuse.suspended();
       const locked = isLocked(row, now);
-      if (locked && access !== 'beyondLock') throw refuse.locked();
-      if (row.status === 'closing' && !isOpenWhileClosing(call)) throw refuse.conflict('closing');
-      if (row.termsDue && access === 'member') throw refuse.termsChanged(await policiesDue(through, row.id, now));
+      const asked = access === 'staff' ? (call.staff ?? {}) : null;
+      const standing = asked && (await staffDoor.standing(row.sessionId, asked, now));
+      await refuseAtThisDoor(row, call, locked, now);
       if (!locked) await noteActivity(through, row, headers, now);
-      return memberOf(row, locked);
+      const member = memberOf(row, locked);
+      if (!standing) return member;
+      const staff = await staffDoor.pass(standing, asked, activeAtOf(headers, now) ?? now, now);
+      return { ...member, staff } satisfies StaffMember;
     },
+
+    /** The stay of this session at the desk, as it stands now; for whoever is past the door. */
+    stayAtDesk: staffDoor.stay,
 
     /** For sockets: the member behind a token, locked or not; nobody where it does not hold. */
     async byToken(token: string, now: Date): Promise<Member | null> {

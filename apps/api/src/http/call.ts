@@ -5,6 +5,7 @@ import type { Bytes } from './bytes.ts';
 import type { Member } from './member.ts';
 import type { Refusal } from './refusals.ts';
 import type { Reply } from './said.ts';
+import type { StaffMember } from './staff-door.ts';
 
 export interface RequestContext {
   address: string;
@@ -22,7 +23,7 @@ export interface RequestContext {
 
 /** Reads get the database, changing calls one transaction that commits with the answer. */
 export type Call<E> = CallOf<E> & {
-  me: E extends { access: 'public' } ? Member | null : Member;
+  me: E extends { access: 'public' } ? Member | null : E extends { access: 'staff' } ? StaffMember : Member;
   tx: E extends { method: 'GET' } ? Db : Tx;
   context: RequestContext;
 };

@@ -23,6 +23,8 @@ export const refusalWords = {
   'sharing-off': 'Sharing with your Crew is off. Turn it on in the settings first.',
   'you-blocked': 'You’ve blocked this person. Unblock them first.',
   closing: 'This account is on its way out. You can stop that, and everything is as before.',
+  'staff-entry-needed': 'Please enter the desk with your second factor.',
+  'staff-step-up-needed': 'Please confirm your second factor first.',
   'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',
 } as const;
 

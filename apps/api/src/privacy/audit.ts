@@ -35,6 +35,12 @@ const unlessFresh = `
     WHERE earlier.subject_owner = given.subject_owner AND earlier.at > $1::timestamptz - interval '1 hour'
       AND earlier.actor = given.actor AND earlier.action = given.action
       AND earlier.subject IS NOT DISTINCT FROM given.subject)`;
+const unlessSeen = `
+  WHERE NOT EXISTS (
+    SELECT FROM audit_log earlier
+    WHERE earlier.actor = given.actor AND earlier.at > $1::timestamptz - interval '1 hour' AND earlier.action = given.action
+      AND (earlier.subject, earlier.subject_owner, earlier.why)
+        IS NOT DISTINCT FROM (given.subject, given.subject_owner, given.why))`;
 const noSeal = Buffer.alloc(32);
 
 const sealOf = (before: Buffer, number: number, entry: Entry): Buffer => {
@@ -55,6 +61,13 @@ const valuesOf = (notes: readonly AuditNote[]) => [
 
 type Look = AuditNote & { actor: string; subjectOwner: string };
 
+/** What staff did or looked at, always with the reason: whose data it was reads it, so it holds nothing of anybody else. */
+export interface StaffNote extends AuditNote {
+  actor: string;
+  action: `staff.${string}`;
+  why: string;
+}
+
 /** In a transaction notes travel with its commit and cost no round trip of their own. */
 const createNotes = (clock: Clock) => {
   const write = async (tx: Db | Tx, statement: string, notes: readonly AuditNote[]): Promise<void> => {
@@ -64,8 +77,20 @@ const createNotes = (clock: Clock) => {
     note: (tx: Db | Tx, note: AuditNote): Promise<void> => write(tx, insertNotes, [note]),
     /** For what is looked at again and again: the same by the same person stands in the log once an hour. */
     noteHourly: (tx: Db | Tx, ...looks: Look[]): Promise<void> => write(tx, insertNotes + unlessFresh, looks),
+    /** An act of staff. */
+    staffDid: (tx: Tx, ...acts: StaffNote[]): Promise<void> => write(tx, insertNotes, acts),
+    /** What staff were shown; the same for the same reason stands in the log once an hour. */
+    staffSaw: (db: Db | Tx, ...looks: StaffNote[]): Promise<void> => write(db, insertNotes + unlessSeen, looks),
   };
 };
+
+/** Kept apart, so that an entry taken from the end of the chain is missed. */
+const noteHead = (tx: Tx, seal: Buffer, sealNumber: number) =>
+  tx
+    .insertInto('auditHead')
+    .values({ seal, sealNumber })
+    .onConflict((clash) => clash.column('onlyOne').doUpdateSet({ seal, sealNumber }))
+    .execute();
 
 export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
   ...createNotes(clock),
@@ -94,27 +119,40 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
         seal = sealOf(seal, ++number, entry);
         await tx.updateTable('auditLog').set({ seal, sealNumber: number }).where('id', '=', entry.id).execute();
       }
+      if (entries.length > 0) await noteHead(tx, seal, number);
       return entries.length;
     });
   },
 
-  /** The number of the first seal that does not fit, or null where the whole chain holds. */
-  async firstBroken(): Promise<number | null> {
+  /** The newest seal, to be kept elsewhere and asked for again: null before the first. */
+  async head(): Promise<{ number: number; seal: Buffer } | null> {
+    const row = await db.selectFrom('auditHead').select(['sealNumber', 'seal']).executeTakeFirst();
+    return row ? { number: row.sealNumber, seal: row.seal } : null;
+  },
+
+  /** The number of the first seal that does not fit or is missing, or null where the whole chain holds; `kept`: as `head` once said. */
+  async firstBroken(kept?: { number: number; seal: Buffer }): Promise<number | null> {
     let before: Buffer = noSeal;
     let expected = 1;
-    const entries = await db
-      .selectFrom('auditLog')
-      .select([...columns, 'seal', 'sealNumber'])
-      .where('sealNumber', 'is not', null)
-      .orderBy('sealNumber')
-      .execute();
-    for (const entry of entries) {
-      const seal = sealOf(before, expected, entry);
-      if (entry.sealNumber !== expected || !entry.seal?.equals(seal)) return expected;
-      before = seal;
-      expected++;
+    for (;;) {
+      const entries = await db
+        .selectFrom('auditLog')
+        .select([...columns, 'seal', 'sealNumber'])
+        .where('sealNumber', '>=', expected)
+        .orderBy('sealNumber')
+        .limit(5_000)
+        .execute();
+      for (const entry of entries) {
+        const seal = sealOf(before, expected, entry);
+        if (entry.sealNumber !== expected || !entry.seal?.equals(seal)) return expected;
+        if (kept?.number === expected && !kept.seal.equals(seal)) return expected;
+        before = seal;
+        expected++;
+      }
+      if (entries.length < 5_000) break;
     }
-    return null;
+    const newest = Math.max((await this.head())?.number ?? 0, kept?.number ?? 0);
+    return newest >= expected ? expected : null;
   },
 });
 export type Audit = ReturnType<typeof createAudit>;

@@ -81,6 +81,20 @@ export const personalTables = {
   alert_cursors: { people: ['person_id'], export: { no: 'how far a device has read' }, erasure: 'cascade' },
   alert_follow_ups: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   safe_places: { people: ['youth_id', 'author_id'], export: 'own', erasure: 'cascade' },
+  staff_roles: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  staff_factors: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  staff_recovery_codes: { people: ['person_id'], export: { no: 'hashes of codes' }, erasure: 'cascade' },
+  staff_code_tries: {
+    people: ['person_id'],
+    export: { no: 'a count that lasts until the next right code' },
+    erasure: 'cascade',
+  },
+  staff_entries: { people: ['person_id'], export: 'about', erasure: 'cascade' },
+  break_glass_requests: {
+    people: ['person_id', 'asked_by', 'decided_by'],
+    export: { no: 'who looked and why stands in the audit log; names of staff belong to nobody else' },
+    erasure: 'cascade',
+  },
   audit_log: {
     people: ['actor', 'subject_owner'],
     export: 'about',

@@ -1,6 +1,12 @@
 // Written by `npm run db:types` from the migrated database; change a migration, not this file.
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../column-types.ts';
+
+export interface AuditHeadTable {
+  onlyOne: Generated<boolean>;
+  sealNumber: number;
+  seal: Buffer;
+}
 
 export interface AuditLogTable {
   id: GeneratedAlways<number>;

@@ -6,7 +6,8 @@ import type {
   AlertEventsTable,
   AlertTimersTable,
 } from './alert-delivery.ts';
-import type { AuditLogTable } from './audit.ts';
+import type { AnnouncementsTable } from './announcements.ts';
+import type { AuditHeadTable, AuditLogTable } from './audit.ts';
 import type { CanaryTable, CanaryPagesTable } from './canary.ts';
 import type {
   BlockedPairsTable,
@@ -35,7 +36,7 @@ import type {
   AlertTapsTable,
   AlertsTable,
 } from './distress.ts';
-import type { HelplineCountsTable } from './helpline.ts';
+import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type {
   JournalImagesTable,
   JournalPageTagsTable,
@@ -76,6 +77,15 @@ import type {
   UsedStatesTable,
 } from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
+import type {
+  BreakGlassRequestsTable,
+  StaffChallengesTable,
+  StaffCodeTriesTable,
+  StaffEntriesTable,
+  StaffFactorsTable,
+  StaffRecoveryCodesTable,
+  StaffRolesTable,
+} from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
 import type { HouseKeysTable, PersonKeysTable } from './vault.ts';
@@ -94,8 +104,11 @@ export interface Tables {
   alertTimers: AlertTimersTable;
   alerts: AlertsTable;
   analyticsCounts: AnalyticsCountsTable;
+  announcements: AnnouncementsTable;
+  auditHead: AuditHeadTable;
   auditLog: AuditLogTable;
   blockedPairs: BlockedPairsTable;
+  breakGlassRequests: BreakGlassRequestsTable;
   canary: CanaryTable;
   canaryPages: CanaryPagesTable;
   chatChoices: ChatChoicesTable;
@@ -116,6 +129,7 @@ export interface Tables {
   feedback: FeedbackTable;
   feelingTemplates: FeelingTemplatesTable;
   headsUps: HeadsUpsTable;
+  helpServiceChecks: HelpServiceChecksTable;
   helplineCounts: HelplineCountsTable;
   hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -160,6 +174,12 @@ export interface Tables {
   shownOnce: ShownOnceTable;
   similarCounts: SimilarCountsTable;
   socketIoAttachments: SocketIoAttachmentsTable;
+  staffChallenges: StaffChallengesTable;
+  staffCodeTries: StaffCodeTriesTable;
+  staffEntries: StaffEntriesTable;
+  staffFactors: StaffFactorsTable;
+  staffRecoveryCodes: StaffRecoveryCodesTable;
+  staffRoles: StaffRolesTable;
   supportRules: SupportRulesTable;
   unseenPresence: UnseenPresenceTable;
   usedStates: UsedStatesTable;

@@ -149,5 +149,10 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     // Sealed for the youth, also where somebody else proposed it.
     onlyFor: { person: 'youth_id', fields: ['name_sealed', 'spot_sealed'] },
   },
+  staff_roles: { leaveOut: ['granted_by', 'revoked_by'] },
+  staff_factors: {
+    leaveOut: ['secret_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'transports'],
+  },
+  staff_entries: {},
   audit_log: { leaveOut: ['subject', 'seal_number'] },
 };

@@ -28,6 +28,7 @@ import type { MatrixRow } from './row.ts';
 import { safetyPlanMatrix } from './safety-plans.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
+import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
 
@@ -62,4 +63,5 @@ export const theMatrix: MatrixRow[] = [
   ...tourMatrix,
   ...practiceMatrix,
   ...safetyPlanMatrix,
+  ...staffMatrix,
 ];

@@ -1,4 +1,5 @@
 // The usual rows of what is somebody's own: hers for her alone; others get what is theirs, or hear that there is nothing.
+import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { expect } from 'vitest';
 import type { MatrixRow } from './row.ts';
 
@@ -29,4 +30,24 @@ export const everybodys = (call: string, prepare?: Prepare, { status = 200, word
 export const hersAlone = (call: string, prepare: Prepare, { status = 200, words }: Own = {}): MatrixRow => ({
   ...everybodys(call, prepare, { status, words }),
   expect: { O: status, C: 404, K: 404, S: 404, R: 404 },
+});
+
+/**
+ * A call of the desk: 404 to everybody without a role. `least` says whose it is: a moderator's (those who lead may do it
+ * too), or theirs alone who lead. `before` is what staff without their second factor get.
+ */
+export const desks = (
+  call: string,
+  prepare?: Prepare,
+  { status = 200, least = 'moderator', before = 422 }: { status?: number; least?: StaffRole; before?: number } = {},
+): MatrixRow => ({
+  call,
+  expect: {
+    O: 404,
+    S: 404,
+    M: least === 'lead' ? 404 : status,
+    D: status,
+    N: least === 'lead' ? 404 : before,
+  },
+  ...(prepare && { prepare }),
 });

@@ -6,7 +6,7 @@ const freshForm = (viewpoint: Viewpoint) => ({
   FirstName: 'Noor',
   LastName: 'Haddad',
   Email: `noor-${viewpoint.toLowerCase()}@example.com`,
-  MobileNumber: `049157000${viewpoints.indexOf(viewpoint)}`,
+  MobileNumber: `04915700${String(viewpoints.indexOf(viewpoint)).padStart(2, '0')}`,
   Password: 'kelp toast nineteen',
   YearOfBirth: 2008,
   AcceptedPolicies: true,

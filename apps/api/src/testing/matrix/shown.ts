@@ -42,7 +42,8 @@ export const played = {
 
 export const shownToOthers = { ...played, ...showsNothing };
 
-type NameOf<R> = R extends Planned
+/** To whoever is not staff their calls are not there, which the matrix plays. */
+type NameOf<R> = R extends Planned | { access: 'staff' }
   ? never
   : R extends { method: infer M extends string; path: infer P extends string }
     ? `${M} ${P}`

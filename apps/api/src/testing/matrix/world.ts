@@ -2,8 +2,24 @@
 import { uuidv7 } from 'uuidv7';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, aYouth, joinCrew } from '#testing/people.ts';
+import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { aLead, aModerator, withRole } from '#testing/staff.ts';
 import type { World } from './row.ts';
+
+const staffMakers = {
+  moderator: (app: TestApp) => aModerator(app),
+  lead: (app: TestApp) => aLead(app),
+  withoutFactor: async (app: TestApp) => withRole(app, await aYouth(app, { kind: 'staff', firstName: 'Nico' })),
+};
+
+const onceEach = (app: TestApp): World['staff'] => {
+  const made = new Map<string, Promise<TestPerson>>();
+  return (who) => {
+    const found = made.get(who) ?? staffMakers[who](app);
+    made.set(who, found);
+    return found;
+  };
+};
 
 export const aWorld = async (app: TestApp): Promise<World> => {
   await app.reset();
@@ -39,5 +55,5 @@ export const aWorld = async (app: TestApp): Promise<World> => {
       answeredAt: now,
     })
     .execute();
-  return { app, owner, crew, connected: connected!, stranger: stranger!, removed: removed! };
+  return { app, owner, crew, connected: connected!, stranger: stranger!, removed: removed!, staff: onceEach(app) };
 };

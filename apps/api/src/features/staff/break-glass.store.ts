@@ -1,0 +1,57 @@
+// Requests for somebody's contact details in an emergency, in SQL.
+import type { Db, Tx } from '#database/database.ts';
+import { pageOf, type PageOf } from '#database/paging.ts';
+
+export interface BreakGlassRow {
+  id: string;
+  personId: string;
+  askedBy: string;
+  reasonSealed: Buffer;
+  askedAt: Date;
+  state: 'asked' | 'approved' | 'refused' | 'withdrawn';
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  openUntil: Date | null;
+}
+
+const all = [
+  'id',
+  'personId',
+  'askedBy',
+  'reasonSealed',
+  'askedAt',
+  'state',
+  'decidedBy',
+  'decidedAt',
+  'openUntil',
+] as const;
+const pageSize = 20;
+
+export const breakGlassStore = {
+  page: (db: Db, page: number): Promise<PageOf<BreakGlassRow>> =>
+    pageOf(
+      db.selectFrom('breakGlassRequests').select(all).orderBy('askedAt', 'desc').orderBy('id', 'desc'),
+      pageSize,
+      page,
+    ),
+
+  one: (db: Db | Tx, id: string): Promise<BreakGlassRow | undefined> =>
+    db.selectFrom('breakGlassRequests').select(all).where('id', '=', id).executeTakeFirst(),
+
+  hold: (tx: Tx, id: string): Promise<BreakGlassRow | undefined> =>
+    tx.selectFrom('breakGlassRequests').select(all).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  ask: (tx: Tx, row: Pick<BreakGlassRow, 'id' | 'personId' | 'askedBy' | 'reasonSealed' | 'askedAt'>) =>
+    tx.insertInto('breakGlassRequests').values(row).execute(),
+
+  decide: (
+    tx: Tx,
+    id: string,
+    { state, decidedBy, decidedAt, openUntil }: Pick<BreakGlassRow, 'state' | 'decidedBy' | 'decidedAt' | 'openUntil'>,
+  ) =>
+    tx.updateTable('breakGlassRequests').set({ state, decidedBy, decidedAt, openUntil }).where('id', '=', id).execute(),
+
+  isThere: (db: Db | Tx, personId: string) =>
+    db.selectFrom('people').select('id').where('id', '=', personId).where('status', '!=', 'deleted').executeTakeFirst(),
+};
+export type BreakGlassStore = typeof breakGlassStore;

@@ -1,0 +1,84 @@
+// Passkeys, after WebAuthn Level 3: what a browser is asked for, and whether what it answered holds.
+import { brand } from '@mycrew/contract/constants.ts';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+
+export interface KnownPasskey {
+  id: string;
+  credentialId: string;
+  publicKey: Buffer;
+  signCount: number;
+  transports: string[];
+}
+type Json = Record<string, unknown>;
+
+/** What the browser sent may be anything; that it does not fit is all that anybody needs to know. */
+const orNull = async <R>(verifying: () => Promise<R>): Promise<R | null> => {
+  try {
+    return await verifying();
+  } catch {
+    return null;
+  }
+};
+
+const descriptorOf = ({ credentialId, transports }: KnownPasskey) => ({
+  id: credentialId,
+  transports,
+});
+
+export const createPasskeys = (baseUrl: string) => {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(baseUrl);
+  return {
+    askForNew: (person: { id: string; name: string }, known: KnownPasskey[]) =>
+      generateRegistrationOptions({
+        rpName: `${brand.name} staff`,
+        rpID,
+        userID: new Uint8Array(Buffer.from(person.id)),
+        userName: person.name,
+        userDisplayName: person.name,
+        attestationType: 'none',
+        excludeCredentials: known.map(descriptorOf),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      }),
+
+    askForKnown: (known: KnownPasskey[]) =>
+      generateAuthenticationOptions({ rpID, allowCredentials: known.map(descriptorOf), userVerification: 'required' }),
+
+    newIn: (response: Json, expectedChallenge: string) =>
+      orNull(async () => {
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          response: response as unknown as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+        });
+        if (!verified) return null;
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        return { credentialId: id, publicKey: Buffer.from(publicKey), signCount: counter, transports };
+      }),
+
+    /** The new count of signatures; null where it does not hold. */
+    signedBy: (response: Json, known: KnownPasskey, expectedChallenge: string) =>
+      orNull(async () => {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: response as unknown as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          credential: {
+            id: known.credentialId,
+            publicKey: new Uint8Array(known.publicKey),
+            counter: known.signCount,
+          },
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      }),
+  };
+};
+export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -1,0 +1,48 @@
+// Which act answers which call of the desk.
+import type { staffEndpoints } from '@mycrew/contract/staff.ts';
+import type { Handlers } from '#http/call.ts';
+import { Refusal } from '#http/refusals.ts';
+import type { Entry } from './entry.service.ts';
+import type { Enrolment, Factors } from './factors.service.ts';
+import { entryToWire } from './staff.presenter.ts';
+import type { Standing } from './standing.service.ts';
+
+interface Rooms {
+  entry: Entry;
+  factors: Factors;
+  standing: Standing;
+}
+
+export const staffRoutes = ({ entry, factors, standing }: Rooms): Handlers<typeof staffEndpoints> => {
+  const now = async (...asked: Parameters<Standing['now']>) => entryToWire(await standing.now(...asked));
+  const enrolled = async (made: Enrolment, ...asked: Parameters<Standing['now']>) =>
+    made instanceof Refusal ? made : { ...(await now(...asked)), NewRecoveryCodes: made.codes };
+  return {
+    entry: ({ tx, me, context }) => now(tx, me, context.now),
+    leave: async ({ tx, me, context }) => {
+      await entry.leave(tx, me, context.now);
+      return null;
+    },
+    enterByCode: async ({ tx, me, body, context }) =>
+      (await entry.byCode(tx, me, body.Code, context.now)) ?? now(tx, me, context.now),
+    passkeyChallenge: async ({ tx, me, context }) => ({ ...(await entry.askPasskey(tx, me, context.now)) }),
+    enterByPasskey: async ({ tx, me, body, context }) =>
+      (await entry.byPasskey(tx, me, body.Response, context.now)) ?? now(tx, me, context.now),
+    beginTotp: async ({ tx, me, body, context }) => {
+      const { id, secret, uri } = await factors.beginApp(tx, me, body.Label, context.now);
+      return { _id: id, Secret: secret, Uri: uri };
+    },
+    confirmTotp: async ({ tx, me, body, context }) =>
+      enrolled(await factors.confirmApp(tx, me, body._id, body.Code, context.now), tx, me, context.now),
+    beginPasskey: async ({ tx, me, context }) => ({ ...(await factors.beginPasskey(tx, me, context.now)) }),
+    addPasskey: async ({ tx, me, body, context }) => {
+      const passkey = { label: body.Label, response: body.Response };
+      return enrolled(await factors.addPasskey(tx, me, passkey, context.now), tx, me, context.now);
+    },
+    removeFactor: async ({ tx, me, params, context }) => {
+      await factors.remove(tx, me, params.id, context.now);
+      return now(tx, me, context.now);
+    },
+    renewRecoveryCodes: async ({ tx, me }) => ({ Codes: await factors.renewCodes(tx, me) }),
+  };
+};

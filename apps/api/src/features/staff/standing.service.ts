@@ -1,0 +1,37 @@
+// How somebody stands at the desk right now: read anew, since what a call did has changed it.
+import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { FactorRow, FactorStore } from './factors.store.ts';
+
+export interface Needs {
+  factors: Pick<FactorStore, 'of' | 'recoveryCodesLeft'>;
+  /** The stay of this session, if there is one. */
+  stay(
+    db: Db | Tx,
+    sessionId: string,
+    now: Date,
+  ): Promise<{ endsAt: Date | null; freshUntil: Date | null } | undefined>;
+}
+
+export interface EntryShown {
+  role: StaffRole;
+  factors: FactorRow[];
+  codesLeft: number;
+  endsAt: Date | null;
+  freshUntil: Date | null;
+}
+
+export const createStanding = ({ factors, stay }: Needs) => ({
+  async now(db: Db | Tx, me: StaffMember, now: Date): Promise<EntryShown> {
+    const here = await stay(db, me.sessionId, now);
+    const freshUntil = here?.freshUntil ?? null;
+    return {
+      role: me.staff.role,
+      factors: await factors.of(db, me.id),
+      codesLeft: await factors.recoveryCodesLeft(db, me.id),
+      endsAt: here?.endsAt ?? null,
+      freshUntil: freshUntil && freshUntil > now ? freshUntil : null,
+    };
+  },
+});
+export type Standing = ReturnType<typeof createStanding>;

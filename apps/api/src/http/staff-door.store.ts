@@ -1,0 +1,40 @@
+// The one query behind every call of the desk: which role somebody has now, and whether this session has entered.
+import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface StandingRow {
+  role: StaffRole;
+  entryId: string | null;
+  enteredBy: string | null;
+  lastUsedAt: Date | null;
+  endsAt: Date | null;
+  freshUntil: Date | null;
+}
+
+/** A stay does not outlive a lock: whoever unlocked since enters anew. */
+const findStanding = `
+  SELECT r.role, e.id AS entry_id, e.entered_by, e.last_used_at, e.ends_at, e.stepped_up_until AS fresh_until
+  FROM sessions s JOIN staff_roles r ON r.person_id = s.person_id AND r.revoked_at IS NULL
+  LEFT JOIN staff_entries e ON e.session_id = s.id AND e.ended_at IS NULL AND e.ends_at > $2
+    AND e.last_used_at > $3 AND e.began_at >= coalesce(s.unlocked_at, '-infinity')
+  WHERE s.id = $1`;
+
+export const standingOf = async (
+  db: Db | Tx,
+  sessionId: string,
+  now: Date,
+  usedSince: Date,
+): Promise<StandingRow | undefined> =>
+  (await db.executeQuery(CompiledQuery.raw(findStanding, [sessionId, now, usedSince]))).rows[0] as
+    | StandingRow
+    | undefined;
+
+export const moveLastUsed = async (db: Db, entryId: string, usedAt: Date): Promise<void> => {
+  await db
+    .updateTable('staffEntries')
+    .set({ lastUsedAt: usedAt })
+    .where('id', '=', entryId)
+    .where('lastUsedAt', '<', usedAt)
+    .execute();
+};

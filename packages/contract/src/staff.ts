@@ -1,0 +1,170 @@
+// The desk of the people who look after this place: their second factor, their stay, and the log of what they did. Ours.
+import * as z from 'zod/mini';
+import { endpoints, staffRoles } from './endpoint.ts';
+import { ById, Id, Instant, line, Nothing } from './wire.ts';
+
+/** How long a stay at the desk lasts; a locked or ended session ends it at once. */
+export const staffTimes = {
+  idleMs: 30 * 60_000,
+  mostMs: 8 * 3_600_000,
+  /** For what cannot be undone, after a factor was confirmed. */
+  freshMs: 5 * 60_000,
+} as const;
+
+export const staffRefusals = {
+  entryNeeded: 'staff-entry-needed',
+  stepUpNeeded: 'staff-step-up-needed',
+} as const;
+
+export const recoveryCodeCount = 10;
+
+export const StaffFactor = z.object({
+  _id: Id,
+  Kind: z.enum(['passkey', 'totp']),
+  Label: z.string(),
+  AddedOn: Instant,
+  LastUsedOn: z.nullable(Instant),
+});
+export type StaffFactor = z.output<typeof StaffFactor>;
+
+export const StaffEntry = z.object({
+  Role: z.enum(staffRoles),
+  Factors: z.array(StaffFactor),
+  /** How many are left to use. */
+  RecoveryCodes: z.int(),
+  /** When this stay ends if nobody does anything; null: not entered. */
+  EndsOn: z.nullable(Instant),
+  /** Until when what cannot be undone is open; null: the factor is asked again. */
+  FreshUntil: z.nullable(Instant),
+});
+export type StaffEntry = z.output<typeof StaffEntry>;
+
+/** Recovery codes are shown once, when they are made. */
+const Enrolled = z.object({ ...StaffEntry.shape, NewRecoveryCodes: z.nullable(z.array(z.string())) });
+export type Enrolled = z.output<typeof Enrolled>;
+
+/** What a browser's `navigator.credentials` is given, or gave, in JSON: WebAuthn Level 3. */
+const WebAuthnJson = z.record(z.string().check(z.maxLength(100)), z.unknown());
+
+const Label = line(60, 'Name it, so that you know it again.');
+
+export const staffEndpoints = endpoints({
+  entry: {
+    method: 'GET',
+    path: '/staff/entry',
+    access: 'staff',
+    staff: { factor: 'none' },
+    reply: StaffEntry,
+    summary: 'Whether I am at the desk, with which role, and which second factors I have.',
+    ours: true,
+  },
+  leave: {
+    method: 'POST',
+    path: '/staff/entry/leave',
+    access: 'staff',
+    staff: { factor: 'none' },
+    reply: Nothing,
+    summary: 'Leave the desk; I stay signed in.',
+    ours: true,
+  },
+  enterByCode: {
+    method: 'POST',
+    path: '/staff/entry/code',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    body: z.object({
+      /** Six digits of an authenticator app, or a recovery code. */
+      Code: line(40, 'Enter the code.'),
+    }),
+    reply: StaffEntry,
+    summary: 'Enter, or confirm once more, with a code. Each code counts once; wrong ones make everybody wait.',
+    ours: true,
+  },
+  passkeyChallenge: {
+    method: 'POST',
+    path: '/staff/entry/passkey/options',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    reply: WebAuthnJson,
+    summary: 'What one of my passkeys is to sign; good for two minutes, once.',
+    ours: true,
+  },
+  enterByPasskey: {
+    method: 'POST',
+    path: '/staff/entry/passkey',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    body: z.object({ Response: WebAuthnJson }),
+    reply: StaffEntry,
+    summary: 'Enter, or confirm once more, with what the passkey signed.',
+    ours: true,
+  },
+  beginTotp: {
+    method: 'POST',
+    path: '/staff/factors/totp',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    body: z.object({ Label }),
+    reply: z.object({ _id: Id, Secret: z.string(), Uri: z.string() }),
+    summary:
+      'A secret for an authenticator app. The first factor asks for the password before, each further one for a factor.',
+    ours: true,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/staff/factors/totp/confirm',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    body: z.object({ _id: Id, Code: line(40, 'Enter the code.') }),
+    reply: Enrolled,
+    summary: 'The first code of that app: from now on it is a factor of mine, and I am at the desk.',
+    ours: true,
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/staff/factors/passkey/options',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    reply: WebAuthnJson,
+    summary:
+      'What a new passkey is made from. The first factor asks for the password before, each further one for a factor.',
+    ours: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/staff/factors/passkey',
+    access: 'staff',
+    staff: { factor: 'none' },
+    idempotent: false,
+    body: z.object({ Label, Response: WebAuthnJson }),
+    reply: Enrolled,
+    summary: 'The new passkey: from now on it is a factor of mine, and I am at the desk.',
+    ours: true,
+  },
+  removeFactor: {
+    method: 'DELETE',
+    path: '/staff/factors/{id}',
+    access: 'staff',
+    staff: { factor: 'fresh' },
+    params: ById,
+    reply: StaffEntry,
+    summary: 'Remove one of my factors, never the last; it ends whatever was entered with it.',
+    ours: true,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/staff/recovery-codes',
+    access: 'staff',
+    staff: { factor: 'fresh' },
+    idempotent: false,
+    reply: z.object({ Codes: z.array(z.string()) }),
+    summary: 'Ten new recovery codes, shown once; those before no longer work.',
+    ours: true,
+  },
+});

@@ -1,0 +1,26 @@
+// `npm run audit:verify [-- number:seal]`: whether the audit log is whole, and as it was when a seal was last written down.
+import { systemClock } from '../apps/api/src/clock.ts';
+import { createAudit } from '../apps/api/src/privacy/audit.ts';
+import { withDatabase } from './operator.ts';
+
+const keptIn = (word: string | undefined) => {
+  const [, number, seal] = /^(\d{1,15}):([0-9a-f]{64})$/u.exec(word ?? '') ?? [];
+  return number && seal ? { number: Number(number), seal: Buffer.from(seal, 'hex') } : undefined;
+};
+
+await withDatabase(async ({ db }) => {
+  const word = process.argv[2];
+  const kept = keptIn(word);
+  if (word && !kept) throw new Error('npm run audit:verify -- number:seal, as it was printed the last time.');
+  const audit = createAudit({ db, clock: systemClock });
+  await audit.sealNew();
+  const broken = await audit.firstBroken(kept);
+  if (broken !== null)
+    throw new Error(`The audit log does not hold: its seal ${broken} was changed, or an entry there is missing.`);
+  const head = await audit.head();
+  console.log(
+    head
+      ? `The audit log is whole. Keep this line somewhere else, and ask with it next time: ${head.number}:${head.seal.toString('hex')}`
+      : 'The audit log is empty.',
+  );
+});

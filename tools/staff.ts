@@ -1,0 +1,45 @@
+// `npm run staff:grant -- email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
+import { userInfo } from 'node:os';
+import { systemClock } from '../apps/api/src/clock.ts';
+import { inTransaction } from '../apps/api/src/database/database.ts';
+import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
+import { factorStore } from '../apps/api/src/features/staff/factors.store.ts';
+import { roleStore } from '../apps/api/src/features/staff/roles.store.ts';
+import { createRoles, isStaffRole } from '../apps/api/src/features/staff/roles.ts';
+import { createAudit } from '../apps/api/src/privacy/audit.ts';
+import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
+import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
+import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
+import { withDatabase } from './operator.ts';
+
+const how = `npm run staff:grant -- email role    gives somebody who has signed up a role: moderator, or lead who may do all that
+npm run staff:revoke -- email        takes it, and their second factors, at once
+npm run staff:list                   who has one`;
+
+await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } }) => {
+  const [what, email, role] = process.argv.slice(2);
+  if (what === 'list') {
+    const all = await roleStore.now(db);
+    for (const { firstName, lastName, role: has, grantedBy, grantedAt } of all)
+      console.log(`${has.padEnd(9)} ${firstName} ${lastName}, since ${grantedAt.toISOString()}, by ${grantedBy}`);
+    return console.log(all.length === 0 ? 'Nobody works at the desk yet.' : `${all.length} in all.`);
+  }
+  if ((what !== 'grant' && what !== 'revoke') || !email || (what === 'grant' && !isStaffRole(role)))
+    throw new Error(how);
+  const masterKeys = { present: masterKey ?? (await masterKeyIn(dataDir)), previous: masterKeyBefore };
+  const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
+  const audit = createAudit({ db, clock: systemClock });
+  const roles = createRoles({ roles: roleStore, factors: factorStore, entries: entryStore, fields, audit });
+  const by = userInfo().username;
+  const now = systemClock.now();
+  await inTransaction(db, (tx) =>
+    what === 'grant' && isStaffRole(role)
+      ? roles.grant(tx, { email, role, by }, now)
+      : roles.revoke(tx, { email, by }, now),
+  );
+  console.log(
+    what === 'grant'
+      ? `${email} is ${role} from now on. At /staff they confirm their password and add a second factor.`
+      : `${email} has no role any more. Whatever they had open at the desk is closed.`,
+  );
+});
