@@ -5,13 +5,13 @@ import { Outlet } from 'react-router';
 import { JournalLeaving } from '#features/journal-lock/journal-lock.parts.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
-import { followAnswers, followRefusals } from './handingOver.ts';
+import { pageSaving } from './pageSaving.ts';
 import { journalQueries, pagesAgain } from './journal.queries.ts';
 
 export function JournalFrame() {
   const queries = useQueryClient();
   useEffect(() => {
-    const ends = [followAnswers(() => void pagesAgain(queries)), followRefusals()];
+    const ends = [pageSaving.followAnswers(() => void pagesAgain(queries)), pageSaving.followRefusals()];
     return () => ends.forEach((end) => end());
   }, [queries]);
   useOn('changed', ({ topic }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import SmileyIcon from '~icons/ph/smiley';
 import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
-import styles from './WritingPage.module.css';
+import styles from '#shared/editor/WritingPage.module.css';
 
 const MoodDialog = lazyDialog(() => import('./MoodDialog.tsx'), 'MoodDialog');
 

@@ -1,5 +1,6 @@
 // A page of mine: read, shared, changed, printed, removed.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { JournalPage } from '@mycrew/contract/journal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,12 +9,12 @@ import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import PrinterIcon from '~icons/ph/printer';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import TrashIcon from '~icons/ph/trash';
+import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { journalQueries } from '../journal.queries.ts';
-import { CrisisHelp } from './CrisisHelp.tsx';
 import { PageSheet } from './PageSheet.tsx';
 import { Readers } from './Readers.tsx';
 import styles from './PageSheet.module.css';
@@ -36,7 +37,7 @@ export function MyPage({ page, back }: MyPageProps) {
   return (
     <SubPage back={back} beside={<QuickExit />}>
       <PageSheet page={page} />
-      <CrisisHelp title={page.Title} document={page.Document} />
+      <CrisisHelp text={`${page.Title}\n${documentText(page.Document)}`} what="Your page" />
       <Readers of={sharing} onShare={() => setOpen('share')} isDraft={isDraft} />
       <div className={styles.ways}>
         <PlainButton to={hrefOf('editJournal', { id })} icon={<PencilSimpleLineIcon size={20} aria-hidden="true" />}>

@@ -6,7 +6,7 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { removePage } from '../journal.queries.ts';
-import { forgetPage } from '../keptPages.ts';
+import { pageSaving } from '../pageSaving.ts';
 
 interface RemoveDialogProps {
   id: string;
@@ -21,7 +21,7 @@ export function RemoveDialog({ id, leadsTo, onClose }: RemoveDialogProps) {
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
-        forgetPage(id);
+        pageSaving.forget(id);
         void navigate(leadsTo, { replace: true });
       },
     });

@@ -9,16 +9,16 @@ import { outbox } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
-import { isPagePlace, unsavedPages } from '../keptPages.ts';
-import { type PageDraft } from '../pageDraft.ts';
+import { pageSaving } from '../pageSaving.ts';
+import type { PageDraft } from '../pageDraft.ts';
 
 function useUnsavedPages() {
   const underWay = useWaiting({ kind: 'journal' });
-  const [pages, setPages] = useState(unsavedPages);
+  const [pages, setPages] = useState(pageSaving.unsaved);
   useEffect(() => {
-    const look = () => setPages(unsavedPages());
+    const look = () => setPages(pageSaving.unsaved());
     const hear = ({ key }: StorageEvent) => {
-      if (isPagePlace(key)) look();
+      if (pageSaving.isPlace(key)) look();
     };
     window.addEventListener('storage', hear);
     // What goes out, or has been answered, is kept differently from then on.
@@ -47,12 +47,12 @@ export function WaitingPages() {
   const nameOf = ({ title }: PageDraft) => (lock?.IsOpen === true && title.trim() ? title : 'A page of yours');
   return (
     <RowGroup heading="Kept on this device">
-      {pages.map(({ id, page }) => (
+      {pages.map(({ id, draft }) => (
         <RowLink
           key={id}
-          to={leadsTo(id, page)}
+          to={leadsTo(id, draft)}
           icon={<DeviceMobileIcon size={24} />}
-          label={nameOf(page)}
+          label={nameOf(draft)}
           help={help(id)}
         />
       ))}

@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
-import styles from './WritingPage.module.css';
+import styles from '#shared/editor/WritingPage.module.css';
 
 export const WritingFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>

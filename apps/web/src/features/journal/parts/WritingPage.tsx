@@ -1,12 +1,21 @@
 // Writing: the page itself, what goes with it, and how it stands with saving.
 import type { JournalPage } from '@mycrew/contract/journal.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { documentText } from '@mycrew/contract/journal-document.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import ShareNetworkIcon from '~icons/ph/share-network';
-import type { RichTextHandle } from '#shared/editor/RichText.tsx';
+import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
+import { isJournalLocked, journalLockQueries } from '#features/journal-lock/journal-lock.queries.ts';
 import { newKey } from '#shared/api/newKey.ts';
+import { SaveBanner, SaveLine } from '#shared/autosave/SaveLine.tsx';
+import { TwoVersions } from '#shared/autosave/TwoVersions.tsx';
+import { useAutosave } from '#shared/autosave/useAutosave.ts';
+import { useOpenHere, useSavedElsewhere } from '#shared/autosave/useOpenHere.ts';
+import { PictureButton } from '#shared/editor/PictureButton.tsx';
+import type { RichTextHandle } from '#shared/editor/RichText.tsx';
+import { TitleField } from '#shared/editor/TitleField.tsx';
 import { WritingField } from '#shared/editor/WritingField.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
@@ -14,19 +23,14 @@ import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { journalQueries } from '../journal.queries.ts';
-import { forgetPage, openPage } from '../keptPages.ts';
-import { isEmptyPage, type PageDraft, type PagePrompt } from '../pageDraft.ts';
-import { usePictures } from '../usePictures.ts';
-import { useSaving } from '../useSaving.ts';
+import { contentOf, isEmptyPage, type PageDraft, type PagePrompt } from '../pageDraft.ts';
+import { pageSaving } from '../pageSaving.ts';
+import { usePagePictures } from '../usePagePictures.ts';
 import { BegunFrom, Stuck } from './Stuck.tsx';
-import { CrisisHelp } from './CrisisHelp.tsx';
 import { MoodButton } from './MoodButton.tsx';
-import { PictureButton } from './PictureButton.tsx';
-import { SaveBanner, SaveLine } from './SaveLine.tsx';
 import { TagEditor } from './TagEditor.tsx';
-import { TwoVersions } from './TwoVersions.tsx';
 import { WhoReads, WhoReadsTag } from './WhoReads.tsx';
-import styles from './WritingPage.module.css';
+import styles from '#shared/editor/WritingPage.module.css';
 
 interface WritingPageProps {
   id: string;
@@ -35,44 +39,44 @@ interface WritingPageProps {
   theirs?: JournalPage | undefined;
 }
 
-function beginDraft(id: string, begin: PageDraft) {
-  const draft = openPage(id, begin);
-  draft.change(() => begin);
-  return draft;
+interface WaysProps {
+  isEmpty: boolean;
+  isFinishing: boolean;
+  onFinish: (asksToShare: boolean) => void;
 }
 
-/** Saved and put away in another tab: what is shown there is what counts. */
-function useSavedElsewhere(page: PageDraft, begin: PageDraft, go: () => void): void {
-  const wasWritten = useRef(false);
-  useEffect(() => {
-    if (page !== begin) wasWritten.current = true;
-    else if (wasWritten.current) go();
-  }, [page, begin, go]);
-}
-
-const TitleField = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
-  <textarea
-    className={`h1 ${styles.title}`}
-    rows={1}
-    aria-label="Title"
-    placeholder="Give it a title, or don’t"
-    maxLength={200}
-    value={title}
-    // A browser only brings the line of the caret into view.
-    onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-    onChange={({ currentTarget: { value } }) => onChange(value.replace(/\n/gu, ' '))}
-  />
+const Ways = ({ isEmpty, isFinishing, onFinish }: WaysProps) => (
+  <div className={styles.ways}>
+    <PlainButton
+      variant="outline"
+      icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
+      disabled={isEmpty}
+      onClick={() => onFinish(true)}
+    >
+      Share with Crew
+    </PlainButton>
+    <PlainButton loading={isFinishing} onClick={() => onFinish(false)}>
+      Done
+    </PlainButton>
+  </div>
 );
 
 export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
   const navigate = useNavigate();
-  const [begin] = useState(given);
-  const [draft] = useState(() => beginDraft(id, begin));
-  const saving = useSaving(id, draft, theirs);
+  const queries = useQueryClient();
+  const { begin, draft } = useOpenHere(pageSaving, id, given);
+  const saving = useAutosave({
+    of: pageSaving,
+    id,
+    draft,
+    met: theirs,
+    isLocked: isJournalLocked,
+    onLocked: () => void queries.invalidateQueries({ queryKey: journalLockQueries.status().queryKey }),
+  });
   const { page, state, change } = saving;
   const text = useRef<RichTextHandle>(null);
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
-  const pictures = usePictures(id, (mediaId) => text.current?.insertPicture(mediaId));
+  const pictures = usePagePictures(id, text);
   const [isFinishing, setFinishing] = useState(false);
   const sharing = useQuery({ ...journalQueries.sharing(id), enabled: page.base > 0 && page.status === 'finished' });
   const readers = (sharing.data?.Readers ?? []).filter(({ CanRead }) => CanRead);
@@ -98,8 +102,8 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
   /** What I wrote becomes a page of its own; the other one stays as it is. */
   const asNewPage = () => {
     const newId = newKey();
-    openPage(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
-    forgetPage(id);
+    pageSaving.open(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
+    pageSaving.forget(id);
     void navigate(hrefOf('addJournalFrom', { id: newId }), { replace: true, state: { isNew: true } });
   };
 
@@ -116,11 +120,16 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
           }
         />
       </div>
-      <SaveBanner state={state} onKeepAsNew={asNewPage} />
+      <SaveBanner state={state} what="page" onKeepAsNew={asNewPage} />
       {state.is === 'two' ? (
         <TwoVersions
+          what="page"
           mine={page}
-          theirs={state.theirs}
+          theirs={{
+            ...contentOf(state.theirs),
+            updatedOn: state.theirs.UpdatedOn,
+            pictures: state.theirs.Images,
+          }}
           pictureUrl={pictures.urlOf}
           onMine={() => saving.keepMine(state.theirs)}
           onTheirs={() => saving.keepTheirs(state.theirs)}
@@ -133,7 +142,12 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
             <MoodButton look="lantern" mood={page.mood} onChange={(mood) => change({ mood })} />
             <p className={`caption muted strong`}>{longDay(page.begunAt)}</p>
             <h1 className="visuallyHidden">Write a page</h1>
-            <TitleField title={page.title} onChange={(title) => change({ title })} />
+            <TitleField
+              title={page.title}
+              placeholder="Give it a title, or don’t"
+              maxLength={200}
+              onChange={(title) => change({ title })}
+            />
             <TagEditor tags={page.tags} onChange={(tags) => change({ tags })} />
             {page.prompt && <BegunFrom prompt={page.prompt} onDrop={() => choosePrompt(null)} />}
             <WritingField
@@ -154,25 +168,13 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
                 {pictures.problem}
               </p>
             )}
-            <CrisisHelp title={page.title} document={page.document} />
+            <CrisisHelp text={`${page.title}\n${documentText(page.document)}`} what="Your page" />
             <Stuck isWriting={page.prompt !== null} onUse={choosePrompt} />
           </article>
           <WhoReads readers={readers} />
           <div ref={bottomBar} className={styles.bar}>
             <div ref={setBar} className={styles.formats} />
-            <div className={styles.ways}>
-              <PlainButton
-                variant="outline"
-                icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
-                disabled={isEmptyPage(page)}
-                onClick={() => void finish(true)}
-              >
-                Share with Crew
-              </PlainButton>
-              <PlainButton loading={isFinishing} onClick={() => void finish(false)}>
-                Done
-              </PlainButton>
-            </div>
+            <Ways isEmpty={isEmptyPage(page)} isFinishing={isFinishing} onFinish={(asks) => void finish(asks)} />
           </div>
         </>
       )}

@@ -8,7 +8,7 @@ import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { journalQueries } from '../journal.queries.ts';
-import { keptPage } from '../keptPages.ts';
+import { pageSaving } from '../pageSaving.ts';
 import { blankPage, type PagePrompt } from '../pageDraft.ts';
 import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
@@ -44,7 +44,7 @@ function Beginning({ id, promptId }: { id: string; promptId: string | undefined 
   if (isReading) return <Opening />;
   const found = [...(prompts.data ?? []), ...(starters.data ?? [])].find(({ _id }) => _id === promptId);
   const prompt: PagePrompt | null = found ? { _id: found._id, Text: found.Text } : null;
-  return <WritingPage key={id} id={id} begin={keptPage(id) ?? blankPage(now, prompt)} />;
+  return <WritingPage key={id} id={id} begin={pageSaving.kept(id) ?? blankPage(now, prompt)} />;
 }
 
 /** The address of a page that was begun earlier, and that this device keeps no longer. */
@@ -59,7 +59,7 @@ function BegunBefore({ id, promptId }: { id: string; promptId: string | undefine
 function Add({ id }: { id: string }) {
   const { state } = useLocation() as { state: Begun | null };
   const wayHere = useNavigationType();
-  const [isNew] = useState((state?.isNew && wayHere !== 'POP') || keptPage(id) !== null);
+  const [isNew] = useState((state?.isNew && wayHere !== 'POP') || pageSaving.kept(id) !== null);
   const promptId = state?.promptId;
   return isNew ? <Beginning id={id} promptId={promptId} /> : <BegunBefore id={id} promptId={promptId} />;
 }

@@ -8,29 +8,15 @@ import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { journalQueries } from '../journal.queries.ts';
-import { keptPage } from '../keptPages.ts';
-import { draftOf, meet, type PageDraft } from '../pageDraft.ts';
+import { pageSaving } from '../pageSaving.ts';
 import { PageNotHere } from '../parts/PageNotHere.tsx';
 import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
 
-interface Opened {
-  begin: PageDraft;
-  theirs?: JournalPage;
-}
-
-/** What was kept here and is newer than what was read counts; both are shown where neither is. */
-function opened(kept: PageDraft | null, page: JournalPage | undefined): Opened | null {
-  if (!page) return kept && { begin: kept };
-  if (!kept) return { begin: draftOf(page) };
-  const meeting = meet(kept, page);
-  return meeting.is === 'one' ? { begin: meeting.draft } : { begin: meeting.mine, theirs: meeting.theirs };
-}
-
 /** What was open when the page was first there stays open: later news is for the saving to find. */
 function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
   const [{ begin, theirs } = { begin: null, theirs: undefined }] = useState(
-    () => opened(keptPage(id), page) ?? undefined,
+    () => pageSaving.opened(pageSaving.kept(id), page) ?? undefined,
   );
   return begin && <WritingPage id={id} begin={begin} theirs={theirs} />;
 }
@@ -38,7 +24,7 @@ function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
 function Edit({ id }: { id: string }) {
   const page = useQuery({ ...journalQueries.page(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const isGone = isApiError(page.error) && page.error.status === 404;
-  const kept = keptPage(id);
+  const kept = pageSaving.kept(id);
   if (page.data && !page.data.IsMine) return <Navigate to={hrefOf('journalPage', { id })} replace />;
   const mayOpen = page.data ?? (kept && (page.isError || page.fetchStatus === 'paused'));
   if (mayOpen) return <Open key={id} id={id} page={page.data} />;

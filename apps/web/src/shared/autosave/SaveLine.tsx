@@ -1,10 +1,10 @@
-// How a page stands with saving: a quiet line, and a banner where somebody has to decide or should know.
+// How something stands with saving: a quiet line, and a banner where somebody has to decide or should know.
 import CloudCheckIcon from '~icons/ph/cloud-check';
 import CloudSlashIcon from '~icons/ph/cloud-slash';
 import { clockTime } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { SaveState } from '../useSaving.ts';
-import styles from './WritingPage.module.css';
+import styles from './SaveLine.module.css';
+import type { SaveState } from './useAutosave.ts';
 
 function wordsOf(state: SaveState, isOnServer: boolean): string {
   switch (state.is) {
@@ -36,7 +36,14 @@ export function SaveLine({ state, isOnServer }: { state: SaveState; isOnServer: 
   );
 }
 
-export function SaveBanner({ state, onKeepAsNew }: { state: SaveState; onKeepAsNew: () => void }) {
+interface SaveBannerProps {
+  state: SaveState;
+  /** 'page' */
+  what: string;
+  onKeepAsNew: () => void;
+}
+
+export function SaveBanner({ state, what, onKeepAsNew }: SaveBannerProps) {
   if (state.is === 'refused')
     return (
       <div role="alert" className="banner banner--alert">
@@ -46,9 +53,9 @@ export function SaveBanner({ state, onKeepAsNew }: { state: SaveState; onKeepAsN
   if (state.is !== 'gone') return null;
   return (
     <div role="alert" className="banner banner--lamp">
-      <span className="banner__text">This page was removed on another device. What you wrote is still here.</span>
+      <span className="banner__text">This {what} was removed on another device. What you wrote is still here.</span>
       <PlainButton size="small" variant="outline" onClick={onKeepAsNew}>
-        Keep as a new page
+        Keep as a new {what}
       </PlainButton>
     </div>
   );

@@ -1,12 +1,9 @@
-// Pictures on their way into a page: drawn anew and smaller on this device, sent, then put where the caret stands.
-import { useQueryClient } from '@tanstack/react-query';
+// Pictures on their way into a text: drawn anew and smaller on this device, sent, then put where the caret stands.
 import { useRef, useState } from 'react';
-import type { JournalPage } from '@mycrew/contract/journal.ts';
 import { typedRefusalWords } from '#shared/format/refusals.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';
 import { finishPicture, readPicture, whyNot } from '#shared/pictures/drawing.ts';
 import { isApiError, isUnanswered } from '#shared/api/ApiError.ts';
-import { journalQueries, sendPicture } from './journal.queries.ts';
 
 const longestPx = 1_600;
 const unreadable = 'We couldn’t read that as a picture. Another one may work.';
@@ -17,16 +14,19 @@ const wordsFor = (error: unknown): string => {
   return isApiError(error) ? typedRefusalWords(error) : unreadable;
 };
 
-export function usePictures(id: string, insert: (mediaId: string) => void) {
-  const queries = useQueryClient();
+interface PicturesOfText {
+  send: (picture: Blob) => Promise<{ _id: string; Url: string }>;
+  /** Of those that stood in it before. */
+  known: (mediaId: string) => string | null;
+  insert: (mediaId: string) => void;
+}
+
+export function usePictures({ send, known, insert }: PicturesOfText) {
   const added = useRef(new Map<string, string>());
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const urlOf = (mediaId: string): string | null => {
-    const known = queries.getQueryData<JournalPage>(journalQueries.page(id).queryKey);
-    return added.current.get(mediaId) ?? known?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
-  };
+  const urlOf = (mediaId: string): string | null => added.current.get(mediaId) ?? known(mediaId);
 
   const add = async (file: File): Promise<void> => {
     const reason = whyNot(file);
@@ -36,7 +36,7 @@ export function usePictures(id: string, insert: (mediaId: string) => void) {
     try {
       const bitmap = await readPicture(file);
       const picture = await finishPicture(bitmap, { crop: wholePicture, filter: 'plain' }, longestPx);
-      const { _id, Url } = await sendPicture(picture);
+      const { _id, Url } = await send(picture);
       added.current.set(_id, Url);
       insert(_id);
     } catch (error) {

@@ -1,17 +1,20 @@
 // Words that say somebody may be in danger open a way to help, for the writer alone: nobody is told, nothing is sent.
-import { documentText } from '@mycrew/contract/journal-document.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
-import { HelpWays } from '#features/checkins/crisis.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import type { PageContent } from '../pageDraft.ts';
+import { HelpWays } from './HelpFirst.tsx';
 
-export function CrisisHelp(page: Pick<PageContent, 'title' | 'document'>) {
-  const title = useDeferredValue(page.title);
-  const document = useDeferredValue(page.document);
-  const isHeavy = useMemo(() => hasCrisisWords(`${title}\n${documentText(document)}`), [title, document]);
+interface CrisisHelpProps {
+  text: string;
+  /** 'Your page' stays while they reach somebody. */
+  what: string;
+}
+
+export function CrisisHelp({ text, what }: CrisisHelpProps) {
+  const deferred = useDeferredValue(text);
+  const isHeavy = useMemo(() => hasCrisisWords(deferred), [deferred]);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +32,7 @@ export function CrisisHelp(page: Pick<PageContent, 'title' | 'document'>) {
         )}
       </output>
       <SheetDialog
-        id="page-help"
+        id="crisis-help"
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Are you in danger right now?"
@@ -39,7 +42,7 @@ export function CrisisHelp(page: Pick<PageContent, 'title' | 'document'>) {
           </PlainButton>
         }
       >
-        <p className="body muted">Nobody is told what you write. Your page stays here while you reach somebody.</p>
+        <p className="body muted">Nobody is told what you write. {what} stays here while you reach somebody.</p>
         <HelpWays onLeave={() => setOpen(false)} />
       </SheetDialog>
     </>

@@ -1,14 +1,20 @@
 // Two devices wrote on one page: both versions are here, and whoever wrote them decides.
-import type { JournalPage } from '@mycrew/contract/journal.ts';
+import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
 import { timeAgo } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { contentOf, type PageContent } from '../pageDraft.ts';
 import styles from './TwoVersions.module.css';
 
+interface Content {
+  title: string;
+  document: JournalDocument;
+}
+
 interface TwoVersionsProps {
-  mine: PageContent;
-  theirs: JournalPage;
+  /** 'page' */
+  what: string;
+  mine: Content;
+  theirs: Content & { updatedOn: string; pictures: readonly { _id: string; Url: string }[] };
   pictureUrl: (mediaId: string) => string | null;
   onMine: () => void;
   onTheirs: () => void;
@@ -17,7 +23,7 @@ interface TwoVersionsProps {
 
 interface VersionProps {
   heading: string;
-  page: PageContent;
+  page: Content;
   keep: string;
   pictureUrl: (mediaId: string) => string | null;
   onKeep: () => void;
@@ -38,26 +44,27 @@ function Version({ heading, page, keep, pictureUrl, onKeep }: VersionProps) {
   );
 }
 
-export function TwoVersions({ mine, theirs, pictureUrl, onMine, onTheirs, onBoth }: TwoVersionsProps) {
-  const urlOf = (mediaId: string) => theirs.Images.find(({ _id }) => _id === mediaId)?.Url ?? pictureUrl(mediaId);
+export function TwoVersions(props: TwoVersionsProps) {
+  const { what, mine, theirs, pictureUrl, onMine, onTheirs, onBoth } = props;
+  const urlOf = (mediaId: string) => theirs.pictures.find(({ _id }) => _id === mediaId)?.Url ?? pictureUrl(mediaId);
   return (
     <div className={styles.both}>
       <div role="alert">
-        <h2 className="h2">Another device changed this page</h2>
+        <h2 className="h2">Another device changed this {what}</h2>
         <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
       </div>
       <div className={styles.versions}>
         <Version heading="On this device" page={mine} keep="Keep mine" pictureUrl={urlOf} onKeep={onMine} />
         <Version
-          heading={`On the other device, ${timeAgo(theirs.UpdatedOn)}`}
-          page={contentOf(theirs)}
+          heading={`On the other device, ${timeAgo(theirs.updatedOn)}`}
+          page={theirs}
           keep="Keep theirs"
           pictureUrl={urlOf}
           onKeep={onTheirs}
         />
       </div>
       <PlainButton variant="outline" onClick={onBoth}>
-        Keep both as pages
+        Keep both as {what}s
       </PlainButton>
     </div>
   );

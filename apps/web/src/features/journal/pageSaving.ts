@@ -1,0 +1,19 @@
+// Pages of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
+import { journalEndpoints, journalNewer, type JournalPage } from '@mycrew/contract/journal.ts';
+import { createAutosave } from '#shared/autosave/createAutosave.ts';
+import { aPageInWords, changeOf, contentOf, entryOf, isEmptyPage, type PageDraft, partsOf } from './pageDraft.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export const pageSaving = createAutosave<PageDraft, JournalPage>({
+  name: 'journal',
+  words: aPageInWords,
+  /** What waits here is gone only once the server has it, or after half a year. */
+  lastsMs: 180 * dayMs,
+  partsOf,
+  isBlank: isEmptyPage,
+  contentOf: (page) => ({ ...contentOf(page), begunAt: page.WrittenOn }),
+  newerCode: journalNewer,
+  beginning: (id, page) => ({ endpoint: journalEndpoints.add, request: { body: entryOf(id, page) } }),
+  change: (id, page) => ({ endpoint: journalEndpoints.update, request: { body: changeOf(id, page) } }),
+});

@@ -1,0 +1,23 @@
+// The title of something that is written: one line that grows, without an edge.
+import styles from './WritingPage.module.css';
+
+interface TitleFieldProps {
+  title: string;
+  placeholder: string;
+  maxLength: number;
+  onChange: (title: string) => void;
+}
+
+export const TitleField = ({ title, placeholder, maxLength, onChange }: TitleFieldProps) => (
+  <textarea
+    className={`h1 ${styles.title}`}
+    rows={1}
+    aria-label="Title"
+    placeholder={placeholder}
+    maxLength={maxLength}
+    value={title}
+    // A browser only brings the line of the caret into view.
+    onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    onChange={({ currentTarget: { value } }) => onChange(value.replace(/\n/gu, ' '))}
+  />
+);
