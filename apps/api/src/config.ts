@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { providerAt } from '#outside/sms-provider.ts';
 import { crashPoints, stopPoints } from './crash-points.ts';
+import { lookAlikes, singleProblems, togetherProblems } from './settings-checks.ts';
 
 const filled = z
   .string()
@@ -22,6 +23,15 @@ const tiles = z
   .refine((url) => /^https?:\/\/[^{}/]+\/.*\{z\}/u.test(url) && url.includes('{x}') && url.includes('{y}'), {
     message: 'Needs an address like https://tiles.example.org/{z}/{x}/{y}.png, on one host.',
   });
+const mailServer = filled.pipe(
+  z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^smtps?:/u.test(url),
+      'Needs an address like smtps://name:password@host:465.',
+    )
+    .optional(),
+);
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 const Environment = z.object({
@@ -30,6 +40,8 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: address,
   DATA_DIR: z.string().default('./data'),
+  /** `on`: every process finds the same files in DATA_DIR. */
+  DATA_DIR_IS_SHARED: z.enum(['on', 'off']).default('off'),
   DATABASE_URL: filled,
   DATABASE_POOL: whole(20),
   /** Where sockets of several processes meet, in place of the database. */
@@ -56,9 +68,11 @@ const Environment = z.object({
   COMMIT: filled,
   OPERATOR_NAME: z.string().default('MyCrew'),
   OPERATOR_EMAIL: z.string().default('hello@example.com'),
-  SMTP_URL: filled,
-  SMTP_URL_2: filled,
+  SMTP_URL: mailServer,
+  SMTP_URL_2: mailServer,
   MAIL_FROM: filled,
+  /** `off`: nobody is texted, and a start in production does not ask for `SMS_URL`. */
+  SMS: z.enum(['on', 'off']).default('on'),
   /** The scheme says which API: https, twilio, clicksend or messagemedia. */
   SMS_URL: filled,
   SMS_URL_2: filled,
@@ -128,10 +142,8 @@ const checkSmsAddresses = (env: z.output<typeof Environment>): void => {
 
 const settingsIn = (environment: Record<string, string | undefined>) => {
   const read = Environment.safeParse(environment);
-  if (!read.success) throw new Error(`A setting does not fit:\n${z.prettifyError(read.error)}`);
-  if (read.data.NODE_ENV === 'production' && !read.data.MASTER_KEY) {
-    throw new Error('In production MASTER_KEY is needed: 32 random bytes, as base64 or hex. Keep it safe and apart.');
-  }
+  const problems = read.success ? togetherProblems(read.data) : singleProblems(read.error.issues);
+  if (!read.success || problems.length > 0) throw new Error(problems.join('\n'));
   checkSmsAddresses(read.data);
   return read.data;
 };
@@ -160,6 +172,21 @@ const booksOf = (env: Settings) => ({
   ),
 });
 
+const keysOf = (env: Settings) => ({
+  vapid:
+    env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+      ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+      : null,
+  google:
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: env.GOOGLE_CLIENT_ID,
+          clientSecret: env.GOOGLE_CLIENT_SECRET,
+          issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+        }
+      : null,
+});
+
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const env = settingsIn(environment);
   const production = env.NODE_ENV === 'production';
@@ -167,6 +194,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
   return {
     production,
+    /** Sentences about names that only look like a setting. */
+    lookAlikes: lookAlikes(environment, settingNames),
     port: env.PORT,
     host: env.HOST,
     baseUrl,
@@ -188,6 +217,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     smtpUrl2: env.SMTP_URL_2,
     mailFrom: env.MAIL_FROM ?? `${env.OPERATOR_NAME} <${env.OPERATOR_EMAIL}>`,
+    hasSms: env.SMS === 'on',
     smsUrl: env.SMS_URL,
     smsUrl2: env.SMS_URL_2,
     smsHookSecret: env.SMS_HOOK_SECRET,
@@ -199,18 +229,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     stopAt: production ? null : (env.STOP_AT ?? null),
     textsPerDay: env.SMS_PER_DAY,
     invitationTextsPerDay: env.INVITATION_SMS_PER_DAY,
-    vapid:
-      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
-        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
-        : null,
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: env.GOOGLE_CLIENT_ID,
-            clientSecret: env.GOOGLE_CLIENT_SECRET,
-            issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
-          }
-        : null,
+    ...keysOf(env),
     ...booksOf(env),
     visionKey: env.GOOGLE_VISION_KEY,
     s3: storageOf(env),

@@ -125,7 +125,7 @@ test('what does not fit stops it before anything starts, in one sentence', () =>
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('A setting does not fit');
+  expect(stderr).toContain('PORT needs a number.');
   expect(stderr).not.toContain('    at ');
   rmSync(dataDir, { recursive: true, force: true });
 });

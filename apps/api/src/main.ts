@@ -12,6 +12,7 @@ import { meetInRedis } from '#realtime/meeting.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
+import { openDataDir } from './data-dir.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { armPoints } from './crash-points.ts';
@@ -44,7 +45,9 @@ const createGrace = () => {
 const start = async (later: (step: Step) => void) => {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  for (const sentence of config.lookAlikes) console.error(sentence);
   armPoints(config);
+  await openDataDir(config.dataDir);
   later(() => log.flush());
   const database = await startDatabase(config, log);
   later(database.stop);

@@ -10,7 +10,7 @@ import { createGooglePlaces } from '#outside/places-google.ts';
 import { createOverpass } from '#outside/places-overpass.ts';
 import { createWebPush } from '#outside/push.ts';
 import { createS3Storage } from '#outside/s3-storage.ts';
-import { createHttpSms, createMailboxSms } from '#outside/sms.ts';
+import { createHttpSms, createMailboxSms, noSms } from '#outside/sms.ts';
 import { createFolderStorage } from '#outside/storage.ts';
 import { vapidKeysFrom, vapidKeysIn } from '#outside/vapid-keys.ts';
 import { createVisionImageCheck } from '#outside/vision.ts';
@@ -50,12 +50,13 @@ export const createOutside = async (
   });
   const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a person');
   const localCheck = createLocalImageCheck({ onTrouble });
+  const texts = smsUrl
+    ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock })
+    : createMailboxSms(mailbox);
   return {
     mailbox,
     mail: smtp ?? createMailboxMail(mailbox),
-    sms: smsUrl
-      ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock })
-      : createMailboxSms(mailbox),
+    sms: config.hasSms ? texts : noSms,
     push,
     heartbeat: createHeartbeat(config.heartbeatUrl),
     storage: s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') }),

@@ -59,6 +59,11 @@ export function createMailboxSms(mailbox: Mailbox): Sms {
   };
 }
 
+/** Texts are off: none is ever said to have gone. */
+export const noSms: Sms = {
+  send: () => Promise.reject(new DeliveryFailed('refused', 'Texts are off here.')),
+};
+
 function refuseOtherNumbers(to: string): void {
   if (!/^\+614\d{8}$/.test(to)) throw new DeliveryFailed('refused', 'Not an Australian mobile.');
 }
