@@ -9,6 +9,8 @@ import { compile, searchTextOf, summaryOf } from '#tools/help-content/compile.ts
 import { strangeNumbersIn } from '#tools/help-content/numbers.ts';
 import { gradeOf, longSentencesIn } from '#tools/help-content/reading.ts';
 import { repeatsIn } from '#tools/help-content/repeats.ts';
+import { bullyingGroups } from './bullying.ts';
+import { howToGroups } from './howTo.ts';
 import type { Piece } from './piece.ts';
 
 const sources = import.meta.glob<string>('/content/*/*.md', { query: '?raw', import: 'default', eager: true });
@@ -70,13 +72,20 @@ it('says nothing twice: no run of twelve words stands in two places', () => {
   expect(repeatsIn(pieces.map((piece) => ({ id: piece.id, texts: textsOf(piece.blocks) })))).toEqual([]);
 });
 
+it('offers each how-to and each piece about bullying once, and only what is there', () => {
+  const of = (section: Piece['section']) => pieces.filter((each) => each.section === section).map(({ id }) => id);
+  const offered = (groups: readonly { ids: readonly string[] }[]) => groups.flatMap((group) => [...group.ids]);
+  expect(offered(howToGroups).toSorted()).toEqual(of('how-to').toSorted());
+  expect(offered(bullyingGroups).toSorted()).toEqual(of('bullying').toSorted());
+});
+
 it('has each id and each title once', () => {
   expect(ids.size).toBe(pieces.length);
   expect(new Set(pieces.map(({ title }) => title.toLowerCase())).size).toBe(pieces.length);
 });
 
 it('hands the lists a line and the search its words, not the page', () => {
-  const [piece] = pieces as [Piece];
+  const [piece] = topics as [Piece];
   expect(summaryOf(piece)).not.toHaveProperty('blocks');
   expect(searchTextOf(piece).headings).toContain('What it is');
 });

@@ -17,6 +17,31 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.topic.path,
     handle: screenHandle('A to Z'),
-    lazy: lazyScreen(() => import('./screens/TopicScreen.tsx'), 'TopicScreen'),
+    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'TopicScreen'),
+  },
+  {
+    path: routes.howTo.path,
+    handle: screenHandle('How to'),
+    lazy: lazyScreen(() => import('./screens/HowToScreen.tsx'), 'HowToScreen'),
+  },
+  {
+    path: ourRoutes.howToPiece.path,
+    handle: screenHandle('How to'),
+    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'HowToPieceScreen'),
+  },
+  {
+    path: routes.bullying.path,
+    handle: screenHandle('A to Z'),
+    lazy: lazyScreen(() => import('./screens/BullyingScreen.tsx'), 'BullyingScreen'),
+  },
+  {
+    path: ourRoutes.bullyingPiece.path,
+    handle: screenHandle('A to Z'),
+    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'BullyingPieceScreen'),
+  },
+  {
+    path: routes.crewWizard.path,
+    handle: screenHandle('Crew wizard'),
+    lazy: lazyScreen(() => import('./screens/CrewWizardScreen.tsx'), 'CrewWizardScreen'),
   },
 ];

@@ -1,7 +1,10 @@
 // What the page of resources leads to; nothing stands here that is not there.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
+import CompassIcon from '~icons/ph/compass-duotone';
+import HandHeartIcon from '~icons/ph/hand-heart-duotone';
 import TextAaIcon from '~icons/ph/text-aa-duotone';
+import UsersThreeIcon from '~icons/ph/users-three-duotone';
 import { piecesOf } from './pieces.ts';
 
 export interface ResourceTile {
@@ -25,5 +28,26 @@ export const tiles: readonly ResourceTile[] = [
     words: `${from} to ${to}, in plain words`,
     icon: TextAaIcon,
     tone: 'primary',
+  },
+  {
+    to: routes.howTo.path,
+    label: 'How to',
+    words: 'Book a GP, tell a parent, ask for time',
+    icon: CompassIcon,
+    tone: 'lamp',
+  },
+  {
+    to: routes.bullying.path,
+    label: 'Bullying',
+    words: 'Is it bullying, and what to do next',
+    icon: HandHeartIcon,
+    tone: 'primary',
+  },
+  {
+    to: routes.crewWizard.path,
+    label: 'Crew wizard',
+    words: 'Who to ask, and how to ask them',
+    icon: UsersThreeIcon,
+    tone: 'secondary',
   },
 ];

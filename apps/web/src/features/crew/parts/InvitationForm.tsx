@@ -24,16 +24,21 @@ export interface InvitationToPassOn {
   link: string;
 }
 
+export interface PersonToInvite extends ChosenContact {
+  words?: string;
+}
+
 interface InvitationFormProps {
-  /** From one's own contacts. */
-  chosen: ChosenContact | null;
+  /** From one's own contacts, or from the wizard: then with words to ask with. */
+  chosen: PersonToInvite | null;
   onSent: (asked: InvitationToPassOn) => void;
 }
 
 const empty = { Channel: 'sms' as const, FirstName: '', Message: '', ShowLast30Days: false };
 
-const filledIn = ({ name, email, mobile }: ChosenContact) => ({
+const filledIn = ({ name, email, mobile, words = '' }: PersonToInvite) => ({
   ...empty,
+  Message: words,
   Channel: mobile ? ('sms' as const) : ('email' as const),
   FirstName: firstWord(name),
   ...(mobile ? { MobileNumber: mobile } : email && { Email: email }),

@@ -3,15 +3,22 @@ import { crewLimit } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type ChosenContact, FromAddressBook } from '#features/contacts/contacts.parts.ts';
+import { useLocation } from 'react-router';
+import { FromAddressBook } from '#features/contacts/contacts.parts.ts';
 import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
-import { type InvitationToPassOn, InvitationForm } from '../parts/InvitationForm.tsx';
+import { type InvitationToPassOn, InvitationForm, type PersonToInvite } from '../parts/InvitationForm.tsx';
 import { InvitationSent } from '../parts/InvitationSent.tsx';
+
+/** Whom the wizard of the resources came with. */
+function toAsk(state: unknown): PersonToInvite | null {
+  const { name, words } = (state as { toAsk?: { name: string; words: string } } | null)?.toAsk ?? {};
+  return name === undefined ? null : { name, words, email: null, mobile: null };
+}
 
 function NoRoom({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -49,7 +56,8 @@ export function AddCrewScreen() {
   const { data: crew } = useQuery(crewQueries.crew());
   const consent = useQuery({ ...consentQueries.mine(), enabled: !isSupporter });
   const [asked, setAsked] = useState<InvitationToPassOn | null>(null);
-  const [chosen, setChosen] = useState<ChosenContact | null>(null);
+  const { state } = useLocation();
+  const [chosen, setChosen] = useState(() => toAsk(state));
   const content = () => {
     if (isSupporter) {
       return <NoRoom title="You crew for others">A Crew belongs to a young person’s account.</NoRoom>;
