@@ -113,7 +113,9 @@ describe('the wizard', () => {
     await user.click(within(rae).getByRole('button', { name: 'For an adult' }));
     await user.click(within(rae).getByRole('link', { name: 'Invite Aunt Rae to my Crew' }));
     expect(await screen.findByLabelText('What do you call them?')).toHaveValue('Aunt');
-    expect(screen.getByLabelText(/^A few words from you/u)).toHaveTextContent(/^Hi Aunt Rae, I’m choosing/u);
+    expect(screen.getByLabelText(/^A few words from you/u)).toHaveValue(
+      draftsFor({ name: 'Aunt Rae', roles: ['adult', 'near'] })[2]!.text,
+    );
     expect(fakeApi.requests(crewEndpoints.invite)).toHaveLength(0);
   });
 
