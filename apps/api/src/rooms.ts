@@ -9,6 +9,7 @@ import { composeContacts } from '#features/contacts/contacts.compose.ts';
 import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
+import { composeEvents } from '#features/events/events.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
@@ -69,4 +70,5 @@ export const allRooms = {
   tour: composeTour,
   practices: composePractices,
   safetyPlans: composeSafetyPlans,
+  events: composeEvents,
 };

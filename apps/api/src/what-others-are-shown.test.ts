@@ -24,6 +24,8 @@ const everything: Sign[] = [
   'page late',
   'plan early',
   'plan late',
+  'event early',
+  'event late',
   'nudge',
   'face',
   'here',
@@ -37,11 +39,20 @@ const situations: Record<string, Situation> = {
   'while nothing changed': { change: async () => {}, sees: everything },
   'once what they see is paused': {
     change: (app, youth, crew) => app.call(pausingEndpoints.pause, { body: { CrewId: crew.id } }, youth),
-    sees: without('felt late', 'page late', 'plan late', 'nudge', 'here'),
+    sees: without('felt late', 'page late', 'plan late', 'event late', 'nudge', 'here'),
   },
   'once check-ins are not shared': {
     change: (app, youth) => app.call(settingsEndpoints.setShareData, { body: { CanShareData: false } }, youth),
-    sees: without('felt early', 'felt late', 'page early', 'page late', 'plan early', 'plan late'),
+    sees: without(
+      'felt early',
+      'felt late',
+      'page early',
+      'page late',
+      'plan early',
+      'plan late',
+      'event early',
+      'event late',
+    ),
   },
   'once they are blocked': {
     change: (app, youth, crew) =>
@@ -57,7 +68,7 @@ const situations: Record<string, Situation> = {
 
 const kindOf = (sign: Sign) => sign.split(' ')[0] as Kind;
 /** Never shown by a call that does not say so. */
-const neverByChance: Kind[] = ['felt', 'page', 'plan', 'nudge', 'words'];
+const neverByChance: Kind[] = ['felt', 'page', 'plan', 'event', 'nudge', 'words'];
 const rowOf = (call: string) => servedRows.find(({ method, path }) => `${method} ${path}` === call)!;
 
 let app: TestApp;
@@ -96,21 +107,25 @@ describe.each(Object.entries(situations))('%s', (_, { change, sees }) => {
     expect((await signsBy(call, row)).filter(counts).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(['checkin', 'page', 'plan', 'coming', 'words', 'alert'] as const)('over the socket, with %s', (act) => {
-    const told = looking.heard[act].map((message) => heardByOthers[message as keyof typeof heardByOthers]);
-    const seen = new Set<string>(sees.filter((sign) => !sign.endsWith('early')).map(kindOf));
-    const ofThis = {
-      checkin: ['felt', 'nudge'],
-      page: ['page'],
-      plan: ['plan'],
-      coming: ['here'],
-      words: ['words'],
-      alert: ['alert'],
-    }[act];
-    for (const kind of ofThis) expect(told.includes(kind), kind).toBe(seen.has(kind));
-    // A word of it that nothing is heard of would be a sign by itself.
-    if (ofThis.every((kind) => !seen.has(kind))) expect(looking.heard[act]).toEqual([]);
-  });
+  it.each(['checkin', 'page', 'plan', 'event', 'coming', 'words', 'alert'] as const)(
+    'over the socket, with %s',
+    (act) => {
+      const told = looking.heard[act].map((message) => heardByOthers[message as keyof typeof heardByOthers]);
+      const seen = new Set<string>(sees.filter((sign) => !sign.endsWith('early')).map(kindOf));
+      const ofThis = {
+        checkin: ['felt', 'nudge'],
+        page: ['page'],
+        plan: ['plan'],
+        event: ['event'],
+        coming: ['here'],
+        words: ['words'],
+        alert: ['alert'],
+      }[act];
+      for (const kind of ofThis) expect(told.includes(kind), kind).toBe(seen.has(kind));
+      // A word of it that nothing is heard of would be a sign by itself.
+      if (ofThis.every((kind) => !seen.has(kind))) expect(looking.heard[act]).toEqual([]);
+    },
+  );
 });
 
 it('what says that it shows nothing shows nothing', async () => {

@@ -34,6 +34,7 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
     case 'TOTAL-UNREAD-MESSAGE-COUNT':
     case 'NEW-CHECK-IN':
     case 'NUDGE':
+    case 'TOUGH-DAY':
       return _id ? hrefOf('chat', { id: _id }) : hrefOf('home');
     case 'MODERATION-MESSAGE':
       return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
@@ -61,6 +62,10 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return _id ? hrefOf('howToHelp', { id: _id }) : hrefOf('home');
     case 'PLAN-REVIEW':
       return _id ? hrefOf('safetyPlan', { id: _id }) : hrefOf('safetyPlans');
+    case 'EVENT-SHARED':
+      return _id ? hrefOf('personEvents', { id: _id }) : hrefOf('home');
+    case 'EVENT-DUE':
+      return _id ? `${hrefOf('events')}?event=${_id}` : hrefOf('events');
     case 'CONTACT-TAKEN':
       return hrefOf('profile');
     case 'DATA-READY':

@@ -24,6 +24,8 @@ const withoutIndex: Record<string, string> = {
   'day_summaries.emotion_id': referenceData,
   'day_summaries.family_id': referenceData,
   'emotions.family_id': referenceData,
+  'event_moods.after': referenceData,
+  'event_moods.before': referenceData,
   'feeling_templates.family_id': referenceData,
   'journal_pages.mood': referenceData,
   'journal_versions.mood': referenceData,

@@ -39,8 +39,44 @@ const pages: Fill = async ({ app, owner, crew }, from, until) => {
   );
 };
 
+/** All on one day, each shown to her Crew; of every third the day is over. */
+const events: Fill = async ({ app, owner, crew }, from, until) => {
+  const columns = app.fields.sealedColumns('events', 'personId');
+  const rows: { id: string; title: string; place: string; day: number }[] = [];
+  for (let day = from; day <= until; day++) {
+    const id = uuidv7();
+    const texts = { title: 'Netball', place: `Court ${day}` };
+    const { titleSealed, placeSealed } = await columns.seal(app.db, { id, personId: owner.id }, texts);
+    rows.push({ id, title: titleSealed.toString('hex'), place: placeSealed.toString('hex'), day });
+  }
+  const now = app.clock.now();
+  await sql`
+    WITH added AS (
+      INSERT INTO events (id, person_id, category, title_sealed, place_sealed, starts_on, ends_on, last_on, time_zone,
+        changed_at, created_at)
+      SELECT id, ${owner.id}, 'sport', decode(title, 'hex'), decode(place, 'hex'), d.on_day, d.on_day, d.on_day,
+        'Australia/Sydney', ${now}, ${now}
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (id uuid, title text, place text, day int),
+        LATERAL (SELECT ${now}::date + CASE WHEN day % 3 = 0 THEN -day ELSE 1 END AS on_day) d
+      RETURNING id
+    )
+    INSERT INTO event_shares (event_id, person_id, crew_id, shared_at)
+    SELECT id, ${owner.id}, ${crew.id}, ${now}::timestamptz FROM added`.execute(app.db);
+};
+
 export const history = {
   pages,
+  events,
+
+  publishedEvents: fill(
+    (world, numbers) => sql`
+      INSERT INTO published_events (id, status, category, title, summary, organiser, starts_on, ends_on, time_zone,
+        ends_at, how, cost, age_from, audience, changed_at, created_at)
+      SELECT gen_random_uuid(), 'published', 'arts', 'Painting', 'For beginners', 'The library', (${at(world)})::date + 1,
+        (${at(world)})::date + 1, 'Australia/Sydney', ${at(world)} + interval '2 days', 'in-person', 'free', 13, 'public',
+        ${at(world)}, ${at(world)}
+      FROM ${numbers}`,
+  ),
 
   checkins: fill(
     (world, numbers) => sql`

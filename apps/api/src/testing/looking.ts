@@ -2,6 +2,7 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { eventEndpoints } from '@mycrew/contract/events.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
@@ -14,7 +15,7 @@ import type { SocketMessage, TestApp } from './app.ts';
 import { aCrewOfTwo, aSupporter, joinCrew, type TestPerson } from './people.ts';
 
 /** `felt`: check-ins, by day or word. `nudge`: that a hello would do good. `here`: whether their light is on. */
-export type Kind = 'felt' | 'page' | 'plan' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
+export type Kind = 'felt' | 'page' | 'plan' | 'event' | 'nudge' | 'face' | 'here' | 'words' | 'alert';
 
 /** What stands in an answer: `early` was there before something changed between the two, `late` came after it. */
 export type Sign =
@@ -24,6 +25,8 @@ export type Sign =
   | 'page late'
   | 'plan early'
   | 'plan late'
+  | 'event early'
+  | 'event late'
   | 'nudge'
   | 'face'
   | 'here'
@@ -46,17 +49,20 @@ export interface Looking {
   alertId: string;
   /** Of the journal: one that they read before, in which something late was added, and one that was shared late. */
   pageIds: string[];
+  /** Both are coming up; the late one was shared late. */
+  eventIds: string[];
   /** Which of the two they may answer. */
   answerable(): Promise<Sign[]>;
   /** Of which of the two they are given the picture. */
   visiblePictures(): Promise<Sign[]>;
   /** What open pages of theirs heard of each act that came late. */
-  heard: Record<'checkin' | 'page' | 'plan' | 'coming' | 'words' | 'alert', string[]>;
+  heard: Record<'checkin' | 'page' | 'plan' | 'event' | 'coming' | 'words' | 'alert', string[]>;
 }
 
 const noteOf = (when: string) => `a note of ${when}`;
 const pageOf = (when: string) => `a page of ${when}`;
 const planOf = (when: string) => `a plan of ${when}`;
+const eventOf = (when: string) => `an event of ${when}`;
 const wordsOf = (when: string) => `words of ${when}`;
 /** By the name of its word: a calendar has no more of it. */
 const emotions = { early: ['grateful', 'Grateful'], late: ['lonely', 'Lonely'] } as const;
@@ -75,6 +81,8 @@ export function signsIn(text: string, { youth, early, late, alertId }: Looking):
     ['page late', text.includes(pageOf('late'))],
     ['plan early', text.includes(planOf('early'))],
     ['plan late', text.includes(planOf('late'))],
+    ['event early', text.includes(eventOf('early'))],
+    ['event late', text.includes(eventOf('late'))],
     ['nudge', text.includes('could use a hello')],
     ['face', text.includes(youth.id)],
     ['here', text.includes('"IsOnline":true')],
@@ -91,6 +99,19 @@ const aSharedPage = async ({ app, youth, crew }: Pair, when: 'early' | 'late'): 
   const { _id } = await app.call(journalEndpoints.add, { body: { Title: pageOf(when), Status: 'finished' } }, youth);
   await app.answer(journalEndpoints.share, { body: { journalId: _id, CrewIds: [crew.id] } }, youth);
   return _id;
+};
+
+/** Nothing where it is refused. */
+const aSharedEvent = async ({ app, youth, crew }: Pair, when: 'early' | 'late'): Promise<string[]> => {
+  const StartDate = localDateIn(app.clock.now(), 'Australia/Sydney');
+  const body = { Title: eventOf(when), Category: 'sport' as const, AllDay: true, StartDate, CrewIds: [crew.id] };
+  const { data } = await app.answer(eventEndpoints.add, { body }, youth);
+  return data ? [data._id] : [];
+};
+
+const backdateEvent = async ({ app }: Pair, to: Date) => {
+  await app.db.updateTable('events').set({ changedAt: to }).execute();
+  await app.db.updateTable('eventShares').set({ sharedAt: to }).execute();
 };
 
 /** As if it had been there since then. */
@@ -176,7 +197,10 @@ export async function aLooking(
       .slice(from)
       .some(({ event, memberIds }) => event === 'user-online-status-message' && memberIds.includes(person.id));
 
+  const cameFrom = app.told.length;
   app.presence.came(youth.id, `socket-of-${youth.id}`);
+  // Said a little later: else it falls into what is listened to below.
+  await waitFor(came(witness, cameFrom));
   const early = await feel('early', daysAgo(1));
   await say(wordsOf('early'));
   await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'from them' } }, crew);
@@ -193,6 +217,8 @@ export async function aLooking(
     .updateTable('safetyPlanShares')
     .set({ sharedAt: daysAgo(1) })
     .execute();
+  const eventIds = await aSharedEvent(between, 'early');
+  await backdateEvent(between, daysAgo(1));
   await app.settle();
   await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, youth);
   await change(youth, crew);
@@ -210,6 +236,9 @@ export async function aLooking(
       pageIds.push(await aSharedPage(between, 'late'));
     }),
     plan: await hearing({ app, crew }, () => planLate(between, planId)),
+    event: await hearing({ app, crew }, async () => {
+      eventIds.push(...(await aSharedEvent(between, 'late')));
+    }),
     coming: await hearing({ app, crew }, async () => {
       const from = app.told.length;
       app.presence.turned(youth.id, `socket-of-${youth.id}`, true);
@@ -235,6 +264,7 @@ export async function aLooking(
     ...pair,
     alertId,
     pageIds,
+    eventIds,
     heard,
     answerable: () =>
       signsOf(pair, async ({ id }) => {

@@ -36,6 +36,14 @@ import type {
   AlertTapsTable,
   AlertsTable,
 } from './distress.ts';
+import type {
+  EventAsksTable,
+  EventMoodsTable,
+  EventSharesTable,
+  EventViewersTable,
+  EventsTable,
+  PublishedEventsTable,
+} from './events.ts';
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type {
   JournalImagesTable,
@@ -126,6 +134,11 @@ export interface Tables {
   devices: DevicesTable;
   emotionFamilies: EmotionFamiliesTable;
   emotions: EmotionsTable;
+  eventAsks: EventAsksTable;
+  eventMoods: EventMoodsTable;
+  eventShares: EventSharesTable;
+  eventViewers: EventViewersTable;
+  events: EventsTable;
   feedback: FeedbackTable;
   feelingTemplates: FeelingTemplatesTable;
   headsUps: HeadsUpsTable;
@@ -160,6 +173,7 @@ export interface Tables {
   places: PlacesTable;
   policies: PoliciesTable;
   policyAcceptances: PolicyAcceptancesTable;
+  publishedEvents: PublishedEventsTable;
   rateBuckets: RateBucketsTable;
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;

@@ -66,6 +66,14 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   safety_plan_uses: {},
   hopes: { sealed: { text_sealed: 'id' } },
   checkin_answers: {},
+  events: {
+    sealed: { title_sealed: 'id', place_sealed: 'id', notes_sealed: 'id' },
+    leaveOut: ['last_on', 'remind_at'],
+  },
+  event_moods: {},
+  // Whom they chose, the youth alone knows; somebody paused was never shown it.
+  event_shares: { isFor: ({ personId }, me) => personId === me },
+  event_asks: { isFor: ({ personId, toldAt }, me) => personId === me || toldAt !== null },
   support_rules: {},
   heads_ups: {
     onlyFor: { person: 'youth_id', fields: ['reason', 'checkin_id'] },

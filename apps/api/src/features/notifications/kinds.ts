@@ -17,6 +17,7 @@ import { crewInvited } from './kinds/crew-invited.ts';
 import { crewRejected } from './kinds/crew-rejected.ts';
 import { crewSaidYes } from './kinds/crew-said-yes.ts';
 import { dataReady } from './kinds/data-ready.ts';
+import { eventShared } from './kinds/event-shared.ts';
 import { followUp } from './kinds/follow-up.ts';
 import type { Kind } from './kinds/kind.ts';
 import { newCheckin } from './kinds/new-checkin.ts';
@@ -54,5 +55,6 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(pageShared);
   listen(planShared);
   listenCalmly(planDue);
+  listen(eventShared);
   listen(followUp);
 };

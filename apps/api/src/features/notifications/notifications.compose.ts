@@ -14,6 +14,8 @@ import { checkinDue } from './kinds/checkin-due.ts';
 import { checkinUnanswered } from './kinds/checkin-unanswered.ts';
 import { crewEnded } from './kinds/crew-ended.ts';
 import { crewFarewell } from './kinds/crew-farewell.ts';
+import { eventDue } from './kinds/event-due.ts';
+import { eventTough } from './kinds/event-tough.ts';
 import { noticeJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
@@ -71,6 +73,8 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     tellFarewell: (tx: Tx, { message, ...ended }: CrewEnded & { message: string }) =>
       delivering.deliverIn(tx, crewFarewell(message), ended),
     remind: (tx: Tx, due: NewsMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
+    remindOfEvent: (tx: Tx, due: NewsMap['event.due']) => delivering.deliverIn(tx, eventDue, due),
+    tellToughDay: (tx: Tx, ask: NewsMap['event.tough']) => delivering.deliverIn(tx, eventTough, ask),
     remindOfHello: (tx: Tx, due: NewsMap['checkin.unanswered']) => delivering.deliverIn(tx, checkinUnanswered, due),
   };
 });

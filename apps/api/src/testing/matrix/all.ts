@@ -6,6 +6,7 @@ import { consentMatrix } from './consent.ts';
 import { crewMatrix } from './crew.ts';
 import { dashboardMatrix } from './dashboard.ts';
 import { distressMatrix } from './distress.ts';
+import { eventMatrix } from './events.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
 import { journalLockMatrix } from './journal-lock.ts';
@@ -64,4 +65,5 @@ export const theMatrix: MatrixRow[] = [
   ...practiceMatrix,
   ...safetyPlanMatrix,
   ...staffMatrix,
+  ...eventMatrix,
 ];

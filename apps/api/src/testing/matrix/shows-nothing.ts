@@ -89,6 +89,17 @@ const ofTheHopeBox = because(
   'DELETE /practices/hope-box/{id}',
 );
 
+const ofEvents = because(
+  'one’s own events; what others share is read by whose it is and by its file',
+  'GET /event',
+  'GET /event/{id}',
+  'POST /event',
+  'PUT /event/{id}',
+  'DELETE /event/{id}',
+  'POST /event/{id}/mood',
+  'GET /contacts/related-places',
+);
+
 const ofTheCrew = because(
   'a youth’s own: it shows them their Crew, or what others are shown of them',
   'GET /user/mycrew',
@@ -216,6 +227,10 @@ const ofTheHouse = because(
   'what the house keeps, the same for everybody',
   'GET /default/links/invitationresource/list',
   'GET /default/links/languages/list',
+  'GET /event/category/list',
+  'GET /event/app/filtertypes',
+  'GET /event/app/filter',
+  'GET /event/app/{id}',
   'GET /distress/cities',
   'GET /distress/map',
   'GET /distress/get-nearby-places',
@@ -259,6 +274,7 @@ export const showsNothing = {
   ...ofTheJournal,
   ...ofThePlans,
   ...ofTheHopeBox,
+  ...ofEvents,
   ...ofTheCrew,
   ...own,
   ...ofTheHouse,

@@ -1,0 +1,61 @@
+// Events: what is coming up for somebody and whom they share it with, and what staff publish for everybody.
+import { eventEndpoints } from '@mycrew/contract/events.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { eventJobs } from './events.jobs.ts';
+import { eventRoutes } from './events.routes.ts';
+import { eventStore } from './events.store.ts';
+import { createPublished } from './published.service.ts';
+import { publishedStore } from './published.store.ts';
+import { createPublishing } from './publishing.service.ts';
+import { createReading } from './reading.service.ts';
+import { dueStore } from './reminders-due.store.ts';
+import { createSealedEvents } from './sealed-events.ts';
+import { sharingStore } from './sharing.store.ts';
+import { createTelling, type EventDue, type Needs as TellingNeeds, type ToughDay } from './telling.service.ts';
+import { createWriting } from './writing.service.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Told within the transaction that plans the next one. */
+    'event.due': EventDue;
+    /** Somebody of the Crew is asked to check in. */
+    'event.tough': ToughDay;
+    /** An event can be seen by somebody from now on. */
+    'event.shared': { eventId: string; youthId: string; crewId: string };
+  }
+}
+
+interface Needs {
+  notifications: {
+    remindOfEvent: TellingNeeds['remind'];
+    tellToughDay: TellingNeeds['askToCheckIn'];
+  };
+  media: { urlFor(pictureId: string, sessionId: string, now: Date, size: 'thumb'): string };
+}
+
+export const composeEvents = defineRoom(
+  eventEndpoints,
+  ({ fields, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: Needs) => {
+    const common = { store: eventStore, sharing: sharingStore, sealed: createSealedEvents(fields) };
+    const reading = createReading(common);
+    const published = createPublished(publishedStore);
+    const writing = createWriting({ ...common, published: publishedStore, realtime, news });
+    jobs.add(eventJobs(() => telling));
+    const telling = createTelling({
+      due: dueStore,
+      sharing: sharingStore,
+      clock,
+      transaction,
+      remind: notifications.remindOfEvent,
+      askToCheckIn: notifications.tellToughDay,
+    });
+    const urlFor = (id: string, sessionId: string, now: Date) => media.urlFor(id, sessionId, now, 'thumb');
+    return {
+      routes: eventRoutes({ writing, reading, published, urlFor }),
+      /** On which days something of each kind took place. */
+      kindsOn: reading.kindsOn,
+      publishing: createPublishing(publishedStore),
+    };
+  },
+);

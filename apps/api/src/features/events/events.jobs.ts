@@ -1,0 +1,16 @@
+// The work that comes round each minute: whatever is due of one's own, and of tough days.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Telling } from './telling.service.ts';
+
+export const eventJobs = (telling: () => Telling) =>
+  defineJob({
+    name: 'tell-of-events',
+    data: z.strictObject({}),
+    every: '* * * * *',
+    onlyOneWaits: true,
+    run: async () => {
+      while ((await telling().remindSome()) > 0);
+      while ((await telling().askSome()) > 0);
+    },
+  });

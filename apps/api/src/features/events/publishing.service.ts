@@ -1,0 +1,65 @@
+// What staff do with what is on for everybody: write it, change it, publish it, call it off.
+import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
+import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
+import { scheduleFrom } from './content.ts';
+import { refuse } from './events.refusals.ts';
+import { timeOn } from './occurrences.ts';
+import type { PublishedRow, PublishedStore } from './published.store.ts';
+
+type Status = PublishedRow['status'];
+
+const columns = (entry: PublishedEntry, now: Date) => {
+  const { repeat: _, ...schedule } = scheduleFrom(entry, null, entry.TimeZone);
+  if (entry.AgeTo && entry.AgeTo < entry.AgeFrom) throw refuse.invalid('AgeTo', 'It can’t be under the lowest age.');
+  if (entry.How !== 'online' && !entry.Place) throw refuse.invalid('Place', 'Say where it is.');
+  if (entry.How !== 'in-person' && !entry.Link) throw refuse.invalid('Link', 'Say where to join.');
+  return {
+    ...schedule,
+    category: entry.Category,
+    title: entry.Title,
+    summary: entry.Summary,
+    organiser: entry.Organiser,
+    endsAt: timeOn(schedule.startsOn, { ...schedule, repeat: null }).endsAt,
+    how: entry.How,
+    place: entry.Place ?? null,
+    address: entry.Address ?? null,
+    state: entry.State ?? null,
+    link: entry.Link ?? null,
+    cost: entry.Cost,
+    costNote: entry.CostNote ?? null,
+    ageFrom: entry.AgeFrom,
+    ageTo: entry.AgeTo ?? null,
+    audience: entry.Who,
+    accessibility: [...new Set(entry.Accessibility)],
+    accessibilityNote: entry.AccessibilityNote ?? null,
+    changedAt: now,
+  };
+};
+
+export const createPublishing = (store: PublishedStore) => ({
+  all: (db: Db, page: number) => store.all(db, page),
+
+  async add(tx: Tx, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
+    const row: PublishedRow = { id: uuidv7(), status: 'draft', ...columns(entry, now), createdAt: now };
+    await store.add(tx, row);
+    return row;
+  },
+
+  async change(tx: Tx, id: string, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
+    const row = orNotFound(await store.hold(tx, id));
+    const change = columns(entry, now);
+    await store.change(tx, id, change);
+    return { ...row, ...change };
+  },
+
+  /** What was published once is called off, never made a draft again: people may have it in their own calendars. */
+  async setStatus(tx: Tx, id: string, status: Status, now: Date): Promise<PublishedRow> {
+    const row = orNotFound(await store.hold(tx, id));
+    if (status === 'draft' && row.status !== 'draft') throw refuse.rule('published-stays');
+    await store.change(tx, id, { status, changedAt: now });
+    return { ...row, status, changedAt: now };
+  },
+});
+export type Publishing = ReturnType<typeof createPublishing>;

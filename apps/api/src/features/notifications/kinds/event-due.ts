@@ -1,0 +1,18 @@
+// The time at which somebody wants to hear of an event of their own. A lock screen never says of which.
+import type { Kind } from './kind.ts';
+
+export const eventDue: Kind<'event.due'> = {
+  on: 'event.due',
+  type: 'EVENT-DUE',
+  switch: null,
+  whom: ({ personId }) => personId,
+  about: () => null,
+  leadsTo: ({ eventId }) => eventId,
+  once: ({ eventId, dueAt }) => `event.due:${eventId}:${dueAt}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: () => ({ title: 'Something of yours is coming up', body: 'You asked to be reminded. Tap to see it.' }),
+};
