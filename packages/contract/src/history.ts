@@ -65,6 +65,8 @@ export const Trends = z.object({
   Weekdays: z.array(z.object({ Weekday: z.int(), Felt: Tally })),
   /** Without what was added for another day. */
   Times: z.array(z.object({ Part: z.enum(partsOfDay), Felt: Tally })),
+  /** Of kinds of my events with several days of their own: what was said on those days, the day before and the day after. */
+  Around: z.array(z.object({ Category: z.string(), Days: z.int(), Before: Tally, On: Tally, After: Tally })),
 });
 export type Trends = z.output<typeof Trends>;
 

@@ -15,17 +15,19 @@ interface Needs {
     present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   };
   dashboard: Pick<HistoryNeeds, 'shownToCrew'>;
+  events: Pick<HistoryNeeds, 'kindsOn'>;
   journalLock: Pick<HistoryNeeds, 'requireOpen'>;
 }
 
 export const composeHistory = defineRoom(
   historyEndpoints,
-  (_: Foundation, { checkins, dashboard, journalLock }: Needs) => {
+  (_: Foundation, { checkins, dashboard, events, journalLock }: Needs) => {
     const history = createHistory({
       store: historyStore,
       catalogue: checkins.catalogue,
       present: checkins.present,
       shownToCrew: dashboard.shownToCrew,
+      kindsOn: events.kindsOn,
       requireOpen: journalLock.requireOpen,
     });
     return {

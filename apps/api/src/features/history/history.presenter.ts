@@ -2,7 +2,7 @@ import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import type { Calendar, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
 import type { CalendarPage } from './history.service.ts';
 import type { Span } from './spans.ts';
-import type { Tallied, Tally } from './tallies.ts';
+import type { Around, Tallied, Tally } from './tallies.ts';
 
 export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: CalendarPage): Calendar => {
   const colours = new Map(words.families.map(({ id, colour }) => [id, colour]));
@@ -26,7 +26,24 @@ export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: C
 const tallyToWire = (tally: Tally): WireTally =>
   [...tally].map(([family, count]) => ({ Category: family as FamilyId, Count: count }));
 
-export const trendsToWire = ({ first, last, count, days, weeks, weekdays, times }: Tallied & Span): Trends => ({
+const aroundToWire = ({ category, days, before, on, after }: Around): Trends['Around'][number] => ({
+  Category: category,
+  Days: days,
+  Before: tallyToWire(before),
+  On: tallyToWire(on),
+  After: tallyToWire(after),
+});
+
+export const trendsToWire = ({
+  first,
+  last,
+  count,
+  days,
+  weeks,
+  weekdays,
+  times,
+  around,
+}: Tallied & Span & { around: Around[] }): Trends => ({
   From: first,
   Until: last,
   Count: count,
@@ -34,4 +51,5 @@ export const trendsToWire = ({ first, last, count, days, weeks, weekdays, times 
   Weeks: weeks.map(({ monday, felt, strength }) => ({ Monday: monday, Felt: tallyToWire(felt), Strength: strength })),
   Weekdays: weekdays.map((felt, at) => ({ Weekday: at + 1, Felt: tallyToWire(felt) })),
   Times: [...times].map(([part, felt]) => ({ Part: part, Felt: tallyToWire(felt) })),
+  Around: around.map(aroundToWire),
 });

@@ -7,7 +7,7 @@ import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { askedDay, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
 import type { DayRow, HistoryStore, OwnRow } from './history.store.ts';
-import { tallied, type Tallied } from './tallies.ts';
+import { type Around, aroundEvents, tallied, type Tallied } from './tallies.ts';
 
 export interface Words {
   families: { id: string; colour: string }[];
@@ -21,6 +21,8 @@ export interface Needs {
   present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   /** Answered by journal-lock: what stands in the journal is read through its lock. */
   requireOpen(db: Db, me: Member, now: Date): Promise<void>;
+  /** Answered by events: on which days something of mine of each kind took place. */
+  kindsOn(db: Db, personId: string, first: string, last: string): Promise<{ category: string; day: string }[]>;
   /** Answered by dashboard: a day of a youth as their Crew sees it; noted where a comment is read. */
   shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date): Promise<CrewForCheckin[]>;
 }
@@ -48,7 +50,7 @@ const dayAsked = ({ date, offset }: OneDay, me: Member, now: Date): string =>
 const shifts = { next: -1, prev: 1 };
 const pageAsked = ({ page, move }: CalendarQuery): number => Math.max(0, page + (move ? shifts[move] : 0));
 
-export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen }: Needs) => {
+export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen, kindsOn }: Needs) => {
   const spanAsked = (spanOf: typeof monthOf, me: Member, query: CalendarQuery, now: Date) => {
     const page = pageAsked(query);
     return { page, ...spanOf(todayOf(me, query.offset, now), page) };
@@ -90,9 +92,13 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
       return { day, checkins: await present(db, me, rows, now) };
     },
 
-    async trends(db: Db, me: Member, offset: number, now: Date): Promise<Tallied & Span> {
-      const span = weeksUntil(todayOf(me, offset, now), trendWeeks);
-      return { ...span, ...tallied(span, await store.felt(db, me.id, span, me.timeZone)) };
+    async trends(db: Db, me: Member, offset: number, now: Date): Promise<Tallied & Span & { around: Around[] }> {
+      const today = todayOf(me, offset, now);
+      const span = weeksUntil(today, trendWeeks);
+      const felt = await store.felt(db, me.id, span, me.timeZone);
+      // What is still to come says nothing of a day before it.
+      const events = await kindsOn(db, me.id, span.first, today);
+      return { ...span, ...tallied(span, felt), around: aroundEvents(felt, events) };
     },
 
     async crewForDay(db: Db, me: Member, youthId: string, asked: OneDay, now: Date) {

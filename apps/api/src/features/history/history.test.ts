@@ -1,5 +1,6 @@
 // Looking back through the front door: calendars, the day, what is counted, and who of the Crew is shown which of it.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { eventEndpoints } from '@mycrew/contract/events.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -117,6 +118,32 @@ describe('what is counted', () => {
     expect(trends.Weekdays[6]).toEqual({ Weekday: 7, Felt: [{ Category: 'worried', Count: 2 }] });
     const said = trends.Times.filter(({ Felt }) => Felt.length > 0);
     expect(said).toEqual([{ Part: 'night', Felt: [{ Category: 'worried', Count: 1 }] }]);
+  });
+});
+
+describe('around events', () => {
+  it('is counted the day before, on the day and the day after, each day once, of kinds with several days', async () => {
+    const anEvent = (Category: 'sport' | 'exam', StartDate: string) =>
+      app.call(eventEndpoints.add, { body: { Title: 'Mine', Category, AllDay: true, StartDate } }, youth);
+    for (const day of ['2026-10-10', '2026-10-10', '2026-10-17', '2026-10-24', '2026-11-28'])
+      await anEvent('sport', day);
+    await anEvent('exam', '2026-10-18');
+    const around = async () => (await app.call(historyEndpoints.trends, { query: {} }, youth)).Around;
+    await feel('calm', '2026-10-11');
+    await feel('calm', '2026-10-18');
+    await feel('worried', '2026-10-16');
+    await feel('proud', '2026-10-20');
+    expect(await around()).toEqual([]);
+    await anEvent('sport', '2026-10-31');
+    expect(await around()).toEqual([
+      {
+        Category: 'sport',
+        Days: 4,
+        Before: [{ Category: 'worried', Count: 1 }],
+        On: [],
+        After: [{ Category: 'calm', Count: 2 }],
+      },
+    ]);
   });
 });
 

@@ -18,6 +18,15 @@ export interface Tallied {
   times: Map<Part, Tally>;
 }
 
+/** Of one kind of event. */
+export interface Around {
+  category: string;
+  days: number;
+  before: Tally;
+  on: Tally;
+  after: Tally;
+}
+
 /** Where each part of the day begins; before the first one it is still night. */
 const partFrom: [number, Part][] = [
   [22, 'night'],
@@ -69,3 +78,29 @@ export const tallied = (span: Span, rows: FeltRow[]): Tallied => {
     times,
   };
 };
+
+/** Of fewer days of a kind nothing is counted: they would be two or three evenings that everybody remembers. */
+const enoughDaysOfKind = 4;
+const mostKinds = 6;
+
+/** Each day counts once for a kind, however often something of it took place. */
+export function aroundEvents(rows: FeltRow[], events: { category: string; day: string }[]): Around[] {
+  const daysOf = new Map<string, Set<string>>();
+  for (const { category, day } of events) daysOf.set(category, (daysOf.get(category) ?? new Set()).add(day));
+  const tallyOf = (days: Set<string>, later: number): Tally => {
+    const tally: Tally = new Map();
+    for (const row of rows) if (days.has(daysBefore(row.localDate, later))) add(tally, row);
+    return tally;
+  };
+  return [...daysOf]
+    .filter(([, days]) => days.size >= enoughDaysOfKind)
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .slice(0, mostKinds)
+    .map(([category, days]) => ({
+      category,
+      days: days.size,
+      before: tallyOf(days, -1),
+      on: tallyOf(days, 0),
+      after: tallyOf(days, 1),
+    }));
+}

@@ -93,7 +93,7 @@ describe('the calendar', () => {
   });
 
   it('says nothing of a few days, and each chart in a sentence once there are enough', async () => {
-    const trends = { From: today, Until: today, Count: 3, Days: 3, Weeks: [], Weekdays: [], Times: [] };
+    const trends = { From: today, Until: today, Count: 3, Days: 3, Weeks: [], Weekdays: [], Times: [], Around: [] };
     fakeApi.answers(historyEndpoints.trends, trends);
     const first = await at('/home/view-check-in?view=weeks');
     expect(await screen.findByText('Not enough to say anything yet')).toBeDefined();
