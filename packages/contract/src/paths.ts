@@ -166,6 +166,9 @@ export const ourRoutes = {
   openTopic: open_('/topics/:id'),
   /** A gentle question a day and three days after an alert. */
   howItGoes: inside('/home/how-it-goes/:id'),
+  /** The desk of the people who look after this copy; to everybody else there is nothing here. */
+  desk: inside('/staff'),
+  deskFactors: inside('/staff/factors'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

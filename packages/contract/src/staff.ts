@@ -16,6 +16,9 @@ export const staffRefusals = {
   stepUpNeeded: 'staff-step-up-needed',
 } as const;
 
+/** Why staff do something: read by the person concerned, so it holds nothing of anybody else. */
+export const StaffReason = line(200, 'Say why in a few words.');
+
 export const recoveryCodeCount = 10;
 
 export const StaffFactor = z.object({
@@ -47,6 +50,7 @@ export type Enrolled = z.output<typeof Enrolled>;
 const WebAuthnJson = z.record(z.string().check(z.maxLength(100)), z.unknown());
 
 const Label = line(60, 'Name it, so that you know it again.');
+export const NewFactor = z.object({ Label });
 
 export const staffEndpoints = endpoints({
   entry: {
@@ -108,7 +112,7 @@ export const staffEndpoints = endpoints({
     access: 'staff',
     staff: { factor: 'none' },
     idempotent: false,
-    body: z.object({ Label }),
+    body: NewFactor,
     reply: z.object({ _id: Id, Secret: z.string(), Uri: z.string() }),
     summary:
       'A secret for an authenticator app. The first factor asks for the password before, each further one for a factor.',

@@ -1,5 +1,5 @@
 // A locked session, a closing account or waiting terms take the place of the app; asking for help stays open through all.
-import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -23,6 +23,8 @@ const ClosingGate = lazyPiece(() => import('#features/my-data/parts/ClosingGate.
 const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
 const chatPaths = hrefOf('chat');
+/** The desk brings a frame of its own. */
+const isDesk = (pathname: string) => pathname === ourRoutes.desk.path || pathname.startsWith(`${ourRoutes.desk.path}/`);
 
 /** When the way is free again everything is read anew, and a chat is not reopened to whoever looks on. */
 function useWayFree(isLocked: boolean, isGated: boolean): void {
@@ -53,7 +55,7 @@ export function Gates() {
   if (!isLocked && !terms && !closing) {
     return (
       <>
-        <Shell />
+        {isDesk(pathname) ? <Outlet /> : <Shell />}
         <Inactivity />
       </>
     );

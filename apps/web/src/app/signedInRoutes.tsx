@@ -18,6 +18,7 @@ import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
 import { resourceRoutes } from '#features/resources/resources.memberRoutes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
+import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
 import { routesWith } from './routeAccess.ts';
 
@@ -42,4 +43,5 @@ export const signedInRoutes = routesWith('protected', [
   ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,
+  deskOf([...staffRoutes]),
 ]);

@@ -6,7 +6,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
-const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
 interface LinkToPassOnProps {
   link: string;
@@ -61,7 +61,7 @@ export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
         )}
       </div>
       <output className="small muted">{said}</output>
-      <QrCode text={link} name={who} />
+      <QrCode text={link}>Are you together? {who} can scan this code from your screen: it is the same link.</QrCode>
     </>
   );
 }

@@ -1,5 +1,6 @@
-// A link as a picture that another phone reads, drawn on this device: nobody else learns of it.
+// A text as a picture that another phone reads, drawn on this device: nobody else learns of it.
 import { generate } from 'lean-qr';
+import type { ReactNode } from 'react';
 import styles from './QrCode.module.css';
 
 /** Left free around it, in squares, so that cameras find it. */
@@ -13,7 +14,7 @@ const drawn = (text: string) => {
   return { size: code.size, path: squares.join('') };
 };
 
-export function QrCode({ text, name }: { text: string; name: string }) {
+export function QrCode({ text, children }: { text: string; children: ReactNode }) {
   const { size, path } = drawn(text);
   const side = size + 2 * quiet;
   return (
@@ -26,9 +27,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       >
         <path d={path} shapeRendering="crispEdges" />
       </svg>
-      <figcaption className="small muted">
-        Are you together? {name} can scan this code from your screen: it is the same link.
-      </figcaption>
+      <figcaption className="small muted">{children}</figcaption>
     </figure>
   );
 }

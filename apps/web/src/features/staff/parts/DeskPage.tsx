@@ -1,0 +1,26 @@
+// A page of the desk: its heading, what it is for, what can be done there, and its parts under each other.
+import type { ReactNode } from 'react';
+import styles from '../desk.module.css';
+
+interface DeskPageProps {
+  title: string;
+  intro?: ReactNode;
+  /** Across from the heading. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function DeskPage({ title, intro, actions, children }: DeskPageProps) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['pageHead']}>
+        <div>
+          <h1 className="h2">{title}</h1>
+          {intro && <p className="small muted">{intro}</p>}
+        </div>
+        {actions && <div className={styles['pageActions']}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

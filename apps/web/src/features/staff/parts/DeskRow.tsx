@@ -1,0 +1,40 @@
+// One line of a list at the desk: what it is, its marks, and what stands at its end. A link where it leads somewhere.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from '../desk.module.css';
+
+interface DeskRowProps {
+  title: ReactNode;
+  /** Tags, and whose it is. */
+  marks?: ReactNode;
+  /** How long it waits, what kind it is: small, at the end. */
+  end?: ReactNode;
+  to?: string;
+  isChosen?: boolean;
+  children?: ReactNode;
+}
+
+export function DeskRow({ title, marks, end, to, isChosen = false, children }: DeskRowProps) {
+  const inside = (
+    <>
+      <span className={styles['rowWords']}>
+        <span className="strong">{title}</span>
+        {marks && <span className={styles['rowMarks']}>{marks}</span>}
+      </span>
+      {end && <span className={`small muted ${styles['rowEnd']}`}>{end}</span>}
+    </>
+  );
+  const look = isChosen ? `${styles['row']} ${styles['rowChosen']}` : styles['row'];
+  return (
+    <li className={styles['item']}>
+      {to ? (
+        <Link className={look} to={to} aria-current={isChosen ? 'true' : undefined}>
+          {inside}
+        </Link>
+      ) : (
+        <div className={look}>{inside}</div>
+      )}
+      {children && <div className={styles['rowMore']}>{children}</div>}
+    </li>
+  );
+}

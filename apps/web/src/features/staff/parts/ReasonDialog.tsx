@@ -1,0 +1,57 @@
+// Before something that others will ask about: what happens, why, and the second factor where that is asked for.
+import { StaffReason } from '@mycrew/contract/staff.ts';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
+import { useContractForm } from '#shared/forms/useContractForm.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { useFactor } from '../useFactor.tsx';
+
+const Reasoned = z.object({ Why: StaffReason });
+
+interface ReasonDialogProps {
+  title: string;
+  /** What happens then, in a sentence or two; further fields of the act. */
+  children?: ReactNode;
+  /** What the button says, which is what happens. */
+  submit: string;
+  /** For what takes something from somebody. */
+  isGrave?: boolean;
+  help?: string;
+  /** One key for the same reason until that was answered. Its refusals are shown here. */
+  onConfirm: (why: string, key: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const usualHelp = 'It stands in the audit log. If it is about somebody, they can read it.';
+
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, submit, isGrave = false, help = usualHelp, onConfirm, onDone, onClose } = props;
+  const { withFactor, dialog } = useFactor();
+  const form = useContractForm(Reasoned, {
+    defaultValues: { Why: '' },
+    send: ({ Why }, key) => withFactor(async () => ({ done: await onConfirm(Why, key) })),
+    onSent: onDone,
+  });
+  return (
+    <SheetDialog open id="reason" title={title} onClose={onClose}>
+      {children}
+      <ContractForm
+        of={form}
+        submit={submit}
+        button={{ variant: isGrave ? 'alert' : 'primary' }}
+        beside={
+          <PlainButton variant="soft" onClick={onClose}>
+            Not now
+          </PlainButton>
+        }
+      >
+        <Field label="Why" help={help} multiline rows={2} maxLength={200} {...form.field('Why')} />
+      </ContractForm>
+      {dialog}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,6 @@
+// What other rooms build their pages of the desk from.
+export { DeskPage } from './parts/DeskPage.tsx';
+export { DeskRow } from './parts/DeskRow.tsx';
+export { ReasonDialog } from './parts/ReasonDialog.tsx';
+export { useDeskRole } from './useDeskRole.ts';
+export { useFactor } from './useFactor.tsx';

@@ -1,0 +1,56 @@
+// The door of this room: coming to the desk, and what confirms that it is me.
+import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
+
+export const staffQueries = {
+  entry: () => read(staffEndpoints.entry, {}, { retry: false, staleTime: 0 }),
+};
+
+const keep = (queries: QueryClient, entry: StaffEntry): StaffEntry => {
+  queries.setQueryData(staffQueries.entry().queryKey, entry);
+  return entry;
+};
+
+export const enterByCode = async (queries: QueryClient, Code: string) =>
+  keep(queries, await call(staffEndpoints.enterByCode, { body: { Code } }));
+
+/** The code for passkeys comes when one is asked for. */
+const passkeys = () => import('@simplewebauthn/browser');
+
+type OptionsFor<K extends 'startAuthentication' | 'startRegistration'> = Parameters<
+  Awaited<ReturnType<typeof passkeys>>[K]
+>[0]['optionsJSON'];
+
+export const enterByPasskey = async (queries: QueryClient) => {
+  const { startAuthentication } = await passkeys();
+  const asked = await call(staffEndpoints.passkeyChallenge);
+  const Response = await startAuthentication({ optionsJSON: asked as unknown as OptionsFor<'startAuthentication'> });
+  return keep(queries, await call(staffEndpoints.enterByPasskey, { body: { Response: { ...Response } } }));
+};
+
+export const addPasskey = async (Label: string) => {
+  const { startRegistration } = await passkeys();
+  const asked = await call(staffEndpoints.beginPasskey);
+  const Response = await startRegistration({ optionsJSON: asked as unknown as OptionsFor<'startRegistration'> });
+  return call(staffEndpoints.addPasskey, { body: { Label, Response: { ...Response } } });
+};
+
+export const beginTotp = (Label: string) => call(staffEndpoints.beginTotp, { body: { Label } });
+export const confirmTotp = (_id: string, Code: string) => call(staffEndpoints.confirmTotp, { body: { _id, Code } });
+
+/** From now on the desk is open: shown once whoever enrolled has read what only they may know. */
+export const takeEntry = keep;
+
+export const removeFactor = async (queries: QueryClient, id: string) =>
+  keep(queries, await call(staffEndpoints.removeFactor, { params: { id } }));
+
+export const renewRecoveryCodes = () => call(staffEndpoints.renewRecoveryCodes);
+
+export const leaveDesk = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: () => call(staffEndpoints.leave),
+    onSuccess: () => queries.resetQueries({ queryKey: staffQueries.entry().queryKey }),
+  });

@@ -1,0 +1,24 @@
+// The desk: a frame of its own, and the pages of this room in it.
+import { ourRoutes } from '@mycrew/contract/paths.ts';
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
+import { screenHandle } from '#shared/routing/routeHandle.ts';
+
+/** Around the pages of every room that has some at the desk. */
+export const deskOf = (pages: RouteObject[]): RouteObject => ({
+  lazy: lazyScreen(() => import('./parts/DeskFrame.tsx'), 'DeskFrame'),
+  children: pages,
+});
+
+export const staffRoutes: RouteObject[] = [
+  {
+    path: ourRoutes.desk.path,
+    handle: screenHandle('Desk'),
+    lazy: lazyScreen(() => import('./screens/OverviewScreen.tsx'), 'OverviewScreen'),
+  },
+  {
+    path: ourRoutes.deskFactors.path,
+    handle: screenHandle('My second factors'),
+    lazy: lazyScreen(() => import('./screens/FactorsScreen.tsx'), 'FactorsScreen'),
+  },
+];
