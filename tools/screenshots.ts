@@ -1,4 +1,4 @@
-// Photographs every screen at 390, 900 and 1440 px, light and dark, into screenshots/, for a person to look at.
+// Photographs every screen at 390, 900 and 1440 px, light and dark, into screenshots/, for a person to look at; `--width 390` at that one alone.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { invitationShots } from './screenshots/invitations.ts';
 import { journalShots } from './screenshots/journal.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
+import { resourceShots } from './screenshots/resources.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
 import type { Shot } from './screenshots/shot.ts';
 import { tourShots } from './screenshots/tour.ts';
@@ -24,7 +25,8 @@ import { tourShots } from './screenshots/tour.ts';
 /** Pages at once: one draws while another waits for an answer. */
 const cameras = 3;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } });
+const wanted = widths.filter((width) => !values.width || width === Number(values.width));
 const words = wordsOf(values.only);
 
 interface DemoAccount {
@@ -36,7 +38,7 @@ let pictures = 0;
 
 async function photograph({ prepare, shots }: Phase<Shot>, open: readonly Camera[], sessions: Sessions<SignedIn>) {
   if (prepare) await failures.attempt(`before ${shots[0]?.name ?? 'a shot'}`, prepare);
-  const each = shots.flatMap((shot) => widths.map((width): [Shot, Width] => [shot, width]));
+  const each = shots.flatMap((shot) => wanted.map((width): [Shot, Width] => [shot, width]));
   const lanes = shots[0]?.alone ? open.slice(0, 1) : open;
   await inLanes(each, lanes, async ([shot, width], camera) => {
     await failures.attempt(`${shot.name} at ${width} px`, async () => {
@@ -76,6 +78,7 @@ try {
     ...historyShots(ids),
     ...peopleShots(ids),
     ...tourShots,
+    ...resourceShots,
     ...invitationShots,
     ...journalShots,
     ...alertShots(server, sessions),

@@ -13,19 +13,22 @@ export interface Phase<S extends Ordered> {
   shots: S[];
 }
 
-/** `--only home,chat`: the beginnings of names; none means every shot. */
+/** `--only home,chat`: the beginnings of names, `=home` that one alone; none means every shot. */
 export function wordsOf(only: string | undefined): string[] {
   const words = (only ?? '').split(',').map((word) => word.trim());
   return words.filter(Boolean);
 }
 
+const isNamed = (name: string, word: string): boolean =>
+  word.startsWith('=') ? name === word.slice(1) : name.startsWith(word);
+
 /** What begins like no shot: a slip of the pen, which would otherwise photograph nothing and look well. */
 export const unknownWords = (shots: readonly Named[], words: readonly string[]): string[] =>
-  words.filter((word) => !shots.some(({ name }) => name.startsWith(word)));
+  words.filter((word) => !shots.some(({ name }) => isNamed(name, word)));
 
 /** All that has to happen for what is wanted still happens, in its order, also where its own shots are left out. */
 export function phasesOf<S extends Ordered>(shots: readonly S[], words: readonly string[]): Phase<S>[] {
-  const isWanted = ({ name }: S) => words.length === 0 || words.some((word) => name.startsWith(word));
+  const isWanted = ({ name }: S) => words.length === 0 || words.some((word) => isNamed(name, word));
   const phases: Phase<S>[] = [];
   let wasAlone = false;
   for (const shot of shots) {

@@ -30,6 +30,7 @@ describe('choosing screenshots', () => {
   });
 
   it('knows a word that no screen begins with', () => {
+    expect(unknownWords(shots, ['=home', '=hom'])).toEqual(['=hom']);
     expect(unknownWords(shots, ['home', 'hoem'])).toEqual(['hoem']);
   });
 });

@@ -34,7 +34,7 @@ type TabRoute = (typeof tabs)[number]['route'];
 const tabParts: Record<TabRoute, { icon: Icon; iconOn: Icon; badge?: Badge; built: boolean }> = {
   home: { icon: HouseIcon, iconOn: HouseFillIcon, built: true },
   journal: { icon: NotebookIcon, iconOn: NotebookFillIcon, built: true },
-  resources: { icon: SignpostIcon, iconOn: SignpostFillIcon, built: false },
+  resources: { icon: SignpostIcon, iconOn: SignpostFillIcon, built: true },
   contacts: { icon: AddressBookIcon, iconOn: AddressBookFillIcon, badge: 'contacts', built: true },
   experiences: { icon: BookOpenIcon, iconOn: BookOpenFillIcon, built: false },
 };

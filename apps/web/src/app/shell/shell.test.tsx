@@ -52,7 +52,13 @@ describe('on a phone', () => {
     const names = within(within(menu).getByRole('navigation'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names.map((name) => name?.replace(/\d.*/u, ''))).toEqual(['Home', 'Journal', 'Contacts', 'Notifications']);
+    expect(names.map((name) => name?.replace(/\d.*/u, ''))).toEqual([
+      'Home',
+      'Journal',
+      'Resources',
+      'Contacts',
+      'Notifications',
+    ]);
     expect(within(menu).getByText('Tahlia')).toBeVisible();
     expect(within(menu).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/home/settings');
     expect(within(menu).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(

@@ -1,9 +1,10 @@
-// How to, bullying, and the wizard that leads to the first people to ask.
+// How to, bullying, the wizard that leads to the first people to ask, and the app in pictures.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { screen, within } from '@testing-library/react';
+import { tourEndpoints } from '@mycrew/contract/tour.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -11,6 +12,7 @@ import { aCrewMember, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { verdictOf } from './bullying.ts';
 import { draftsFor, firstToAsk, gapsOf, whyOf } from './crewWizard.ts';
+import { pictureOf, tutorials } from './tutorials.ts';
 
 const mostOfInvitation = 280;
 
@@ -143,5 +145,31 @@ describe('the wizard', () => {
     for (let at = 0; at < 4; at += 1) await next(user, nobody);
     expect(screen.getByRole('button', { name: 'Copy the message to Sam' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Invite Sam/u })).toBeNull();
+  });
+});
+
+describe('tutorials', () => {
+  it('has a picture of the app for each step of each capability, and its sentence', () => {
+    const steps = tutorials.flatMap((tutorial) => tutorial.steps);
+    expect(steps.filter(({ picture }) => pictureOf(picture) === null)).toEqual([]);
+    expect(steps.every(({ caption }) => caption.length > 20)).toBe(true);
+  });
+
+  it('leads from the settings to the pictures, from one to the next, and keeps the words without them', async () => {
+    fakeApi.answers(tourEndpoints.shown, { Videos: [], Tour: null, AnnouncementsSeenOn: null });
+    const { user } = await renderAt(routes.settingsTutorials.path, { as: aYouth() });
+    await user.click(screen.getByRole('link', { name: /^In pictures/u }));
+    await user.click(await screen.findByRole('link', { name: /^Send a Distress Alert/u }));
+    const steps = await screen.findAllByRole('figure');
+    expect(steps).toHaveLength(3);
+    fireEvent.error(steps[0]!.querySelector('img')!);
+    expect(steps[0]).toHaveTextContent(/comes when you’re online.*The first tap opens this page/u);
+    await user.click(screen.getByRole('link', { name: 'Next: Chat with your Crew' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chat with your Crew' })).toBeVisible();
+  });
+
+  it('says where there is none of that name', async () => {
+    await renderAt('/resources/tutorials/nothing', { as: aYouth() });
+    expect(screen.getByRole('link', { name: 'All tutorials' })).toHaveAttribute('href', routes.tutorials.path);
   });
 });

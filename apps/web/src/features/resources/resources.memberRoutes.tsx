@@ -40,6 +40,16 @@ export const resourceRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'BullyingPieceScreen'),
   },
   {
+    path: routes.tutorials.path,
+    handle: screenHandle('Tutorials'),
+    lazy: lazyScreen(() => import('./screens/TutorialListScreen.tsx'), 'TutorialListScreen'),
+  },
+  {
+    path: ourRoutes.tutorial.path,
+    handle: screenHandle('Tutorial'),
+    lazy: lazyScreen(() => import('./screens/TutorialPicturesScreen.tsx'), 'TutorialPicturesScreen'),
+  },
+  {
     path: routes.crewWizard.path,
     handle: screenHandle('Crew wizard'),
     lazy: lazyScreen(() => import('./screens/CrewWizardScreen.tsx'), 'CrewWizardScreen'),

@@ -3,6 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import CompassIcon from '~icons/ph/compass-duotone';
 import HandHeartIcon from '~icons/ph/hand-heart-duotone';
+import PlayCircleIcon from '~icons/ph/play-circle-duotone';
 import TextAaIcon from '~icons/ph/text-aa-duotone';
 import UsersThreeIcon from '~icons/ph/users-three-duotone';
 import { piecesOf } from './pieces.ts';
@@ -49,5 +50,13 @@ export const tiles: readonly ResourceTile[] = [
     words: 'Who to ask, and how to ask them',
     icon: UsersThreeIcon,
     tone: 'secondary',
+  },
+  {
+    to: routes.tutorials.path,
+    label: 'Tutorials',
+    words: 'The app in pictures, a few steps each',
+    icon: PlayCircleIcon,
+    tone: 'lamp',
+    wide: true,
   },
 ];

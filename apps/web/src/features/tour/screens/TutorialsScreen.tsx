@@ -1,6 +1,7 @@
 // The tour once more, the same as something to read, and the films that there are.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
+import ImagesIcon from '~icons/ph/images';
 import ListNumbersIcon from '~icons/ph/list-numbers';
 import PathIcon from '~icons/ph/path';
 import PlayCircleIcon from '~icons/ph/play-circle';
@@ -31,6 +32,12 @@ export function TutorialsScreen() {
           label="Step by step"
           help="The same to read, in your own time"
           icon={<ListNumbersIcon size={24} />}
+        />
+        <RowLink
+          to={routes.tutorials.path}
+          label="In pictures"
+          help="What each part looks like, a few steps each"
+          icon={<ImagesIcon size={24} />}
         />
       </RowGroup>
       {!shown.data && <ReadState of={shown} loading="Loading the videos" failed="The videos didn’t load" rows={2} />}
