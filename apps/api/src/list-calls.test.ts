@@ -59,6 +59,12 @@ const lists: Record<string, Grown> = {
   'GET /event/{id}/app/filter': { fill: history.events, takes: 3, as: 'C' },
   'GET /event/app/filter': { fill: history.publishedEvents, takes: 2 },
   'GET /contacts/related-places': { fill: history.events, takes: 2 },
+  'GET /article': { fill: history.articles, takes: 2 },
+  'GET /article/{id}': { fill: history.articleComments, takes: 7 },
+  'GET /article/{id}/comments': { fill: history.articleComments, takes: 3 },
+  'GET /article/published': { fill: history.articles, takes: 2 },
+  'GET /article/drafts': { fill: history.articles, takes: 2 },
+  'GET /article/your-activity': { fill: history.articles, takes: 4 },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
 };
 
@@ -70,6 +76,9 @@ const fixed: Record<string, string> = {
   'GET /journals/tagslist': 'two hundred of one’s own at most',
   'GET /event/category/list': ofTheHouse,
   'GET /event/app/filtertypes': ofTheHouse,
+  'GET /article/categories': ofTheHouse,
+  'GET /article/experience': ofTheHouse,
+  'GET /article/experience/category': ofTheHouse,
   'GET /chats/blocked': 'people of one’s own crews, each blocked by hand; 200 at most',
   'GET /default/links/invitationresource/list': ofTheHouse,
   'GET /default/links/languages/list': ofTheHouse,

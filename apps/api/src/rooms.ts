@@ -10,6 +10,7 @@ import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeEvents } from '#features/events/events.compose.ts';
+import { composeExperiences } from '#features/experiences/experiences.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
@@ -46,6 +47,7 @@ export const allRooms = {
   crew: composeCrew,
   dashboard: composeDashboard,
   distress: composeDistress,
+  experiences: composeExperiences,
   helpline: composeHelpline,
   history: composeHistory,
   journal: composeJournal,

@@ -13,9 +13,9 @@ import {
   ReactionOf,
   SavedArticle,
 } from './articles.ts';
-import { endpoints, planned } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
 import { ArticleReaction, TopicId } from './experience-lists.ts';
-import { ById, Empty, Id, Instant, Nothing, page, PageNumber, written } from './wire.ts';
+import { ById, Id, Instant, Nothing, page, PageNumber, written } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -77,9 +77,8 @@ const FeedQuery = z.object({
 const pages = z.object({ page: PageNumber });
 /** `a`: the article or comment; `b`: liked or not. */
 const LikeParams = z.object({ a: Id, b: z.enum(['true', 'false']) });
-const noBody = z.optional(Empty);
 
-export const experienceRows = endpoints({
+export const experienceEndpoints = endpoints({
   experienceCategories: {
     method: 'GET',
     path: '/article/experience/category',
@@ -122,7 +121,6 @@ export const experienceRows = endpoints({
     method: 'PUT',
     path: '/article/like/{a}/{b}',
     params: LikeParams,
-    body: noBody,
     reply: LikeState,
     summary: 'Like a piece (`b` true), or no more (false); the same twice counts once.',
   },
@@ -130,7 +128,6 @@ export const experienceRows = endpoints({
     method: 'PUT',
     path: '/article/comment/like/{a}/{b}',
     params: LikeParams,
-    body: noBody,
     reply: LikeState,
     summary: 'Like a comment (`b` true), or no more (false); the same twice counts once.',
   },
@@ -143,7 +140,6 @@ export const experienceRows = endpoints({
   acceptTerms: {
     method: 'POST',
     path: '/user/article-terms/true',
-    body: noBody,
     reply: ArticleTerms,
     summary: 'Accept the Experience terms, once, before publishing or commenting.',
   },
@@ -275,30 +271,4 @@ export const experienceRows = endpoints({
     reply: SavedArticle,
     summary: 'Approve the moderator’s version as I read it: it is published so.',
   },
-});
-
-/** As long as nothing of it is served. */
-export const experienceEndpoints = endpoints({
-  experienceCategories: planned('GET', '/article/experience/category', 'member', 'read'),
-  experiences: planned('GET', '/article/experience', 'member', 'read'),
-  categories: planned('GET', '/article/categories', 'member', 'read'),
-  page: planned('GET', '/article', 'member', 'read'),
-  react: planned('PUT', '/article/emotion/add-emotion', 'member', 'write'),
-  like: planned('PUT', '/article/like/{a}/{b}', 'member', 'write'),
-  likeComment: planned('PUT', '/article/comment/like/{a}/{b}', 'member', 'write'),
-  terms: planned('GET', '/user/article-terms', 'member', 'read'),
-  acceptTerms: planned('POST', '/user/article-terms/true', 'member', 'write'),
-  read: planned('GET', '/article/{id}', 'member', 'read'),
-  comment: planned('POST', '/article/comment', 'member', 'comment'),
-  editComment: planned('PUT', '/article/comment', 'member', 'comment'),
-  removeComment: planned('DELETE', '/article/comment', 'member', 'write'),
-  related: planned('POST', '/article/related-articles', 'member', 'read'),
-  published: planned('GET', '/article/published', 'member', 'read'),
-  drafts: planned('GET', '/article/drafts', 'member', 'read'),
-  activity: planned('GET', '/article/your-activity', 'member', 'read'),
-  remove: planned('DELETE', '/article/{id}', 'member', 'write'),
-  add: planned('POST', '/article', 'member', 'article'),
-  update: planned('PUT', '/article/{id}', 'member', 'article'),
-  answerModerator: planned('PUT', '/article/youth/moderation-message/{id}', 'member', 'write'),
-  approve: planned('PUT', '/article/youth/approve/{id}', 'member', 'write'),
 });

@@ -19,7 +19,21 @@ const stores = files.filter((file) => file.endsWith('.store.ts'));
 const day = { monthDay: 1125, before: '2026-11-25' };
 const allAsked = { status: 'draft', tagIndex: Buffer.alloc(1), day, from: '2026-01-01', to: '2026-12-31' };
 /** What stand-ins alone do not lead to: a choice by word, and names of tables. */
+const feed = { me: 'id', topic: 'friends', page: 2 };
+const queue = { moderatorId: 'id', kind: undefined, size: 20 };
+const waiting = { ...queue, lane: 'safety', after: { urgency: 1, since: new Date(0), id: 'id' } };
 const besides: Record<string, Record<string, unknown[][]>> = {
+  'features/experiences/feeds.store.ts': {
+    page: [
+      ['others', feed],
+      ['editor', feed],
+    ],
+  },
+  'features/experiences/queue.store.ts': {
+    page: [[{ ...queue, lane: undefined, after: undefined }], [waiting]],
+    claim: [[{ kind: 'article', id: 'id' }, 'id', new Date(0), new Date(0)]],
+    release: [[{ kind: 'article', id: 'id' }, 'id']],
+  },
   'features/journal/pages.store.ts': {
     page: [['id', allAsked, { page: 1, size: 10, now: new Date(0) }]],
     newest: [['id', allAsked, { most: 10, bytes: 10, now: new Date(0) }]],

@@ -1,4 +1,5 @@
 // Which reference data goes into which table; rooms add theirs here.
+import { articleTopics } from './reference/article-topics.ts';
 import { emotionFamilies, emotions } from './reference/emotions.ts';
 import { feelingTemplates } from './reference/feeling-templates.ts';
 import { ethnicitiesAndCultures, invitationResources, languages, relationships, states } from './reference/lookups.ts';
@@ -10,6 +11,8 @@ interface ReferenceTable {
   key: string[];
   /** Named as the columns, camelCase. */
   rows: Record<string, unknown>[];
+  /** Only where there is none of that key: people change them afterwards. */
+  isBeginning?: true;
 }
 
 interface Choice {
@@ -68,5 +71,6 @@ export const referenceRows = (): ReferenceTable[] => [
       position: at + 1,
     })),
   },
+  { table: 'articleTopics', key: ['id'], rows: articleTopics, isBeginning: true },
   { table: 'replyEmotions', key: ['id'], rows: replyEmotions.map((emotion) => ({ ...emotion })) },
 ];

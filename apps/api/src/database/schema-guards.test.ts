@@ -79,6 +79,7 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
   alert_deliveries: { 'alert-delivery': 'the ledger', canary: 'removes those it rehearsed with' },
   parental_consents: { registration: 'asks for it together with the account', consent: 'what becomes of it' },
   policies: { database: 'seeds the first versions', policies: 'publishes the next' },
+  article_topics: { database: 'begins the list', experiences: 'staff go on with it' },
 };
 
 const root = join(import.meta.dirname, '..');
@@ -102,6 +103,8 @@ const writers = (): Record<string, string[]> => {
   const found = new Map<string, Set<string>>();
   const note = (table: string, room: string) => found.set(table, (found.get(table) ?? new Set()).add(room));
   note('socket_io_attachments', 'realtime');
+  // Kept by triggers on its pieces.
+  note('article_shelves', 'experiences');
   for (const { table } of referenceRows()) note(toSnake(table), 'database');
   for (const file of code()) {
     const text = textOf(file);

@@ -63,6 +63,7 @@ export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
       return createHmac('sha256', key).update(value).digest();
     },
 
+    bringKeys: personKeys.bring,
     createKey: personKeys.create,
     destroyKey: personKeys.destroy,
   };

@@ -37,6 +37,25 @@ export const createPersonKeys = (masterKeys: MasterKeys) => {
       return key;
     },
 
+    /** Those of them that are not known yet in one statement, for a list; answers whose keys there are. */
+    async bring(db: Db | Tx, personIds: readonly string[]): Promise<Set<string>> {
+      const asked = [...new Set(personIds)];
+      const isKnown = (id: string) => (known.get(id)?.until ?? 0) > Date.now();
+      const there = new Set(asked.filter(isKnown));
+      const others = asked.filter((id) => !there.has(id));
+      if (others.length === 0) return there;
+      const rows = await db
+        .selectFrom('vault.personKeys')
+        .select(['personId', 'wrapped', 'masterVersion'])
+        .where('personId', 'in', others)
+        .execute();
+      for (const row of rows) {
+        remember(row.personId, wrapping.unwrap(row, row.personId));
+        there.add(row.personId);
+      }
+      return there;
+    },
+
     async create(tx: Tx, personId: string): Promise<void> {
       const key = randomBytes(32);
       await tx

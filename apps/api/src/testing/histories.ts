@@ -2,6 +2,7 @@
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { articleComments, articles } from './article-histories.ts';
 import type { World } from './matrix/row.ts';
 
 export type Fill = (world: World, from: number, until: number) => Promise<unknown>;
@@ -77,6 +78,8 @@ export const history = {
         ${at(world)}, ${at(world)}
       FROM ${numbers}`,
   ),
+  articles,
+  articleComments,
 
   checkins: fill(
     (world, numbers) => sql`

@@ -44,6 +44,22 @@ import type {
   EventsTable,
   PublishedEventsTable,
 } from './events.ts';
+import type {
+  ArticleCommentsTable,
+  ArticleDecisionsTable,
+  ArticleImagesTable,
+  ArticleLikesTable,
+  ArticleNotesTable,
+  ArticleReactionsTable,
+  ArticleShelvesTable,
+  ArticleTermsTable,
+  ArticleTopicsTable,
+  ArticleVersionsTable,
+  ArticlesTable,
+  CommentLikesTable,
+  ReadableArticlesTable,
+  ReadableCommentsTable,
+} from './experiences.ts';
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type {
   JournalImagesTable,
@@ -113,6 +129,17 @@ export interface Tables {
   alerts: AlertsTable;
   analyticsCounts: AnalyticsCountsTable;
   announcements: AnnouncementsTable;
+  articleComments: ArticleCommentsTable;
+  articleDecisions: ArticleDecisionsTable;
+  articleImages: ArticleImagesTable;
+  articleLikes: ArticleLikesTable;
+  articleNotes: ArticleNotesTable;
+  articleReactions: ArticleReactionsTable;
+  articleShelves: ArticleShelvesTable;
+  articleTerms: ArticleTermsTable;
+  articleTopics: ArticleTopicsTable;
+  articleVersions: ArticleVersionsTable;
+  articles: ArticlesTable;
   auditHead: AuditHeadTable;
   auditLog: AuditLogTable;
   blockedPairs: BlockedPairsTable;
@@ -125,6 +152,7 @@ export interface Tables {
   chatRooms: ChatRoomsTable;
   checkinAnswers: CheckinAnswersTable;
   checkins: CheckinsTable;
+  commentLikes: CommentLikesTable;
   connections: ConnectionsTable;
   crewMembers: CrewMembersTable;
   dataExports: DataExportsTable;
@@ -175,6 +203,8 @@ export interface Tables {
   policyAcceptances: PolicyAcceptancesTable;
   publishedEvents: PublishedEventsTable;
   rateBuckets: RateBucketsTable;
+  readableArticles: ReadableArticlesTable;
+  readableComments: ReadableCommentsTable;
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;
   replyEmotions: ReplyEmotionsTable;

@@ -29,6 +29,7 @@ export const composeMedia = defineRoom(
       audit,
       looksSafe: (image) => outside.imageCheck.verdict(image),
       cleared: async ({ id, ownerId, kind }) => {
+        if (kind === 'article') return realtime.changed(null, [ownerId], 'experiences');
         if (kind === 'chat') return rooms.chat.pictureCleared(db, id);
         if (kind === 'snapshot' || kind === 'journal') {
           const shown = await rooms.crew.seenBy(db, ownerId);

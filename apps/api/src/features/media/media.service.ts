@@ -1,4 +1,5 @@
 // Pictures: re-encoded, sealed with their owner's key, shown only to whoever may see them right now.
+import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
@@ -52,12 +53,13 @@ export const createMedia = (needs: Needs) => {
     async keep(
       tx: Tx,
       ownerId: string,
-      kind: 'snapshot' | 'profile' | 'chat' | 'journal' | 'hope-box',
+      kind: 'snapshot' | 'profile' | 'chat' | 'journal' | 'hope-box' | 'article',
       image: UploadedImage,
       now: Date,
     ): Promise<string> {
       const { full, thumb, width, height, type } = image;
-      const id = uuidv7();
+      // What is shown to everybody must not tell when it was made.
+      const id = kind === 'article' ? randomUUID() : uuidv7();
       const [storageKey, thumbKey] = [`media/${id}/full`, `media/${id}/thumb`];
       const place = { owner: ownerId, table: 'media', row: id };
       await files.keep(storageKey, await encryption.seal(tx, { ...place, column: 'storage_key' }, full));
@@ -124,7 +126,7 @@ export const createMedia = (needs: Needs) => {
       const picture = viewer ? await open(db, id, link.size) : null;
       if (!viewer || !picture) throw refuse.notFound();
       const { kind, ownerId } = picture;
-      if (kind !== 'profile' && ownerId !== viewer)
+      if (kind !== 'profile' && kind !== 'article' && ownerId !== viewer)
         await audit.noteHourly(db, { actor: viewer, action: 'picture-seen', subject: id, subjectOwner: ownerId });
       return picture;
     },

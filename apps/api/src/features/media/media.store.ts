@@ -42,7 +42,7 @@ export const mediaStore = {
   ): Promise<string | null> {
     const { rows } = await sql<{ viewerId: string }>`
       SELECT viewer.person_id AS viewer_id
-        FROM media m JOIN people owner ON owner.id = m.owner_id AND owner.status = 'active'
+        FROM media m JOIN people owner ON owner.id = m.owner_id AND (owner.status = 'active' OR m.kind = 'article')
         JOIN sessions viewer ON viewer.id = ${sessionId} AND viewer.ended_at IS NULL
           AND viewer.locked_at IS NULL AND viewer.last_active_at > ${activeSince}
           AND viewer.idle_ends_at > ${now} AND viewer.absolute_ends_at > ${now}
@@ -57,6 +57,9 @@ export const mediaStore = {
           OR (m.kind = 'snapshot' AND m.state = 'clear' AND owner.can_share_data AND EXISTS (
             SELECT FROM checkins k JOIN living_crew c ON c.youth_id = k.person_id
             WHERE k.picture_id = m.id AND k.shared_with_crew AND shows_checkin(c.sees, k) AND c.supporter_id = viewer.person_id))
+          OR (m.kind = 'article' AND m.state = 'clear'
+            AND (looking.kind <> 'youth' OR looking.consent IN ('notRequired', 'approved'))
+            AND EXISTS (SELECT FROM article_images i JOIN readable_articles a ON a.id = i.article_id WHERE i.media_id = m.id))
           OR (m.kind = 'chat' AND m.state = 'clear' AND EXISTS (
             SELECT FROM chat_messages g JOIN chat_rooms r ON r.id = g.room_id AND r.closed_at IS NULL
               JOIN living_crew c ON c.id = r.crew_member_id

@@ -7,6 +7,7 @@ import { crewMatrix } from './crew.ts';
 import { dashboardMatrix } from './dashboard.ts';
 import { distressMatrix } from './distress.ts';
 import { eventMatrix } from './events.ts';
+import { experienceMatrix } from './experiences.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
 import { journalLockMatrix } from './journal-lock.ts';
@@ -47,6 +48,7 @@ export const theMatrix: MatrixRow[] = [
   ...supportMatrix,
   ...journalMatrix,
   ...journalLockMatrix,
+  ...experienceMatrix,
   ...mediaMatrix,
   ...crewMatrix,
   ...pausingMatrix,

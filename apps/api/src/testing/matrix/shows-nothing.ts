@@ -49,6 +49,34 @@ const ofOthers = because(
   'PUT /user/nudge/{id}',
 );
 
+const ofExperiences = because(
+  'what was written for everybody who may read, under the name it bears, or nothing but one’s own',
+  'GET /article/experience/category',
+  'GET /article/experience',
+  'GET /article/categories',
+  'GET /article',
+  'GET /article/{id}',
+  'GET /article/{id}/comments',
+  'POST /article/related-articles',
+  'PUT /article/like/{a}/{b}',
+  'PUT /article/comment/like/{a}/{b}',
+  'PUT /article/emotion/add-emotion',
+  'GET /user/article-terms',
+  'POST /user/article-terms/true',
+  'POST /article/comment',
+  'PUT /article/comment',
+  'DELETE /article/comment',
+  'GET /article/published',
+  'GET /article/drafts',
+  'GET /article/your-activity',
+  'POST /article',
+  'POST /article/images',
+  'PUT /article/{id}',
+  'DELETE /article/{id}',
+  'PUT /article/youth/moderation-message/{id}',
+  'PUT /article/youth/approve/{id}',
+);
+
 const ofTheJournal = because(
   'one’s own journal, or its lock; what others share is read by its id and in its own list',
   'GET /journals/prompt',
@@ -271,6 +299,7 @@ export const showsNothing = {
   ...names,
   ...connections,
   ...ofOthers,
+  ...ofExperiences,
   ...ofTheJournal,
   ...ofThePlans,
   ...ofTheHopeBox,

@@ -1,0 +1,88 @@
+// Comments: written, changed, removed. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
+import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import type { Commenting } from '@mycrew/contract/ladder.ts';
+import { randomUUID } from 'node:crypto';
+import { mine, orNotFound } from '#http/mine.ts';
+import type { Member, News, Tx } from '#src/foundation-types.ts';
+import { urgencies } from './article.ts';
+import type { CommentStore } from './comments.store.ts';
+import { refuse } from './experiences.refusals.ts';
+import type { FeedStore } from './feeds.store.ts';
+import type { OpenComment, Reading } from './reading.service.ts';
+import type { Rights } from './rights.ts';
+import type { SealedArticles } from './sealed-articles.ts';
+
+export interface SavedComment {
+  comment: OpenComment;
+  showHelp: boolean;
+}
+
+interface Needs {
+  comments: CommentStore;
+  feeds: Pick<FeedStore, 'readable'>;
+  sealed: Pick<SealedArticles, 'sealComment'>;
+  reading: Pick<Reading, 'openComments'>;
+  rights: Pick<Rights, 'requireCommenting'>;
+  news: Pick<News, 'publish'>;
+}
+
+/** What may harm others waits for a person, whoever wrote it. */
+const placeOf = (commenting: Exclude<Commenting, 'no'>, isCrisis: boolean, now: Date) => {
+  const status: CommentStatus = isCrisis || commenting === 'first' ? 'Waiting' : 'Shown';
+  const lane = isCrisis ? ('safety' as const) : ('style' as const);
+  const calm = status === 'Waiting' ? urgencies.before : urgencies.after;
+  return { status, lane, urgency: isCrisis ? urgencies.safety : calm, queuedAt: now };
+};
+
+export const createCommenting = (needs: Needs) => {
+  const { comments, feeds, sealed, reading, rights, news } = needs;
+
+  const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
+    const [comment] = await reading.openComments(tx, await comments.ofMine(tx, me.id, [id]));
+    return { comment: orNotFound(comment), showHelp };
+  };
+
+  const requireReadable = async (tx: Tx, me: Member, articleId: string) =>
+    orNotFound((await feeds.readable(tx, me.id, [articleId]))[0]);
+
+  return {
+    async comment(tx: Tx, me: Member, articleId: string, message: string, now: Date): Promise<SavedComment> {
+      const commenting = await rights.requireCommenting(tx, me, now);
+      const article = await requireReadable(tx, me, articleId);
+      const place = { id: randomUUID(), authorId: me.id };
+      const showHelp = hasCrisisWords(message);
+      const messageSealed = await sealed.sealComment(tx, place, message);
+      const standing = placeOf(commenting, showHelp, now);
+      await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, ...standing });
+      if (standing.status === 'Shown' && article.authorId !== me.id)
+        await news.publish(tx, 'experience.commented', {
+          articleId,
+          authorId: article.authorId,
+          at: now.toISOString(),
+        });
+      return saved(tx, me, place.id, showHelp);
+    },
+
+    /** Looked at again, as if it were new. */
+    async change(tx: Tx, me: Member, id: string, message: string, now: Date): Promise<SavedComment> {
+      const row = mine(await comments.hold(tx, id), me, 'authorId');
+      const commenting = await rights.requireCommenting(tx, me, now);
+      await requireReadable(tx, me, row.articleId);
+      if (row.status === 'Hidden') throw refuse.rule('comment-hidden');
+      const showHelp = hasCrisisWords(message);
+      const messageSealed = await sealed.sealComment(tx, row, message);
+      const standing = placeOf(commenting, showHelp, now);
+      const unclaimed = { claimedBy: null, claimedUntil: null };
+      await comments.change(tx, id, { messageSealed, isEdited: true, ...standing, ...unclaimed });
+      return saved(tx, me, id, showHelp);
+    },
+
+    /** Also below what can no longer be read. */
+    async remove(tx: Tx, me: Member, id: string): Promise<void> {
+      mine(await comments.hold(tx, id), me, 'authorId');
+      await comments.remove(tx, id);
+    },
+  };
+};
+export type CommentActs = ReturnType<typeof createCommenting>;

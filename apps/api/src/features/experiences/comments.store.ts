@@ -1,0 +1,94 @@
+// Comments below pieces, in SQL.
+import { commentPageSize, type CommentStatus } from '@mycrew/contract/article-comments.ts';
+import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
+import type { Lane, Urgency } from './article.ts';
+
+export interface CommentFacts {
+  id: string;
+  articleId: string;
+  authorId: string;
+  messageSealed: Buffer;
+  status: CommentStatus;
+  isEdited: boolean;
+  likeCount: number;
+  createdAt: Date;
+  queuedAt: Date | null;
+  lane: Lane;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  declineReason: DeclineReason | null;
+}
+export interface CommentRow extends CommentFacts {
+  isLiked: boolean;
+  /** Of the author of the piece itself. */
+  isByAuthor: boolean;
+  /** They go by the piece's pseudonym, which is sealed with it. */
+  isAnonymous: boolean;
+  pseudonymSealed: Buffer | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+type Queued = { queuedAt: Date | null; lane: Lane; urgency: Urgency };
+export type NewComment = Pick<
+  CommentFacts,
+  'id' | 'articleId' | 'authorId' | 'messageSealed' | 'status' | 'createdAt'
+> &
+  Queued;
+export type CommentUpdate = Partial<
+  Pick<CommentFacts, 'messageSealed' | 'status' | 'isEdited' | 'claimedBy' | 'claimedUntil' | 'declineReason'> &
+    Queued & { decidedAt: Date | null }
+>;
+
+const facts = sql`c.id, c.article_id, c.author_id, c.message_sealed, c.status, c.is_edited, c.like_count, c.created_at,
+  c.queued_at, c.lane, c.claimed_by, c.claimed_until, c.decline_reason`;
+
+/** As this reader finds it. */
+const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_author,
+  c.author_id = a.author_id AND a.is_anonymous AS is_anonymous,
+  CASE WHEN c.author_id = a.author_id AND a.is_anonymous THEN a.pseudonym_sealed END AS pseudonym_sealed,
+  CASE WHEN NOT (c.author_id = a.author_id AND a.is_anonymous) THEN p.first_name END AS first_name,
+  CASE WHEN NOT (c.author_id = a.author_id AND a.is_anonymous) AND (c.author_id = ${me}::uuid OR EXISTS (
+    SELECT FROM living_connections k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id)) THEN p.last_name END AS last_name,
+  EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.person_id = ${me}::uuid) AS is_liked
+  FROM article_comments c JOIN articles a ON a.id = c.article_id JOIN people p ON p.id = c.author_id`;
+
+export const commentStore = {
+  /** Those that everybody sees, and all of one's own. */
+  async page(db: Db, me: string, articleId: string, page: number): Promise<PageOf<CommentRow>> {
+    const { rows } = await sql<CommentRow>`
+      SELECT ${shown(me)}
+      WHERE c.article_id = ${articleId}::uuid AND (c.author_id = ${me}::uuid
+        OR (c.status = 'Shown' AND (p.status = 'active' OR (a.is_anonymous AND a.author_id = c.author_id))))
+      ORDER BY c.created_at, c.id ${limitOf(commentPageSize, page)}`.execute(db);
+    return cutPage(rows, commentPageSize, page);
+  },
+
+  async ofMine(db: Db | Tx, me: string, ids: readonly string[]): Promise<CommentRow[]> {
+    const { rows } = await sql<CommentRow>`
+      SELECT ${shown(me)} WHERE c.id = ANY (${ids}::uuid[]) AND c.author_id = ${me}::uuid`.execute(db);
+    return rows;
+  },
+
+  byId: async (db: Db | Tx, id: string): Promise<CommentFacts | undefined> =>
+    (await sql<CommentFacts>`SELECT ${facts} FROM article_comments c WHERE c.id = ${id}::uuid`.execute(db)).rows[0],
+
+  async hold(tx: Tx, id: string): Promise<CommentFacts | undefined> {
+    await sql`SELECT FROM article_comments WHERE id = ${id}::uuid FOR UPDATE`.execute(tx);
+    return commentStore.byId(tx, id);
+  },
+
+  isReadable: async (db: Db | Tx, id: string): Promise<boolean> =>
+    (await sql`SELECT FROM readable_comments WHERE id = ${id}::uuid`.execute(db)).rows.length > 0,
+
+  add: (tx: Tx, comment: NewComment) => tx.insertInto('articleComments').values(comment).execute(),
+
+  change: (tx: Tx, id: string, change: CommentUpdate) =>
+    tx.updateTable('articleComments').set(change).where('id', '=', id).execute(),
+
+  remove: (tx: Tx, id: string) => tx.deleteFrom('articleComments').where('id', '=', id).execute(),
+};
+export type CommentStore = typeof commentStore;

@@ -1,0 +1,150 @@
+// What moderators do with a piece. Its author's words are never changed here: a suggestion stands beside them.
+import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import { documentText, imagesOf, withImages, type JournalDocument } from '@mycrew/contract/journal-document.ts';
+import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
+import { withoutLinks, type ArticleFacts, type OpenArticle } from './article.ts';
+import type { Deciding, Moderator } from './deciding.ts';
+import { refuse } from './experiences.refusals.ts';
+import type { ImageRow } from './images.store.ts';
+import { whereTo } from './moving.ts';
+import type { Parts } from './parts.ts';
+import type { OpenNote, OpenVersion } from './sealed-articles.ts';
+
+/** A piece as a moderator reads it: both versions, and no person. */
+export interface DeskArticle extends Omit<OpenArticle, 'authorId'> {
+  text: string;
+  images: ImageRow[];
+  version: OpenVersion | null;
+  notes: OpenNote[];
+}
+export interface Suggestion {
+  revision: number;
+  message: string;
+  /** Left out: only the message goes back. */
+  title?: string;
+  document?: JournalDocument;
+  warnings?: ArticleWarning[];
+}
+interface No {
+  reason: DeclineReason;
+  message: string;
+}
+
+interface Needs extends Parts {
+  deciding: Deciding;
+}
+
+const moderating = { role: 'moderator' } as const;
+
+export const createDeskArticles = (needs: Needs) => {
+  const { articles, images, moderation, sealed, moving, deciding, realtime } = needs;
+
+  const write = async (tx: Tx, { id, authorId }: ArticleFacts, message: string, now: Date): Promise<void> => {
+    if (!message) return;
+    const place = { id: uuidv7(), authorId };
+    const messageSealed = await sealed.sealNote(tx, place, message);
+    await moderation.addNote(tx, { ...place, articleId: id, isFromModerator: true, messageSealed, createdAt: now });
+  };
+
+  const tell = (tx: Tx, { authorId }: ArticleFacts) => realtime.changed(tx, [authorId], 'experiences');
+
+  /** Off the shelves or out of the queue, with the reason that its author reads. */
+  const say = async (
+    tx: Tx,
+    moderator: Moderator,
+    asked: { id: string; act: 'reject' | 'remove'; revision?: number } & No,
+    now: Date,
+  ): Promise<void> => {
+    const { act, reason, message } = asked;
+    const row = await deciding.hold(tx, moderator, asked, now);
+    await write(tx, row, message, now);
+    await moving.settle(tx, row, act, moderating, { declineReason: reason, decidedAt: now, pickedAt: null });
+    await deciding.note(tx, moderator, { article: row, act, reason }, now);
+    tell(tx, row);
+  };
+
+  return {
+    /** Whatever its author handed in once, and nothing that is private or still a draft. */
+    async read(db: Db, moderator: Moderator, id: string): Promise<DeskArticle> {
+      const row = orNotFound(await articles.byId(db, id));
+      if (row.authorId === moderator.id || row.status === 'Draft' || row.isPrivate) throw refuse.notFound();
+      const { authorId, ...article } = await sealed.open(db, row);
+      const version = await moderation.version(db, id);
+      const notes = await moderation.notes(db, id);
+      return {
+        ...article,
+        text: documentText(article.document),
+        images: await images.own(db, authorId, id, imagesOf(article.document)),
+        version: version ? await sealed.openVersion(db, version) : null,
+        notes: await Promise.all(notes.map((note) => sealed.openNote(db, note))),
+      };
+    },
+
+    /** Back to its author, with a message and perhaps another version beside theirs; pictures can only be left out of it. */
+    async askChanges(tx: Tx, moderator: Moderator, id: string, suggestion: Suggestion, now: Date): Promise<void> {
+      const { revision, message, title, document, warnings } = suggestion;
+      const row = await deciding.hold(tx, moderator, { id, act: 'askChanges', revision }, now);
+      const article = await sealed.open(tx, row);
+      await write(tx, row, message, now);
+      const isEdited = title !== undefined || document !== undefined || warnings !== undefined;
+      const moderatedRevision = row.moderatedRevision + (isEdited ? 1 : 0);
+      if (isEdited) {
+        const kept = withImages(withoutLinks(document ?? article.document), new Set(imagesOf(article.document)));
+        const place = { articleId: id, authorId: row.authorId };
+        const words = await sealed.sealVersion(tx, place, { title: title ?? article.title, document: kept });
+        const facts = { revision: moderatedRevision, basedOn: row.revision, madeAt: now };
+        await moderation.keepVersion(tx, { ...place, ...words, ...facts, warnings: warnings ?? article.warnings });
+      } else await moderation.dropVersion(tx, id);
+      await moving.settle(tx, row, 'askChanges', moderating, { moderatedRevision, decidedAt: now });
+      await deciding.note(tx, moderator, { article: row, act: 'askChanges', reason: null }, now);
+      tell(tx, row);
+    },
+
+    /** As its author wrote it; warnings for readers are the moderator's. */
+    async publish(
+      tx: Tx,
+      moderator: Moderator,
+      { id, revision, warnings }: { id: string; revision: number; warnings?: ArticleWarning[] },
+      now: Date,
+    ): Promise<void> {
+      const row = await deciding.hold(tx, moderator, { id, act: 'publish', revision }, now);
+      await moderation.dropVersion(tx, id);
+      await moving.publish(tx, row, 'publish', moderating, { now, ...(warnings && { warnings }) });
+      await deciding.note(tx, moderator, { article: row, act: 'publish', reason: null }, now);
+      tell(tx, row);
+    },
+
+    reject: (tx: Tx, moderator: Moderator, id: string, { revision, ...no }: No & { revision: number }, now: Date) =>
+      say(tx, moderator, { id, act: 'reject', revision, ...no }, now),
+
+    remove: (tx: Tx, moderator: Moderator, id: string, no: No, now: Date) =>
+      say(tx, moderator, { id, act: 'remove', ...no }, now),
+
+    /** It was a mistake to take it down: it stands where it stood. */
+    async restore(tx: Tx, moderator: Moderator, id: string, now: Date): Promise<void> {
+      const row = await deciding.hold(tx, moderator, { id, act: 'restore' }, now);
+      await moving.publish(tx, row, 'restore', moderating, { now });
+      await deciding.note(tx, moderator, { article: row, act: 'restore', reason: null }, now);
+      tell(tx, row);
+    },
+
+    /** Among the editor's, or no more. */
+    async pick(tx: Tx, moderator: Moderator, id: string, isPicked: boolean, now: Date): Promise<void> {
+      const row = await deciding.hold(tx, moderator, { id, act: 'pick' }, now);
+      whereTo(row.status, 'pick', moderating);
+      await articles.change(tx, id, { pickedAt: isPicked ? now : null });
+      await deciding.note(tx, moderator, { article: row, act: 'pick', reason: null }, now);
+    },
+
+    /** Other warnings on what is published. */
+    async warn(tx: Tx, moderator: Moderator, id: string, warnings: ArticleWarning[], now: Date): Promise<void> {
+      const row = await deciding.hold(tx, moderator, { id, act: 'warn' }, now);
+      await articles.change(tx, id, { warnings });
+      await deciding.note(tx, moderator, { article: row, act: 'warn', reason: null }, now);
+      tell(tx, row);
+    },
+  };
+};
+export type DeskArticles = ReturnType<typeof createDeskArticles>;

@@ -1,0 +1,89 @@
+// What moderators do with a comment: let it show, or take it down with a reason.
+import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
+import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import { orNotFound } from '#http/mine.ts';
+import type { Db, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Lane } from './article.ts';
+import type { ArticleStore } from './articles.store.ts';
+import type { CommentFacts, CommentStore } from './comments.store.ts';
+import { requireClaim, type Deciding, type Moderator } from './deciding.ts';
+import { refuse } from './experiences.refusals.ts';
+import type { SealedArticles } from './sealed-articles.ts';
+
+/** A comment as a moderator reads it, with what it stands below. */
+export interface DeskComment {
+  id: string;
+  articleId: string;
+  articleTitle: string;
+  message: string;
+  status: CommentStatus;
+  isEdited: boolean;
+  lane: Lane;
+  queuedAt: Date | null;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  declineReason: DeclineReason | null;
+}
+
+interface Needs {
+  comments: CommentStore;
+  articles: Pick<ArticleStore, 'byId'>;
+  sealed: SealedArticles;
+  deciding: Deciding;
+  realtime: Pick<Realtime, 'changed'>;
+  news: Pick<News, 'publish'>;
+}
+
+const settled = { queuedAt: null, claimedBy: null, claimedUntil: null } as const;
+
+export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, news }: Needs) => {
+  const others = (comment: CommentFacts | undefined, moderator: Moderator): CommentFacts => {
+    const row = orNotFound(comment);
+    if (row.authorId === moderator.id) throw refuse.notFound();
+    return row;
+  };
+
+  /** What waits needs their claim; what shows already can be taken down by whoever sees it. */
+  const held = async (tx: Tx, moderator: Moderator, id: string, now: Date): Promise<CommentFacts> => {
+    const row = others(await comments.hold(tx, id), moderator);
+    if (row.queuedAt) requireClaim(row, moderator, now);
+    return row;
+  };
+
+  return {
+    async read(db: Db, moderator: Moderator, id: string): Promise<DeskComment> {
+      const { authorId, messageSealed, ...row } = others(await comments.byId(db, id), moderator);
+      const article = orNotFound(await articles.byId(db, row.articleId));
+      return {
+        ...row,
+        message: await sealed.openComment(db, { id, authorId, messageSealed }),
+        articleTitle: (await sealed.open(db, article)).title,
+      };
+    },
+
+    /** Whoever waited for it hears that it shows. */
+    async show(tx: Tx, moderator: Moderator, id: string, now: Date): Promise<void> {
+      const row = await held(tx, moderator, id, now);
+      await comments.change(tx, id, { ...settled, status: 'Shown', declineReason: null, decidedAt: now });
+      const isNew = row.status !== 'Shown';
+      await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isTold: isNew }, now);
+      realtime.changed(tx, [row.authorId], 'experiences');
+      const article = await articles.byId(tx, row.articleId);
+      if (isNew && article && article.authorId !== row.authorId)
+        await news.publish(tx, 'experience.commented', {
+          articleId: row.articleId,
+          authorId: article.authorId,
+          at: now.toISOString(),
+        });
+    },
+
+    async hide(tx: Tx, moderator: Moderator, id: string, reason: DeclineReason, now: Date): Promise<void> {
+      const row = await held(tx, moderator, id, now);
+      await comments.change(tx, id, { ...settled, status: 'Hidden', declineReason: reason, decidedAt: now });
+      const isTold = row.status !== 'Hidden';
+      await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isTold }, now);
+      realtime.changed(tx, [row.authorId], 'experiences');
+    },
+  };
+};
+export type DeskComments = ReturnType<typeof createDeskComments>;

@@ -1,0 +1,97 @@
+// Experiences: pieces that young people write for each other, and what comes back for them.
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
+import type { Member, Tx } from '#src/foundation-types.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createAnswering } from './answering.service.ts';
+import { answerStore } from './answers.store.ts';
+import { articleToWire } from './articles.presenter.ts';
+import { articleStore } from './articles.store.ts';
+import { createCommenting } from './commenting.service.ts';
+import { commentStore } from './comments.store.ts';
+import { createContents } from './content.ts';
+import { createDesk } from './desk.ts';
+import { tidyPicturesJob } from './experiences.jobs.ts';
+import { experienceRoutes } from './experiences.routes.ts';
+import { feedStore } from './feeds.store.ts';
+import { imageStore } from './images.store.ts';
+import { createLiking } from './liking.service.ts';
+import { moderationStore } from './moderation.store.ts';
+import { createMoving } from './moving.ts';
+import { queueStore } from './queue.store.ts';
+import { createReading } from './reading.service.ts';
+import { createRights, rightsOf } from './rights.ts';
+import { createSealedArticles } from './sealed-articles.ts';
+import { topicStore } from './topics.store.ts';
+import { createWriting, type Needs as WritingNeeds } from './writing.service.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** A moderator did something with somebody's piece; its author reads there what it was. */
+    'experience.decided': { articleId: string; authorId: string; decisionId: string };
+    /** The same of a comment. */
+    'comment.decided': { articleId: string; authorId: string; decisionId: string };
+    /** Somebody wrote below a piece. */
+    'experience.commented': { articleId: string; authorId: string; at: string };
+  }
+}
+
+interface Needs {
+  media: WritingNeeds['pictures'] & {
+    keep(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
+    urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
+  };
+}
+
+const stores = {
+  articles: articleStore,
+  feeds: feedStore,
+  comments: commentStore,
+  answers: answerStore,
+  images: imageStore,
+  topics: topicStore,
+  moderation: moderationStore,
+};
+
+export const composeExperiences = defineRoom(experienceEndpoints, (foundation: Foundation, { media }: Needs) => {
+  const { fields, rates, realtime, news, jobs, clock, transaction } = foundation;
+  const urlFor =
+    (me: Member, now: Date) =>
+    (id: string, size: 'full' | 'thumb'): string =>
+      media.urlFor(id, me.sessionId, now, size);
+  const sealed = createSealedArticles(fields);
+  const reading = createReading({ ...stores, sealed, encryption: fields });
+  const rights = createRights(topicStore);
+  const parts = {
+    ...stores,
+    sealed,
+    moving: createMoving(articleStore),
+    realtime,
+    pictures: media,
+    shown: async (db: Tx, me: Member, id: string, now: Date) =>
+      articleToWire(await reading.read(db, me, id, now), {
+        id: me.id,
+        timeZone: me.timeZone,
+        seesCounts: rightsOf(me, now).seesCounts,
+        url: urlFor(me, now),
+      }),
+  };
+  const writing = createWriting({ ...parts, contents: createContents(stores), rights, rates });
+  jobs.add(tidyPicturesJob({ images: imageStore, discard: media.discard, clock, transaction }));
+  return {
+    routes: experienceRoutes({
+      topics: topicStore,
+      rights,
+      reading,
+      writing,
+      answering: createAnswering({ ...parts, writing }),
+      liking: createLiking(stores),
+      commenting: createCommenting({ ...stores, sealed, reading, rights, news }),
+      keepPicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
+      urlFor,
+    }),
+    /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
+    desk: createDesk({ ...parts, queue: queueStore, encryption: fields, news }),
+  };
+});

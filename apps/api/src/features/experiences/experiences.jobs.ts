@@ -1,0 +1,27 @@
+// Pictures that no piece took up go once a night.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Tx } from '#src/foundation-types.ts';
+import type { ImageStore } from './images.store.ts';
+
+interface Needs {
+  images: Pick<ImageStore, 'unused'>;
+  discard(tx: Tx, pictureId: string): Promise<void>;
+  clock: Clock;
+  transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
+}
+const unusedForMs = 24 * 3_600_000;
+const mostAtOnce = 1_000;
+
+export const tidyPicturesJob = ({ images, discard, clock, transaction }: Needs) =>
+  defineJob({
+    name: 'tidy-experience-pictures',
+    data: z.strictObject({}),
+    every: '40 3 * * *',
+    isUnhurried: true,
+    run: () =>
+      transaction(async (tx) => {
+        const before = new Date(clock.now().getTime() - unusedForMs);
+        for (const id of await images.unused(tx, before, mostAtOnce)) await discard(tx, id);
+      }),
+  });

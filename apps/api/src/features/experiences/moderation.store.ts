@@ -1,0 +1,83 @@
+// What moderators suggest and write, what they decided, and how long that takes, in SQL.
+import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Lane } from './article.ts';
+
+export interface VersionRow {
+  articleId: string;
+  authorId: string;
+  revision: number;
+  basedOn: number;
+  titleSealed: Buffer;
+  documentSealed: Buffer;
+  warnings: ArticleWarning[];
+  madeAt: Date;
+}
+export interface NoteRow {
+  id: string;
+  authorId: string;
+  isFromModerator: boolean;
+  messageSealed: Buffer;
+  createdAt: Date;
+}
+export interface Decision {
+  id: string;
+  kind: 'article' | 'comment';
+  itemId: string;
+  moderatorId: string;
+  act: string;
+  reason: DeclineReason | null;
+  lane: Lane;
+  isAppeal: boolean;
+  waitedSeconds: number | null;
+  decidedAt: Date;
+}
+
+/** A guess rests on so many decisions at least, and on the last ones only. */
+const guessFrom = { atLeast: 5, newest: 50, withinMs: 30 * 86_400_000 };
+
+export const moderationStore = {
+  version: (db: Db | Tx, articleId: string): Promise<VersionRow | undefined> =>
+    db.selectFrom('articleVersions').selectAll().where('articleId', '=', articleId).executeTakeFirst() as Promise<
+      VersionRow | undefined
+    >,
+
+  /** There is one at a time: the newest. */
+  keepVersion: (tx: Tx, version: VersionRow) =>
+    tx
+      .insertInto('articleVersions')
+      .values(version)
+      .onConflict((clash) => clash.column('articleId').doUpdateSet(version))
+      .execute(),
+
+  dropVersion: (tx: Tx, articleId: string) =>
+    tx.deleteFrom('articleVersions').where('articleId', '=', articleId).execute(),
+
+  notes: (db: Db | Tx, articleId: string): Promise<NoteRow[]> =>
+    db
+      .selectFrom('articleNotes')
+      .select(['id', 'authorId', 'isFromModerator', 'messageSealed', 'createdAt'])
+      .where('articleId', '=', articleId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(sql.lit(200))
+      .execute(),
+
+  addNote: (tx: Tx, note: NoteRow & { articleId: string }) => tx.insertInto('articleNotes').values(note).execute(),
+
+  addDecision: (tx: Tx, decision: Decision) => tx.insertInto('articleDecisions').values(decision).execute(),
+
+  /** How long the last ones waited, in the middle; null: too few to say. */
+  async usualWaitSeconds(db: Db | Tx, kind: Decision['kind'], now: Date): Promise<number | null> {
+    const since = new Date(now.getTime() - guessFrom.withinMs);
+    const { rows } = await sql<{ seconds: number | null }>`
+      SELECT CASE WHEN count(*) >= ${sql.lit(guessFrom.atLeast)}
+        THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY waited_seconds) END AS seconds
+      FROM (SELECT waited_seconds FROM article_decisions
+        WHERE kind = ${kind} AND waited_seconds IS NOT NULL AND decided_at > ${since}
+        ORDER BY decided_at DESC LIMIT ${sql.lit(guessFrom.newest)}) last`.execute(db);
+    return rows[0]?.seconds ?? null;
+  },
+};
+export type ModerationStore = typeof moderationStore;

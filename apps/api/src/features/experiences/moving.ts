@@ -1,0 +1,87 @@
+// The one place where a status changes: what the contract's table does not name does not happen.
+import { moveOf, type ArticleAct, type ArticleStatus } from '@mycrew/contract/article-states.ts';
+import type { Tx } from '#src/foundation-types.ts';
+import { urgencies, type ArticleFacts, type Lane } from './article.ts';
+import type { ArticleStore, ArticleUpdate } from './articles.store.ts';
+import { refuse } from './experiences.refusals.ts';
+
+interface Mover {
+  role: 'author' | 'moderator';
+}
+
+/** Nobody is at it any more, and it waits for nobody. */
+const outOfQueue = { submittedAt: null, claimedBy: null, claimedUntil: null, isAppeal: false } as const;
+
+/** Where it goes; 409 where this act does not lead from here. */
+export const whereTo = (status: ArticleStatus, act: ArticleAct, { role }: Mover): ArticleStatus | 'gone' => {
+  const to = moveOf(status, act, role);
+  if (to === null) throw refuse.conflict('experience-moved');
+  return to;
+};
+
+export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
+  const move = async <A extends ArticleFacts>(
+    tx: Tx,
+    article: A,
+    act: ArticleAct,
+    mover: Mover,
+    change: ArticleUpdate,
+  ): Promise<A> => {
+    const to = whereTo(article.status, act, mover);
+    if (to === 'gone') throw new Error('What goes is removed, not moved.');
+    const all = { ...change, status: to };
+    await articles.change(tx, article.id, all);
+    return { ...article, ...all };
+  };
+
+  return {
+    move,
+
+    /** Into the queue: first of all where somebody may not be safe. */
+    submit: <A extends ArticleFacts>(
+      tx: Tx,
+      article: A,
+      act: 'submit' | 'answer' | 'appeal',
+      { lane, now }: { lane: Lane; now: Date },
+    ): Promise<A> =>
+      move(
+        tx,
+        article,
+        act,
+        { role: 'author' },
+        {
+          ...outOfQueue,
+          submittedAt: now,
+          lane,
+          urgency: lane === 'safety' ? urgencies.safety : urgencies.before,
+          isAppeal: act === 'appeal',
+          // What was said of one taken down goes with its appeal.
+          ...(act === 'appeal' ? {} : { declineReason: null }),
+          updatedAt: now,
+        },
+      ),
+
+    /** A piece that was up before keeps its day. */
+    publish: <A extends ArticleFacts>(
+      tx: Tx,
+      article: A,
+      act: 'publish' | 'approve' | 'restore',
+      mover: Mover,
+      { now, ...change }: Pick<ArticleUpdate, 'warnings' | 'topics'> & { now: Date },
+    ): Promise<A> => {
+      const isBack = act === 'restore' || article.isAppeal;
+      return move(tx, article, act, mover, {
+        ...outOfQueue,
+        ...change,
+        declineReason: null,
+        decidedAt: now,
+        publishedAt: isBack && article.publishedAt ? article.publishedAt : now,
+      });
+    },
+
+    /** Out of the queue and off the shelves, with what goes along. */
+    settle: <A extends ArticleFacts>(tx: Tx, article: A, act: ArticleAct, mover: Mover, change: ArticleUpdate) =>
+      move(tx, article, act, mover, { ...outOfQueue, ...change }),
+  };
+};
+export type Moving = ReturnType<typeof createMoving>;

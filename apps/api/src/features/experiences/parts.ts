@@ -1,0 +1,19 @@
+// What every act around a piece works with: its tables, its seals, and how it moves.
+import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
+import type { ArticleStore } from './articles.store.ts';
+import type { ImageStore } from './images.store.ts';
+import type { ModerationStore } from './moderation.store.ts';
+import type { Moving } from './moving.ts';
+import type { SealedArticles } from './sealed-articles.ts';
+
+export interface Parts {
+  articles: ArticleStore;
+  images: ImageStore;
+  moderation: ModerationStore;
+  sealed: SealedArticles;
+  moving: Moving;
+  realtime: Pick<Realtime, 'changed'>;
+  pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
+  /** The piece as its author is shown it, for a device that was late. */
+  shown(db: Db | Tx, me: Member, id: string, now: Date): Promise<unknown>;
+}
