@@ -99,6 +99,7 @@ const fixed: Record<string, string> = {
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
+  'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
   'GET /user/mycrew/remove/template-messages': ofTheHouse,

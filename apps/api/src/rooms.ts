@@ -30,6 +30,7 @@ import { composeRegistration } from '#features/registration/registration.compose
 import { composeReminders } from '#features/reminders/reminders.compose.ts';
 import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSafetyPlans } from '#features/safety-plans/safety-plans.compose.ts';
+import { composeSanctions } from '#features/sanctions/sanctions.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
@@ -73,4 +74,5 @@ export const allRooms = {
   practices: composePractices,
   safetyPlans: composeSafetyPlans,
   events: composeEvents,
+  sanctions: composeSanctions,
 };

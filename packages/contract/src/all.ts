@@ -29,6 +29,7 @@ import { reminderEndpoints } from './reminders.ts';
 import { reportEndpoints } from './reports.ts';
 import { practiceEndpoints } from './practices.ts';
 import { safetyPlanEndpoints } from './safety-plans.ts';
+import { sanctionEndpoints } from './sanctions.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
@@ -70,4 +71,5 @@ export const allTables = {
   settings: settingsEndpoints,
   'my-data': myDataEndpoints,
   lookups: lookupEndpoints,
+  sanctions: sanctionEndpoints,
 } satisfies Record<string, Table>;

@@ -169,6 +169,10 @@ export const ourRoutes = {
   /** The desk of the people who look after this copy; to everybody else there is nothing here. */
   desk: inside('/staff'),
   deskFactors: inside('/staff/factors'),
+  /** What was decided about my account, and my answer. */
+  accountNotices: inside('/home/settings/account-notice'),
+  /** Why an account is closed for now; where signing in to one leads. */
+  accountClosed: public_('/account-closed'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

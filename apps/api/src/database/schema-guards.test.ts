@@ -63,6 +63,7 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
     session: 'the PIN, and the Google account that opens it',
     consent: 'whether a parent agreed',
     crew: 'when the oath was accepted',
+    sanctions: 'suspends and restricts it for a time',
     'my-data': 'closes, reopens and erases the account',
     canary: itsOwn,
   },

@@ -73,6 +73,7 @@ const addCast = async (foundation: Foundation, tx: Tx, now: Date): Promise<Cast>
       locked: false,
       termsDue: false,
       yearOfBirth: null,
+      restrictedUntil: null,
     });
   }
   return cast;

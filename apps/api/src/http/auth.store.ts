@@ -12,7 +12,7 @@ export interface SessionRow extends Omit<Member, 'locked'> {
 /** Suspending ends sessions; whoever comes with one of those is still to hear that it was that. */
 const findSession = `
   SELECT s.id AS session_id, s.device_id, s.locked_at, s.last_active_at,
-    p.id, p.kind, p.status, p.first_name, p.last_name, p.time_zone, p.can_share_data, p.consent, p.year_of_birth,
+    p.id, p.kind, p.status, p.first_name, p.last_name, p.time_zone, p.can_share_data, p.consent, p.year_of_birth, p.restricted_until,
     p.mobile_verified_at IS NOT NULL AS mobile_verified,
     EXISTS (SELECT 1 FROM policies d WHERE d.published_at <= $2 AND NOT EXISTS (
       SELECT 1 FROM policy_acceptances a

@@ -8,6 +8,7 @@ import { moveLastActive, policiesDue, sessionByToken, sessionsById, type Session
 import type { Member } from './member.ts';
 import { refuse } from './refusals.ts';
 import { createStaffDoor, type StaffMember } from './staff-door.ts';
+import { refuseWhileRestricted } from './restricted.ts';
 
 export const lockAfterMs = 15 * 60_000;
 const activityWrittenEveryMs = 30_000;
@@ -34,6 +35,7 @@ const memberOf = (row: SessionRow, locked: boolean): Member => ({
   locked,
   termsDue: row.termsDue,
   yearOfBirth: row.yearOfBirth,
+  restrictedUntil: row.restrictedUntil,
 });
 
 /** When the person themselves did something last, as their client says; null where it says nothing. */
@@ -80,6 +82,7 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
       const asked = access === 'staff' ? (call.staff ?? {}) : null;
       const standing = asked && (await staffDoor.standing(row.sessionId, asked, now));
       await refuseAtThisDoor(row, call, locked, now);
+      refuseWhileRestricted(call, row, now);
       if (!locked) await noteActivity(through, row, headers, now);
       const member = memberOf(row, locked);
       if (!standing) return member;

@@ -16,4 +16,6 @@ export interface Member {
   /** New terms wait for them: only what is open beyond terms is theirs. */
   termsDue: boolean;
   yearOfBirth: number | null;
+  /** Until then nothing of theirs goes out to others but calls for help, chat and answers: see restricted.ts. */
+  restrictedUntil: Date | null;
 }

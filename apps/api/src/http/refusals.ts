@@ -54,7 +54,8 @@ export const refuse = {
   termsChanged: (items: unknown[]) => new Refusal(426, 'terms-changed', { data: items }),
   tooMany: (seconds: number, message?: string) =>
     new Refusal(429, 'too-many', { message, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }),
-  suspended: () => new Refusal(403, 'suspended'),
+  /** `why` only for whoever has just proven to be them. */
+  suspended: (why?: unknown) => new Refusal(403, 'suspended', { data: why }),
   /** An expected no that the specification shows as an answer: HTTP 200, status false. */
   gently: (message: string) => new Refusal(200, 'gently-no', { message }),
   tooLarge: () => new Refusal(413, 'too-large'),

@@ -79,7 +79,7 @@ export const personalTables = {
   shown_once: { people: ['person_id'], export: 'about', erasure: 'cascade' },
   feedback: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   reports: {
-    people: ['reporter_id', 'reported_id'],
+    people: ['reporter_id', 'reported_id', 'claimed_by', 'closed_by'],
     export: { no: 'it would show who reported whom, to either of them' },
     erasure: { keep: 'it is about two people, and somebody has to look at it; it keeps neither of their ids' },
   },
@@ -117,6 +117,13 @@ export const personalTables = {
     export: 'about',
     erasure: { keep: 'the chain must hold; it has ids and acts, never content' },
   },
+  sanctions: {
+    people: ['person_id', 'set_by', 'lifted_by', 'appeal_decided_by'],
+    export: 'own',
+    erasure: 'cascade',
+  },
+  moderator_care: { people: ['person_id'], export: 'own', erasure: 'cascade' },
+  moderator_exposures: { people: ['person_id'], export: 'about', erasure: 'cascade' },
 } as const satisfies Record<string, PersonalTable>;
 
 type Tables = typeof personalTables;

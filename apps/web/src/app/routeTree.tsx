@@ -8,6 +8,7 @@ import { policiesRoutes } from '#features/policies/policies.routes.tsx';
 import { registrationRoutes } from '#features/registration/registration.routes.tsx';
 import { openResourceRoutes } from '#features/resources/resources.routes.tsx';
 import { sessionRoutes } from '#features/session/session.routes.tsx';
+import { suspendedRoutes } from '#features/sanctions/suspended.routes.tsx';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 import { NotFound } from './errors/NotFound.tsx';
@@ -26,6 +27,7 @@ const rooms: RouteObject[] = [
   ...helplineRoutes,
   ...openResourceRoutes,
   ...distressRoutes,
+  ...suspendedRoutes,
 ];
 
 const signedInApp = 'signedInApp';

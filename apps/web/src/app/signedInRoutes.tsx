@@ -17,6 +17,7 @@ import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
 import { resourceRoutes } from '#features/resources/resources.memberRoutes.tsx';
+import { sanctionRoutes } from '#features/sanctions/sanctions.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
@@ -44,4 +45,5 @@ export const signedInRoutes = routesWith('protected', [
   ...reportRoutes,
   ...myDataRoutes,
   deskOf([...staffRoutes]),
+  ...sanctionRoutes,
 ]);

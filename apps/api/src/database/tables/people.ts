@@ -13,6 +13,8 @@ export interface MediaTable {
   height: number;
   state: Generated<'private' | 'held' | 'clear' | 'removed'>;
   createdAt: FilledTimestamp;
+  doubtedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
 }
 
 export interface PeopleTable {
@@ -50,4 +52,5 @@ export interface PeopleTable {
   asleepFrom: string | null;
   asleepUntil: string | null;
   emailAskedAt: Timestamp | null;
+  restrictedUntil: Timestamp | null;
 }

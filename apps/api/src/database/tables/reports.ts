@@ -16,4 +16,10 @@ export interface ReportsTable {
   createdAt: Timestamp;
   pictureKey: string | null;
   pictureType: string | null;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  forLead: Generated<boolean>;
+  outcome: 'dismissed' | 'warned' | 'restricted' | 'suspended' | 'removed' | null;
+  closedBy: string | null;
+  closedAt: Timestamp | null;
 }

@@ -71,6 +71,7 @@ import type {
 } from './journal.ts';
 import type { JournalLocksTable, JournalPassesTable, OpenJournalsTable } from './journal-lock.ts';
 import type { LookupsTable } from './lookups.ts';
+import type { ModerationOutcomesTable, ModeratorCareTable, ModeratorExposuresTable } from './moderation.ts';
 import type { DataExportsTable, DeletionLedgerTable } from './my-data.ts';
 import type {
   DeliveriesTable,
@@ -93,6 +94,7 @@ import type {
   SafetyPlanUsesTable,
   SafetyPlansTable,
 } from './safety-plans.ts';
+import type { SanctionsTable } from './sanctions.ts';
 import type {
   KnownDevicesTable,
   OneTimeCodesTable,
@@ -189,6 +191,9 @@ export interface Tables {
   livingCrew: LivingCrewTable;
   lookups: LookupsTable;
   media: MediaTable;
+  moderationOutcomes: ModerationOutcomesTable;
+  moderatorCare: ModeratorCareTable;
+  moderatorExposures: ModeratorExposuresTable;
   notificationCounters: NotificationCountersTable;
   notificationSwitches: NotificationSwitchesTable;
   notifications: NotificationsTable;
@@ -214,6 +219,7 @@ export interface Tables {
   safetyPlanShares: SafetyPlanSharesTable;
   safetyPlanUses: SafetyPlanUsesTable;
   safetyPlans: SafetyPlansTable;
+  sanctions: SanctionsTable;
   sessions: SessionsTable;
   shownOnce: ShownOnceTable;
   similarCounts: SimilarCountsTable;

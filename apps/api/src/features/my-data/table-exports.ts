@@ -184,4 +184,13 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   staff_entries: {},
   audit_log: { leaveOut: ['subject', 'seal_number'] },
+  // Who decided is never told, and what was decided about others is theirs.
+  sanctions: {
+    sealed: { words_sealed: 'id', appeal_sealed: 'id', appeal_answer_sealed: 'id' },
+    leaveOut: ['set_by', 'lifted_by', 'appeal_decided_by', 'report_id'],
+    onlyFor: { person: 'person_id', fields: ['words_sealed', 'appeal_sealed', 'appeal_answer_sealed'] },
+    isFor: ({ personId, startedAt }, me) => personId === me && startedAt !== null,
+  },
+  moderator_care: {},
+  moderator_exposures: {},
 };

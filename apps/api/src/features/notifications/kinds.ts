@@ -27,6 +27,7 @@ import { pageShared } from './kinds/page-shared.ts';
 import { planDue } from './kinds/plan-due.ts';
 import { planShared } from './kinds/plan-shared.ts';
 import { safePlace } from './kinds/safe-place.ts';
+import { sanctionTold } from './kinds/sanction-told.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
   const listen = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
@@ -57,4 +58,5 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listenCalmly(planDue);
   listen(eventShared);
   listen(followUp);
+  listen(sanctionTold);
 };

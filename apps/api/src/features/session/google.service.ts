@@ -1,5 +1,6 @@
 // Signing in with Google: the browser is sent there and comes back with a code, which is worth something only to whoever sent it.
 import { createHash, randomBytes } from 'node:crypto';
+import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import { Email } from '@mycrew/contract/wire.ts';
 import { Refusal } from '#http/refusals.ts';
 import { fewAtOnce } from '#outside/few-at-once.ts';
@@ -19,6 +20,8 @@ interface Needs {
   audit: Pick<Audit, 'note'>;
   openSession: SessionRoom['open'];
   redirectUri: string;
+  /** Answered by sanctions. */
+  whySuspended(tx: Tx, personId: string, now: Date): Promise<Suspension | null>;
 }
 
 type Where = Parameters<SessionRoom['open']>[2];
@@ -48,7 +51,7 @@ const nameOf = (given: string) =>
     .slice(0, longestName);
 
 export const createGoogle = (needs: Needs) => {
-  const { store, openId, encryption, audit, openSession, redirectUri } = needs;
+  const { store, openId, encryption, audit, openSession, redirectUri, whySuspended } = needs;
   const { sealState, openState, sealProof, openProof } = tickets(encryption);
   const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
   const asking = <R>(does: (provider: OpenId) => Promise<R>): Promise<R> => {
@@ -67,7 +70,8 @@ export const createGoogle = (needs: Needs) => {
   };
 
   const open = async (tx: Tx, person: SessionPerson & { status: string }, where: Where): Promise<GoogleOutcome> => {
-    if (person.status === 'suspended' || person.status === 'deleted') throw refuse.suspended();
+    if (person.status === 'suspended' || person.status === 'deleted')
+      throw refuse.suspended(await whySuspended(tx, person.id, where.now));
     await audit.note(tx, { actor: person.id, action: 'session.signed-in', subject: 'google', subjectOwner: person.id });
     return { session: await openSession(tx, person, where), signUp: null };
   };

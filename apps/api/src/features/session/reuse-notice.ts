@@ -1,12 +1,9 @@
 // A token that was traded before came back: its sign-in was ended, and its owner hears of it by mail.
 import { brand } from '@mycrew/contract/constants.ts';
-import type { FieldEncryption, Letters, Tx } from '#src/foundation-types.ts';
+import { createMailPerson, type Needs as MailNeeds } from '#news/mail-person.ts';
+import type { Tx } from '#src/foundation-types.ts';
 
-export interface Needs {
-  /** Answered by registration; nobody whose account is closed. */
-  emailOf(tx: Tx, personId: string): Promise<{ emailSealed: Buffer | null } | undefined>;
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  letters: Pick<Letters, 'mail'>;
+export interface Needs extends MailNeeds {
   startAgainUrl: string;
   /** Of whoever runs this copy. */
   writeTo: string;
@@ -21,12 +18,8 @@ const mail = (startAgainUrl: string, writeTo: string) => ({
   ].join('\n\n'),
 });
 
-export const createReuseNotice =
-  ({ emailOf, encryption, letters, startAgainUrl, writeTo }: Needs) =>
-  async (tx: Tx, personId: string): Promise<void> => {
-    const row = await emailOf(tx, personId);
-    if (!row?.emailSealed) return;
-    const people = encryption.sealedColumns('people', 'id');
-    const { email } = await people.open(tx, { id: personId, emailSealed: row.emailSealed });
-    await letters.mail(tx, email, mail(startAgainUrl, writeTo));
-  };
+export const createReuseNotice = (needs: Needs) => {
+  const mailPerson = createMailPerson(needs);
+  return (tx: Tx, personId: string): Promise<void> =>
+    mailPerson(tx, personId, mail(needs.startAgainUrl, needs.writeTo));
+};

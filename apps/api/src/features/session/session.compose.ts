@@ -33,6 +33,7 @@ interface Needs {
   media: Pick<SessionNeeds, 'thumbUrl'>;
   notifications: { forgetOf: EndingNeeds['forgetPush'] };
   registration: { emailOf: ReuseNeeds['emailOf'] };
+  sanctions: Pick<Parameters<typeof createSignIn>[0], 'whySuspended'>;
 }
 
 const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
@@ -81,6 +82,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   const { end, endAll, closeSockets } = composeEndings(foundation, rooms);
   const { knownDevices, session } = composeOpening(foundation, rooms, end);
   const openSession = session.open;
+  const whySuspended: Needs['sanctions']['whySuspended'] = (...asked) => rooms.sanctions.whySuspended(...asked);
   const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
   const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
   const signIn = createSignIn({
@@ -92,6 +94,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     audit,
     openSession,
     mayUse,
+    whySuspended,
   });
   const secrets = createSecretCheck({ store: screenLockStore, passwords, end, audit });
   const screenLock = createScreenLock({ store: screenLockStore, secrets, passwords, audit, closeSockets });
@@ -102,6 +105,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     encryption: fields,
     audit,
     openSession,
+    whySuspended,
     redirectUri: new URL(routes.signIn.path, baseUrl).href,
   });
 

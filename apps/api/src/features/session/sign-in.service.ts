@@ -1,4 +1,5 @@
 // Signing in with an email address or a mobile and a password.
+import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import type { SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
@@ -18,6 +19,8 @@ interface Needs {
   openSession: SessionRoom['open'];
   /** False for a password that everybody knows, from anywhere but this computer. */
   mayUse(password: string, isFromHere: boolean): boolean;
+  /** Answered by sanctions; null where nothing was written down. */
+  whySuspended(tx: Tx, personId: string, now: Date): Promise<Suspension | null>;
 }
 
 interface From extends Where {
@@ -39,7 +42,7 @@ const mostTried = 8;
 const mostStrangersAtOnce = 12;
 
 export const createSignIn = (needs: Needs) => {
-  const { store, passwords, knownDevices, blindIndex, rates, audit, openSession, mayUse } = needs;
+  const { store, passwords, knownDevices, blindIndex, rates, audit, openSession, mayUse, whySuspended } = needs;
   let strangers = 0;
 
   const findBy = (userName: string) => {
@@ -113,7 +116,8 @@ export const createSignIn = (needs: Needs) => {
       await audit.note(tx, { actor: null, action: 'session.sign-in-failed', subjectOwner });
       return refuse.wrongLogin();
     }
-    if (person.status === 'suspended' || person.status === 'deleted') throw refuse.suspended();
+    if (person.status === 'suspended' || person.status === 'deleted')
+      throw refuse.suspended(await whySuspended(tx, person.id, from.now));
     await audit.note(tx, { actor: person.id, action: 'session.signed-in', subjectOwner: person.id });
     return openSession(tx, person, from);
   };

@@ -28,6 +28,7 @@ import { reminderMatrix } from './reminders.ts';
 import { reportMatrix } from './reports.ts';
 import type { MatrixRow } from './row.ts';
 import { safetyPlanMatrix } from './safety-plans.ts';
+import { sanctionMatrix } from './sanctions.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
 import { staffMatrix } from './staff.ts';
@@ -68,4 +69,5 @@ export const theMatrix: MatrixRow[] = [
   ...safetyPlanMatrix,
   ...staffMatrix,
   ...eventMatrix,
+  ...sanctionMatrix,
 ];

@@ -83,6 +83,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed hope-box': 'to somebody’s own pages',
   'changed safety-plans': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',
+  'changed sanctions': 'to somebody’s own pages',
   'changed support': 'to the youth’s own pages',
   'server-pong': 'an answer to a ping',
   'token-accepted': 'an answer to a token',

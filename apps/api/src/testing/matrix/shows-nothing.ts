@@ -249,6 +249,10 @@ const own = because(
   'PUT /user/password/change',
   'PUT /user/profile',
   'PUT /user/screenlock/update',
+  'GET /user/account-notice',
+  'PUT /user/account-notice/{id}',
+  'POST /user/account-notice/{id}/appeal',
+  'POST /user/suspension/appeal',
 );
 
 const ofTheHouse = because(

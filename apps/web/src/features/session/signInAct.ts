@@ -1,6 +1,7 @@
 // Signing in, from what was typed to what is to be shown; loaded while somebody types, to keep the first page light.
 import { SignIn } from '@mycrew/contract/session.ts';
 import { beginSession } from '#shared/session/session.ts';
+import { type ClosedAccount, closedBy } from './closedAccount.ts';
 import { signIn } from './session.queries.ts';
 import { signInRefusalWords } from './session.words.ts';
 
@@ -14,6 +15,8 @@ export type FieldWords = Partial<Record<keyof Typed, string>>;
 export interface SignInRefusal {
   fields?: FieldWords;
   words?: string;
+  /** Where the account is closed: the page that says why, and what it shows. */
+  closed?: ClosedAccount;
 }
 
 const fieldWords = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldWords =>
@@ -27,6 +30,6 @@ export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
     beginSession(await signIn(checked.data));
     return null;
   } catch (refusal) {
-    return { words: signInRefusalWords(refusal) };
+    return { words: signInRefusalWords(refusal), ...closedBy(refusal) };
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { beginSession } from '#shared/session/session.ts';
+import { closedBy } from './closedAccount.ts';
 import { type GoogleReturn, googleReturnIn, keepNonce, takeNonce } from './googleReturn.ts';
 import { signInWithGoogle, startGoogle } from './session.queries.ts';
 import { googleRefusalWords, googleWords } from './session.words.ts';
@@ -33,6 +34,8 @@ export function useGoogle() {
       await navigate(routes.signUp.path);
     } catch (error) {
       stop(googleRefusalWords(error));
+      const { closed } = closedBy(error);
+      if (closed) await navigate(closed.to, { state: closed.state });
     }
   };
 

@@ -1,5 +1,6 @@
 // The state of the sign-in form: what is wrong with it, whether it is being sent.
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { fetchHomeAhead } from '#shared/routing/homeAhead.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { forgetLost, lostWords } from '#shared/session/unsent.ts';
@@ -28,6 +29,7 @@ const attempt = async (typed: Typed): Promise<SignInRefusal | null> => {
 export function useSignIn() {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(afterLoss);
+  const navigate = useNavigate();
   useEffect(forgetLost, []);
 
   const send = async (typed: Typed): Promise<SignInRefusal | null> => {
@@ -36,6 +38,7 @@ export function useSignIn() {
     const answer = await attempt(typed);
     setSending(false);
     setRefusal(answer ?? {});
+    if (answer?.closed) await navigate(answer.closed.to, { state: answer.closed.state });
     return answer;
   };
   const mend = (field: keyof FieldWords) =>

@@ -62,6 +62,12 @@ export function SettingsScreen() {
           help="What works, and how long it lasts"
           icon={<SignInIcon size={24} />}
         />
+        <RowLink
+          to={ourRoutes.accountNotices.path}
+          label="About your account"
+          help="Words from the people who look after this place"
+          icon={<ChatTextIcon size={24} />}
+        />
         <LockRows />
         <RowLink
           to={ourRoutes.signedInDevices.path}

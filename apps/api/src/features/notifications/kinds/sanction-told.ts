@@ -1,0 +1,18 @@
+// Something was decided about one's account: what it is stands in the app alone.
+import type { Kind } from './kind.ts';
+
+export const sanctionTold: Kind<'sanction.told'> = {
+  on: 'sanction.told',
+  type: 'ACCOUNT-NOTICE',
+  switch: null,
+  whom: ({ personId }) => personId,
+  about: () => null,
+  leadsTo: ({ sanctionId }) => sanctionId,
+  once: ({ tellingId }) => `sanction.told:${tellingId}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: () => ({ title: 'A word about your account', body: 'Tap to read it.' }),
+};

@@ -1,0 +1,135 @@
+// Deciding about an account: a warning, a restriction, a suspension, and ending one. Only staff come here.
+import type { SanctionKind } from '@mycrew/contract/sanctions.ts';
+import { uuidv7 } from 'uuidv7';
+import { orNotFound } from '#http/mine.ts';
+import type { Audit, FieldEncryption, News, Realtime, Tx } from '#src/foundation-types.ts';
+import { isOn } from './opened-sanction.ts';
+import { refuse } from './sanctions.refusals.ts';
+import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
+
+export interface Needs {
+  store: SanctionStore;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  audit: Pick<Audit, 'note'>;
+  news: Pick<News, 'publish'>;
+  realtime: Pick<Realtime, 'changed'>;
+  /** Answered by distress: a call for help of theirs is on, or has just ended. */
+  callsForHelp(tx: Tx, personId: string): Promise<boolean>;
+  /** Answered by session. */
+  endSessions(tx: Tx, personId: string, but: null, reason: 'suspended', now: Date): Promise<void>;
+  /** By mail: they cannot look inside. */
+  tellOfSuspension(tx: Tx, personId: string): Promise<void>;
+}
+
+export interface Decision {
+  personId: string;
+  kind: SanctionKind;
+  reason: string;
+  message: string;
+  /** Null: until somebody lifts it. */
+  days: number | null;
+  reportId: string | null;
+}
+
+const dayMs = 86_400_000;
+type Moderator = { id: string };
+
+export const createDeciding = (needs: Needs) => {
+  const { store, encryption, audit, news, realtime, callsForHelp, endSessions, tellOfSuspension } = needs;
+  const sealed = encryption.sealedColumns('sanctions', 'personId');
+
+  /**
+   * True once it holds. Nobody is shut out in the middle of a call for help: it waits for that to be over. So it does for
+   * an account that is on its way out, which only matters should its person stop that.
+   */
+  const begin = async (tx: Tx, { id, personId }: Pick<SanctionRow, 'id' | 'personId'>, now: Date): Promise<boolean> => {
+    const person = await store.holdPerson(tx, personId);
+    if (!person || person.status === 'closing' || (await callsForHelp(tx, personId))) return false;
+    await store.change(tx, id, { startedAt: now });
+    if (person.status === 'active') await tellOfSuspension(tx, personId);
+    await store.suspend(tx, personId);
+    await endSessions(tx, personId, null, 'suspended', now);
+    return true;
+  };
+
+  const tell = async (tx: Tx, personId: string, sanctionId: string): Promise<void> => {
+    await news.publish(tx, 'sanction.told', { personId, sanctionId, tellingId: uuidv7() });
+    realtime.changed(tx, [personId], 'sanctions');
+  };
+
+  const lift = async (tx: Tx, row: SanctionRow, by: Moderator, now: Date): Promise<void> => {
+    await store.change(tx, row.id, { liftedAt: now, liftedBy: by.id });
+    await store.settle(tx, row.personId, now);
+  };
+
+  return {
+    begin,
+
+    /** Answers its id. Staff are not decided about here. */
+    async decide(tx: Tx, by: Moderator, decision: Decision, now: Date): Promise<string> {
+      const { personId, kind, reason, message, days, reportId } = decision;
+      const person = orNotFound(await store.holdPerson(tx, personId));
+      if (person.kind === 'staff' || personId === by.id) throw refuse.notFound();
+      const row = { id: uuidv7(), personId };
+      await store.add(tx, {
+        ...row,
+        kind,
+        reason,
+        ...(await sealed.seal(tx, row, { words: message || null })),
+        reportId,
+        setBy: by.id,
+        setAt: now,
+        startedAt: kind === 'suspension' ? null : now,
+        endsAt: days === null || kind === 'warning' ? null : new Date(now.getTime() + days * dayMs),
+      });
+      await audit.note(tx, {
+        actor: by.id,
+        action: `sanction.${kind}`,
+        subject: row.id,
+        subjectOwner: personId,
+        why: reason,
+      });
+      if (kind === 'suspension') await begin(tx, row, now);
+      else await store.settle(tx, personId, now);
+      if (kind !== 'suspension') await tell(tx, personId, row.id);
+      return row.id;
+    },
+
+    /** By somebody else than who set it. */
+    async lift(tx: Tx, by: Moderator, id: string, why: string, now: Date): Promise<void> {
+      const row = orNotFound(await store.hold(tx, id));
+      if (row.setBy === by.id) throw refuse.rule('same-moderator');
+      if (row.liftedAt || (row.startedAt !== null && row.kind !== 'warning' && !isOn(row, now)))
+        throw refuse.conflict('sanction-over');
+      await lift(tx, row, by, now);
+      await audit.note(tx, { actor: by.id, action: 'sanction.lifted', subject: id, subjectOwner: row.personId, why });
+      await tell(tx, row.personId, id);
+    },
+
+    /** Answers since when it had waited. */
+    async decideAppeal(
+      tx: Tx,
+      by: Moderator,
+      id: string,
+      { outcome, answer }: { outcome: 'upheld' | 'lifted'; answer: string },
+      now: Date,
+    ): Promise<Date> {
+      const row = orNotFound(await store.hold(tx, id));
+      if (row.appealedAt === null) throw refuse.notFound();
+      if (row.setBy === by.id) throw refuse.rule('same-moderator');
+      if (row.appealDecidedAt) throw refuse.conflict('appeal-decided');
+      const { appealAnswerSealed } = await sealed.seal(tx, row, { appealAnswer: answer });
+      await store.change(tx, id, {
+        appealOutcome: outcome,
+        appealAnswerSealed,
+        appealDecidedAt: now,
+        appealDecidedBy: by.id,
+      });
+      if (outcome === 'lifted' && row.liftedAt === null) await lift(tx, row, by, now);
+      await audit.note(tx, { actor: by.id, action: `appeal.${outcome}`, subject: id, subjectOwner: row.personId });
+      await tell(tx, row.personId, id);
+      return row.appealedAt;
+    },
+  };
+};
+export type Deciding = ReturnType<typeof createDeciding>;

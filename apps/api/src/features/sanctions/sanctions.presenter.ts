@@ -1,0 +1,28 @@
+// What was decided about an account, as its person is told it: never by whom.
+import { reportReasons } from '@mycrew/contract/reports.ts';
+import type { Sanction } from '@mycrew/contract/sanctions.ts';
+import type { OpenedSanction } from './opened-sanction.ts';
+
+export const reasonWords = (reason: string): string =>
+  reportReasons.find(({ id }) => id === reason)?.label ?? 'Something else';
+
+const appealToWire = (row: OpenedSanction): Sanction['Appeal'] =>
+  row.appealedAt && {
+    Text: row.appeal ?? '',
+    SentOn: row.appealedAt.toISOString(),
+    Outcome: row.appealOutcome,
+    Answer: row.appealAnswer,
+  };
+
+export const sanctionToWire = (row: OpenedSanction): Sanction => ({
+  _id: row.id,
+  Kind: row.kind,
+  Reason: reasonWords(row.reason),
+  Message: row.words,
+  Since: (row.startedAt ?? row.setAt).toISOString(),
+  Until: row.endsAt?.toISOString() ?? null,
+  IsOn: row.isOn,
+  IsLifted: row.liftedAt !== null,
+  ConfirmedOn: row.confirmedAt?.toISOString() ?? null,
+  Appeal: appealToWire(row),
+});

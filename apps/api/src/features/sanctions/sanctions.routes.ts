@@ -1,0 +1,22 @@
+import type { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import type { Handlers } from '#http/call.ts';
+import { said } from '#http/said.ts';
+import { sanctionToWire } from './sanctions.presenter.ts';
+import type { Sanctions } from './sanctions.service.ts';
+
+const thanks = 'Thank you. Somebody else will look at this and answer you.';
+
+export const sanctionRoutes = (sanctions: Sanctions): Handlers<typeof sanctionEndpoints> => ({
+  mine: async ({ tx, me, context }) => (await sanctions.mine(tx, me, context.now)).map(sanctionToWire),
+
+  confirm: async ({ tx, me, params, context }) => {
+    await sanctions.confirm(tx, me, params.id, context.now);
+    return null;
+  },
+
+  appeal: async ({ tx, me, params, body, context }) =>
+    said(thanks, sanctionToWire(await sanctions.appeal(tx, me, params.id, body.Text, context.now)), 201),
+
+  appealSuspension: async ({ tx, body, context }) =>
+    said(thanks, sanctionToWire(await sanctions.appealWith(tx, body.Token, body.Text, context.now)), 201),
+});

@@ -1,0 +1,61 @@
+// What somebody is told about their own account, and how they answer.
+import type { Suspension } from '@mycrew/contract/sanctions.ts';
+import { mine, orNotFound } from '#http/mine.ts';
+import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
+import type { AppealTokens } from './appeal-tokens.ts';
+import { isOn, opening } from './opened-sanction.ts';
+import { sanctionToWire } from './sanctions.presenter.ts';
+import { refuse } from './sanctions.refusals.ts';
+import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
+
+export interface Needs {
+  store: SanctionStore;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  tokens: AppealTokens;
+  audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'changed'>;
+}
+
+export const createSanctions = (needs: Needs) => {
+  const { store, encryption, tokens, audit, realtime } = needs;
+  const sealed = encryption.sealedColumns('sanctions', 'personId');
+  const opened = opening(needs);
+
+  /** A warning can be answered whenever it was read; the others while they hold. */
+  const appeal = async (tx: Tx, row: SanctionRow, text: string, now: Date) => {
+    if (row.appealedAt) throw refuse.conflict('already-appealed');
+    if (row.kind === 'warning' ? row.liftedAt !== null : !isOn(row, now)) throw refuse.conflict('nothing-to-appeal');
+    const { appealSealed } = await sealed.seal(tx, row, { appeal: text });
+    await store.change(tx, row.id, { appealSealed, appealedAt: now });
+    await audit.note(tx, { actor: row.personId, action: 'sanction.appealed', subject: row.id });
+    realtime.changed(tx, [row.personId], 'sanctions');
+    return opened(tx, { ...row, appealSealed, appealedAt: now }, now);
+  };
+
+  return {
+    mine: async (db: Db, me: Member, now: Date) =>
+      Promise.all((await store.ofPerson(db, me.id)).map((row) => opened(db, row, now))),
+
+    async confirm(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
+      const row = mine(await store.hold(tx, id), me);
+      if (row.confirmedAt || row.startedAt === null) return;
+      await store.change(tx, id, { confirmedAt: now });
+      realtime.changed(tx, [me.id], 'sanctions');
+    },
+
+    appeal: async (tx: Tx, me: Member, id: string, text: string, now: Date) =>
+      appeal(tx, mine(await store.hold(tx, id), me), text, now),
+
+    async appealWith(tx: Tx, token: string, text: string, now: Date) {
+      return appeal(tx, orNotFound(await store.hold(tx, orNotFound(tokens.read(token, now)))), text, now);
+    },
+
+    /** For whoever has just proven to be this person, and cannot come in. Null: nobody wrote down why. */
+    async whySuspended(tx: Tx, personId: string, now: Date): Promise<Suspension | null> {
+      const row = await store.suspension(tx, personId, now);
+      if (!row) return null;
+      return { ...sanctionToWire(await opened(tx, row, now)), AppealToken: tokens.make(row.id, now) };
+    },
+  };
+};
+export type Sanctions = ReturnType<typeof createSanctions>;

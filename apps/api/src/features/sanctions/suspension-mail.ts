@@ -1,0 +1,24 @@
+// The one word to somebody whose account was closed for a time: by mail, without the reason, which stands behind their password.
+import { brand, emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
+import { createMailPerson, type Needs as MailNeeds } from '#news/mail-person.ts';
+import type { Tx } from '#src/foundation-types.ts';
+
+export interface Needs extends MailNeeds {
+  signInUrl: string;
+  helpUrl: string;
+  writeTo: string;
+}
+
+const mail = ({ signInUrl, helpUrl, writeTo }: Pick<Needs, 'signInUrl' | 'helpUrl' | 'writeTo'>) => ({
+  subject: `Your ${brand.name} account is closed for now`,
+  text: [
+    `We’ve closed your ${brand.name} account for now. Sign in to read why, until when, and to tell us if you see it otherwise: ${signInUrl}`,
+    `${brand.name} can’t reach your Crew for you meanwhile. Please call or text them yourself. In danger call ${emergencyNumber}. To talk to somebody: Kids Helpline ${helplineNumber}, Lifeline ${lifelineNumber}. More help, without signing in: ${helpUrl}`,
+    `For anything else, like a copy of what you wrote, write to us: ${writeTo}`,
+  ].join('\n\n'),
+});
+
+export const createSuspensionMail = (needs: Needs) => {
+  const mailPerson = createMailPerson(needs);
+  return (tx: Tx, personId: string): Promise<void> => mailPerson(tx, personId, mail(needs));
+};

@@ -1,0 +1,41 @@
+// One decision: why, what it means, until when, what was written, and what became of an answer to it.
+import type { Sanction } from '@mycrew/contract/sanctions.ts';
+import { longDay, shortDay } from '#shared/format/times.ts';
+import styles from '../sanctions.module.css';
+import { meaningOf } from '../sanctionWords.ts';
+
+function Appealed({ appeal }: { appeal: NonNullable<Sanction['Appeal']> }) {
+  const came = {
+    upheld: 'Somebody else looked, and it stays as it is.',
+    lifted: 'Somebody else looked, and we took it back.',
+  };
+  return (
+    <div className={styles['appeal']}>
+      <h3 className="title">Your answer, {shortDay(appeal.SentOn)}</h3>
+      <p className={styles['quote']}>{appeal.Text}</p>
+      <p>{appeal.Outcome ? came[appeal.Outcome] : 'Somebody else than before will look at it and answer you here.'}</p>
+      {appeal.Answer && <p className={styles['quote']}>{appeal.Answer}</p>}
+    </div>
+  );
+}
+
+export function SanctionWords({ sanction }: { sanction: Sanction }) {
+  return (
+    <>
+      <p>{meaningOf(sanction)}</p>
+      <dl className={styles['facts']}>
+        <dt>Why</dt>
+        <dd>{sanction.Reason}</dd>
+        <dt>Since</dt>
+        <dd>{longDay(sanction.Since)}</dd>
+      </dl>
+      {sanction.Message && (
+        <div>
+          <h3 className="title">What we’d like you to know</h3>
+          <p className={styles['quote']}>{sanction.Message}</p>
+        </div>
+      )}
+      {sanction.Appeal && <Appealed appeal={sanction.Appeal} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// The door of the sanctions room: what was decided about my account, and my answer.
+import { sanctionEndpoints, type AppealEntry } from '@mycrew/contract/sanctions.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { answersOf, read } from '#shared/api/read.ts';
+
+export const sanctionQueries = {
+  all: answersOf(sanctionEndpoints.mine),
+  mine: () => read(sanctionEndpoints.mine),
+};
+
+export const confirmSanction = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(sanctionEndpoints.confirm, { params: { id } }),
+    onSettled: () => queries.invalidateQueries(sanctionQueries.all),
+  });
+
+export const appeal = (queries: QueryClient, id: string) => async (body: AppealEntry, key: string) => {
+  const answered = await call(sanctionEndpoints.appeal, { params: { id }, body }, { key });
+  await queries.invalidateQueries(sanctionQueries.all);
+  return answered;
+};
+
+/** For whoever cannot come in: with the token that signing in brought. */
+export const appealWith = (Token: string) => (body: AppealEntry) =>
+  call(sanctionEndpoints.appealSuspension, { body: { Token, ...body } });

@@ -1,0 +1,48 @@
+// Signing in led here: why the account is closed, until when, how to answer, and help first of all.
+import { routes } from '@mycrew/contract/paths.ts';
+import { Suspension } from '@mycrew/contract/sanctions.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { AppealForm } from '../parts/AppealForm.tsx';
+import { SanctionWords } from '../parts/SanctionWords.tsx';
+import { appealWith } from '../sanctions.queries.ts';
+import styles from '../sanctions.module.css';
+
+function Why({ first }: { first: Suspension }) {
+  const [sanction, setSanction] = useState<Omit<Suspension, 'AppealToken'>>(first);
+  return (
+    <>
+      <SanctionWords sanction={sanction} />
+      {!sanction.Appeal && <AppealForm send={appealWith(first.AppealToken)} onSent={setSanction} />}
+    </>
+  );
+}
+
+export function AccountClosedScreen() {
+  const told = Suspension.safeParse(useLocation().state);
+  return (
+    <AuthLayout compact>
+      <div className={styles['closed']}>
+        <h1 className="h1">Your account is closed for now</h1>
+        <div className={`banner ${styles['help']}`}>
+          <p>
+            MyCrew can’t reach your Crew for you while it’s closed. Please call or text them yourself. Help is here all
+            the same:
+          </p>
+          <TelephoneLine />
+        </div>
+        {told.success ? (
+          <Why first={told.data} />
+        ) : (
+          <>
+            <p>Sign in again to read why, until when, and to tell us if you see it otherwise.</p>
+            <PlainButton to={routes.signIn.path}>Sign in</PlainButton>
+          </>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}
