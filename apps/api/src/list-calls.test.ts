@@ -67,6 +67,9 @@ const lists: Record<string, Grown> = {
   'GET /article/drafts': { fill: history.articles, takes: 2 },
   'GET /article/your-activity': { fill: history.articles, takes: 4 },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
+  'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
+  'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },
+  'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
 };
 
 const ofTheHouse = 'the same for everybody: what the house keeps';

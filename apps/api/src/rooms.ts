@@ -17,6 +17,7 @@ import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.
 import { composeJournal } from '#features/journal/journal.compose.ts';
 import { composeLookups } from '#features/lookups/lookups.compose.ts';
 import { composeMedia } from '#features/media/media.compose.ts';
+import { composeModeration } from '#features/moderation/moderation.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
 import { composeNotifications } from '#features/notifications/notifications.compose.ts';
 import { composeNudges } from '#features/nudges/nudges.compose.ts';
@@ -55,6 +56,7 @@ export const allRooms = {
   journalLock: composeJournalLock,
   lookups: composeLookups,
   media: composeMedia,
+  moderation: composeModeration,
   myData: composeMyData,
   notifications: composeNotifications,
   nudges: composeNudges,

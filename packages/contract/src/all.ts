@@ -16,6 +16,7 @@ import { journalLockEndpoints } from './journal-lock.ts';
 import { journalEndpoints } from './journal.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
+import { moderationEndpoints } from './moderation.ts';
 import { myDataEndpoints } from './my-data.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { nudgeEndpoints } from './nudges.ts';
@@ -49,6 +50,7 @@ export const allTables = {
   staff: staffEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
+  moderation: moderationEndpoints,
   journal: journalEndpoints,
   'journal-lock': journalLockEndpoints,
   crew: crewEndpoints,

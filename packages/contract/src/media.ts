@@ -1,5 +1,6 @@
 // Pictures, by a link that holds for minutes and only for whom it was made. A call of our own.
 import * as z from 'zod/mini';
+import { deskPictureRows } from './desk-pictures.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id } from './wire.ts';
 
@@ -20,4 +21,5 @@ export const mediaEndpoints = endpoints({
     }),
     summary: 'The picture itself; the signature is checked, and that its bearer may still see it. Else 404.',
   },
+  ...deskPictureRows,
 });

@@ -66,6 +66,9 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return _id ? hrefOf('personEvents', { id: _id }) : hrefOf('home');
     case 'EVENT-DUE':
       return _id ? `${hrefOf('events')}?event=${_id}` : hrefOf('events');
+    case 'REPORT-OUTCOME':
+    case 'PICTURE-DECLINED':
+      return hrefOf('notificationList');
     case 'ACCOUNT-NOTICE':
       return hrefOf('accountNotices');
     case 'CONTACT-TAKEN':

@@ -1,5 +1,6 @@
 // Reporting a person. Specification section 3, Report.
 import * as z from 'zod/mini';
+import { deskReportRows } from './desk-reports.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, Nothing, text, written } from './wire.ts';
 
@@ -42,4 +43,5 @@ export const reportEndpoints = endpoints({
     reply: Nothing,
     summary: 'Report somebody I have to do with; the reported message goes along, nothing else of the chat.',
   },
+  ...deskReportRows,
 });

@@ -1,5 +1,6 @@
 // Warnings, restrictions and suspensions of an account: what its person is told, and how they answer. Calls of our own.
 import * as z from 'zod/mini';
+import { deskSanctionRows } from './desk-sanctions.ts';
 import { endpoints } from './endpoint.ts';
 import { reportReasons } from './reports.ts';
 import { ById, Id, Instant, Nothing, written } from './wire.ts';
@@ -95,4 +96,5 @@ export const sanctionEndpoints = endpoints({
     ours: true,
     summary: 'The same for a suspended account, with the token that the 403 of signing in carried.',
   },
+  ...deskSanctionRows,
 });

@@ -160,6 +160,26 @@ export const history = {
       FROM ${numbers}`,
   ),
 
+  reports: fill(
+    (world, numbers) => sql`
+      INSERT INTO reports (id, reporter_id, reported_id, source, reason, is_safety, message_id, created_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, ${world.crew.id}, 'chat', 'bullying', false, gen_random_uuid(), ${at(world)}
+      FROM ${numbers}`,
+  ),
+
+  doubts: fill(
+    (world, numbers) => sql`
+      INSERT INTO media (id, owner_id, kind, storage_key, type, state, width, height, created_at, doubted_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'chat', 'k' || n, 'image/webp', 'held', 1, 1, ${at(world)}, ${at(world)}
+      FROM ${numbers}`,
+  ),
+
+  sanctions: fill(
+    (world, numbers) => sql`
+      INSERT INTO sanctions (id, person_id, kind, reason, set_at, started_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'warning', 'spam', ${at(world)}, ${at(world)} FROM ${numbers}`,
+  ),
+
   sessions: fill(
     (world, numbers) => sql`
       INSERT INTO sessions (id, person_id, access_hash, access_expires_at, refresh_hash, idle_ends_at, absolute_ends_at,

@@ -43,6 +43,7 @@ export const composeChat = defineRoom(
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
       pictureCleared: chat.pictureCleared,
+      takeDown: chat.takeDown,
       send: chat.send,
       markRead: chat.markRead,
     };

@@ -158,6 +158,17 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       return null;
     },
 
+    /** What staff take away; false where it is gone already. */
+    async takeDown(tx: Tx, messageId: string, now: Date): Promise<boolean> {
+      const taken = await store.takeDown(tx, messageId, now);
+      if (!taken) return false;
+      const { youthId, supporterId, pictureId, ...row } = taken;
+      if (pictureId) await pictures.discard(tx, pictureId);
+      const both = [youthId, supporterId].filter((id) => id !== null);
+      realtime.tell(tx, both, 'chat-message', messageToWire(row, null, null));
+      return true;
+    },
+
     async markRead(
       tx: Tx,
       me: Member,

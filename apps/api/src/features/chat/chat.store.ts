@@ -223,6 +223,19 @@ export const chatStore = {
     return rows[0];
   },
 
+  /** By staff, whoever wrote it and whether or not the two still have to do with each other. */
+  async takeDown(tx: Tx, messageId: string, now: Date) {
+    const { rows } = await sql<
+      Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { youthId: string | null; supporterId: string | null }
+    >`
+      UPDATE chat_messages m SET message_sealed = NULL, deleted_at = ${now} FROM chat_rooms r
+      WHERE m.id = ${messageId} AND r.id = m.room_id AND m.deleted_at IS NULL
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, r.youth_id, r.supporter_id`.execute(
+      tx,
+    );
+    return rows[0];
+  },
+
   /** How many pictures somebody has sent since. */
   picturesSince: async (tx: Tx, authorId: string, since: Date): Promise<number> => {
     const { rows } = await sql<{ count: number }>`

@@ -18,6 +18,7 @@ interface Needs {
   };
   links: PictureLinks;
   audit: Pick<Audit, 'noteHourly'>;
+  now(): Date;
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
   /** Others may see it from now on. */
   cleared(picture: { id: string; ownerId: string; kind: string }): Promise<void>;
@@ -26,7 +27,7 @@ interface Needs {
 }
 
 export const createMedia = (needs: Needs) => {
-  const { store, encryption, files, links, audit, looksSafe, cleared, checkLater, eraseLater } = needs;
+  const { store, encryption, files, links, audit, now, looksSafe, cleared, checkLater, eraseLater } = needs;
 
   const open = async (db: Db | Tx, id: string, size: Size) => {
     const picture = await store.byId(db, id);
@@ -88,7 +89,11 @@ export const createMedia = (needs: Needs) => {
     /** Work of the job, outside of any transaction: it may take seconds. What does not pass stays held for a person to look at. */
     async look(db: Db, pictureId: string): Promise<void> {
       const picture = await open(db, pictureId, 'full');
-      if (!picture || (await looksSafe(picture.bytes)) !== 'clear') return;
+      if (!picture) return;
+      if ((await looksSafe(picture.bytes)) !== 'clear') {
+        await store.doubt(db, pictureId, now());
+        return;
+      }
       await store.setState(db, pictureId, 'clear');
       await cleared({ id: pictureId, ownerId: picture.ownerId, kind: picture.kind });
     },
@@ -118,11 +123,12 @@ export const createMedia = (needs: Needs) => {
     },
 
     urlFor: links.urlFor,
+    open,
 
-    async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, now: Date) {
-      const isGenuine = links.isGenuine(id, link, now);
-      const activeSince = new Date(now.getTime() - lockAfterMs);
-      const viewer = isGenuine ? await store.looking(db, id, link.by!, { now, activeSince }) : null;
+    async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, at: Date) {
+      const isGenuine = links.isGenuine(id, link, at);
+      const activeSince = new Date(at.getTime() - lockAfterMs);
+      const viewer = isGenuine ? await store.looking(db, id, link.by!, { now: at, activeSince }) : null;
       const picture = viewer ? await open(db, id, link.size) : null;
       if (!viewer || !picture) throw refuse.notFound();
       const { kind, ownerId } = picture;

@@ -1,6 +1,7 @@
 // Where pictures are, whose they are, and who may see them, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
 
 export interface PictureRow {
   id: string;
@@ -12,12 +13,53 @@ export interface PictureRow {
   state: 'private' | 'held' | 'clear' | 'removed';
 }
 
+const stillDoubted = (db: Db | Tx) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'ownerId', 'kind', 'doubtedAt'])
+    .where('state', '=', 'held')
+    .where('doubtedAt', 'is not', null)
+    .where('decidedAt', 'is', null)
+    .$narrowType<{ doubtedAt: Date }>();
+
 export const mediaStore = {
   insert: (tx: Tx, row: PictureRow & { width: number; height: number; createdAt: Date }) =>
     tx.insertInto('media').values(row).execute(),
 
   setState: (tx: Db | Tx, id: string, state: 'held' | 'clear' | 'removed') =>
     tx.updateTable('media').set({ state }).where('id', '=', id).where('state', '!=', 'removed').execute(),
+
+  /** The check was not sure, so a person is to look. Not what was taken away meanwhile. */
+  doubt: (db: Db | Tx, id: string, doubtedAt: Date) =>
+    db.updateTable('media').set({ doubtedAt }).where('id', '=', id).where('state', '=', 'held').execute(),
+
+  doubted(db: Db, page: number) {
+    const waiting = stillDoubted(db).orderBy('doubtedAt').orderBy('id');
+    return pageOf(waiting, 20, page);
+  },
+
+  waiting: async (db: Db): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM media
+      WHERE state = 'held' AND doubted_at IS NOT NULL AND decided_at IS NULL`.execute(db);
+    return rows[0]!.count;
+  },
+
+  /** Whose it is and since when it waits; nothing where it waits no more. */
+  doubtedById: (db: Db | Tx, id: string) => stillDoubted(db).where('id', '=', id).executeTakeFirst(),
+
+  /** False where somebody else was quicker. */
+  async decide(tx: Tx, id: string, decidedAt: Date): Promise<boolean> {
+    const decided = await tx
+      .updateTable('media')
+      .set({ decidedAt })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .where('decidedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return decided !== undefined;
+  },
 
   byId: (db: Db | Tx, id: string): Promise<PictureRow | undefined> =>
     db

@@ -26,6 +26,8 @@ import { nudged } from './kinds/nudged.ts';
 import { pageShared } from './kinds/page-shared.ts';
 import { planDue } from './kinds/plan-due.ts';
 import { planShared } from './kinds/plan-shared.ts';
+import { pictureDeclined } from './kinds/picture-declined.ts';
+import { reportClosed } from './kinds/report-closed.ts';
 import { safePlace } from './kinds/safe-place.ts';
 import { sanctionTold } from './kinds/sanction-told.ts';
 
@@ -59,4 +61,6 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(eventShared);
   listen(followUp);
   listen(sanctionTold);
+  listen(reportClosed);
+  listen(pictureDeclined);
 };

@@ -2,19 +2,32 @@
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
+import { createReportDesk, type Needs as DeskNeeds } from './desk.service.ts';
+import { reportDeskStore } from './desk.store.ts';
 import { mailReportJob } from './reports.jobs.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports, type Needs as ReportNeeds } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
 
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** Staff have looked at it; `hasFollowed`: something was done. */
+    'report.closed': { reportId: string; reporterId: string; hasFollowed: boolean };
+  }
+}
+
 interface Needs {
-  chat: Pick<ReportNeeds, 'messageFrom'>;
+  chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: DeskNeeds['takeDown'] };
   media: Pick<ReportNeeds, 'freeze'>;
+  moderation: Pick<DeskNeeds, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskNeeds['sparedOf'] };
+  sanctions: { decide: DeskNeeds['sanction']; personFor: PersonFor };
 }
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, outside, operator }: Foundation, { chat, media }: Needs) => {
+  ({ db, fields, jobs, audit, news, outside, operator }: Foundation, rooms: Needs) => {
+    const { chat, media, moderation, sanctions } = rooms;
     const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
     const reports = createReports({
       store: reportStore,
@@ -24,6 +37,21 @@ export const composeReports = defineRoom(
       freeze: media.freeze,
       mailLater: (tx, reportId) => jobs.send(tx, mailReport, { reportId }),
     });
-    return { routes: reportRoutes(reports) };
+    const desk = createReportDesk({
+      store: reportDeskStore,
+      encryption: fields,
+      files: outside.storage,
+      audit,
+      news,
+      sparedOf: moderation.sparedReasons,
+      exposed: moderation.exposed,
+      noteOutcome: moderation.noteOutcome,
+      sanction: sanctions.decide,
+      takeDown: chat.takeDown,
+    });
+    return {
+      routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) },
+      waiting: desk.waiting,
+    };
   },
 );

@@ -10,7 +10,7 @@ const told = ({ Reason, Details }: ReportEntry) => {
   return { reason: 'other' as const, details: [Reason, Details].filter(Boolean).join('\n\n') };
 };
 
-export const reportRoutes = (reports: Reports): Handlers<typeof reportEndpoints> => ({
+export const reportRoutes = (reports: Reports): Pick<Handlers<typeof reportEndpoints>, 'report'> => ({
   report: async ({ tx, me, body, context }) => {
     const { ReportedUserId, Source, MessageId } = body;
     const report = { reportedId: ReportedUserId, source: Source, messageId: MessageId ?? null, ...told(body) };

@@ -4,13 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, FieldEncryption, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { isOn } from './opened-sanction.ts';
+import { reasonWords } from './reason-words.ts';
 import { refuse } from './sanctions.refusals.ts';
 import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
 
 export interface Needs {
   store: SanctionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'staffDid'>;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Answered by distress: a call for help of theirs is on, or has just ended. */
@@ -82,12 +83,12 @@ export const createDeciding = (needs: Needs) => {
         startedAt: kind === 'suspension' ? null : now,
         endsAt: days === null || kind === 'warning' ? null : new Date(now.getTime() + days * dayMs),
       });
-      await audit.note(tx, {
+      await audit.staffDid(tx, {
         actor: by.id,
-        action: `sanction.${kind}`,
+        action: `staff.account-${kind}`,
         subject: row.id,
         subjectOwner: personId,
-        why: reason,
+        why: reasonWords(reason),
       });
       if (kind === 'suspension') await begin(tx, row, now);
       else await store.settle(tx, personId, now);
@@ -102,7 +103,13 @@ export const createDeciding = (needs: Needs) => {
       if (row.liftedAt || (row.startedAt !== null && row.kind !== 'warning' && !isOn(row, now)))
         throw refuse.conflict('sanction-over');
       await lift(tx, row, by, now);
-      await audit.note(tx, { actor: by.id, action: 'sanction.lifted', subject: id, subjectOwner: row.personId, why });
+      const ended = { actor: by.id, action: 'staff.account-notice-ended', subject: id } as const;
+      await audit.staffDid(
+        tx,
+        { ...ended, subjectOwner: row.personId, why: 'What was decided about your account was ended' },
+        // In the words of whoever ended it, which may speak of others.
+        { ...ended, why },
+      );
       await tell(tx, row.personId, id);
     },
 
@@ -126,7 +133,13 @@ export const createDeciding = (needs: Needs) => {
         appealDecidedBy: by.id,
       });
       if (outcome === 'lifted' && row.liftedAt === null) await lift(tx, row, by, now);
-      await audit.note(tx, { actor: by.id, action: `appeal.${outcome}`, subject: id, subjectOwner: row.personId });
+      await audit.staffDid(tx, {
+        actor: by.id,
+        action: `staff.appeal-${outcome}`,
+        subject: id,
+        subjectOwner: row.personId,
+        why: 'You answered what was decided about your account',
+      });
       await tell(tx, row.personId, id);
       return row.appealedAt;
     },

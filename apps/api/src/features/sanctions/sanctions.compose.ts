@@ -2,15 +2,19 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { createTextSeal } from '#privacy/keys.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAppealTokens } from './appeal-tokens.ts';
 import { createDeciding, type Needs as DecidingNeeds } from './deciding.service.ts';
+import { personToWire } from './desk.presenter.ts';
+import { sanctionDeskRoutes, type Needs as DeskNeeds } from './desk.routes.ts';
 import { settleSanctionsJob } from './sanctions.jobs.ts';
+import { suspensionToWire } from './sanctions.presenter.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
 import { createSanctions } from './sanctions.service.ts';
 import { sanctionStore } from './sanctions.store.ts';
+import { standingStore } from './standing.store.ts';
 import { createSuspensionMail, type Needs as MailNeeds } from './suspension-mail.ts';
 
 declare module '#news/news-map.ts' {
@@ -22,6 +26,7 @@ declare module '#news/news-map.ts' {
 
 interface Needs {
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
+  moderation: { noteOutcome: DeskNeeds['noteOutcome'] };
   registration: { emailOf: MailNeeds['emailOf'] };
   session: { endAll: DecidingNeeds['endSessions'] };
 }
@@ -55,10 +60,22 @@ export const composeSanctions = defineRoom(sanctionEndpoints, (foundation: Found
   });
   jobs.add(settleSanctionsJob({ db, store: sanctionStore, deciding, clock, transaction }));
   return {
-    routes: sanctionRoutes(sanctions),
-    whySuspended: sanctions.whySuspended,
+    routes: {
+      ...sanctionRoutes(sanctions),
+      ...sanctionDeskRoutes({ deciding, encryption: fields, audit, noteOutcome: rooms.moderation.noteOutcome }),
+    },
+    /** Shown by session to whoever cannot sign in. */
+    whySuspended: async (...asked: Parameters<typeof sanctions.whySuspended>) => {
+      const why = await sanctions.whySuspended(...asked);
+      return why && suspensionToWire(why.sanction, why.token);
+    },
     decide: deciding.decide,
     lift: deciding.lift,
     decideAppeal: deciding.decideAppeal,
+    /** What staff are told of somebody beside a report; null where the account is gone. */
+    personFor: async (db: Db, personId: string | null, now: Date) => {
+      const found = personId === null ? undefined : (await standingStore.of(db, [personId])).get(personId);
+      return found ? personToWire(found, now) : null;
+    },
   };
 });

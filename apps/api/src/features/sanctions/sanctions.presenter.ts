@@ -1,10 +1,7 @@
 // What was decided about an account, as its person is told it: never by whom.
-import { reportReasons } from '@mycrew/contract/reports.ts';
-import type { Sanction } from '@mycrew/contract/sanctions.ts';
+import type { Sanction, Suspension } from '@mycrew/contract/sanctions.ts';
 import type { OpenedSanction } from './opened-sanction.ts';
-
-export const reasonWords = (reason: string): string =>
-  reportReasons.find(({ id }) => id === reason)?.label ?? 'Something else';
+import { reasonWords } from './reason-words.ts';
 
 const appealToWire = (row: OpenedSanction): Sanction['Appeal'] =>
   row.appealedAt && {
@@ -25,4 +22,10 @@ export const sanctionToWire = (row: OpenedSanction): Sanction => ({
   IsLifted: row.liftedAt !== null,
   ConfirmedOn: row.confirmedAt?.toISOString() ?? null,
   Appeal: appealToWire(row),
+});
+
+/** For whoever has just proven to be this person, and cannot come in. */
+export const suspensionToWire = (row: OpenedSanction, AppealToken: string): Suspension => ({
+  ...sanctionToWire(row),
+  AppealToken,
 });

@@ -6,7 +6,9 @@ import type { Sanctions } from './sanctions.service.ts';
 
 const thanks = 'Thank you. Somebody else will look at this and answer you.';
 
-export const sanctionRoutes = (sanctions: Sanctions): Handlers<typeof sanctionEndpoints> => ({
+type Own = 'mine' | 'confirm' | 'appeal' | 'appealSuspension';
+
+export const sanctionRoutes = (sanctions: Sanctions): Pick<Handlers<typeof sanctionEndpoints>, Own> => ({
   mine: async ({ tx, me, context }) => (await sanctions.mine(tx, me, context.now)).map(sanctionToWire),
 
   confirm: async ({ tx, me, params, context }) => {

@@ -1,10 +1,8 @@
 // What somebody is told about their own account, and how they answer.
-import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import { mine, orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import { isOn, opening } from './opened-sanction.ts';
-import { sanctionToWire } from './sanctions.presenter.ts';
 import { refuse } from './sanctions.refusals.ts';
 import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
 
@@ -51,10 +49,9 @@ export const createSanctions = (needs: Needs) => {
     },
 
     /** For whoever has just proven to be this person, and cannot come in. Null: nobody wrote down why. */
-    async whySuspended(tx: Tx, personId: string, now: Date): Promise<Suspension | null> {
+    async whySuspended(tx: Tx, personId: string, now: Date) {
       const row = await store.suspension(tx, personId, now);
-      if (!row) return null;
-      return { ...sanctionToWire(await opened(tx, row, now)), AppealToken: tokens.make(row.id, now) };
+      return row ? { sanction: await opened(tx, row, now), token: tokens.make(row.id, now) } : null;
     },
   };
 };

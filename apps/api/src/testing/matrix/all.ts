@@ -14,6 +14,7 @@ import { journalLockMatrix } from './journal-lock.ts';
 import { journalMatrix } from './journal.ts';
 import { lookupMatrix } from './lookups.ts';
 import { mediaMatrix } from './media.ts';
+import { moderationMatrix } from './moderation.ts';
 import { myDataMatrix } from './my-data.ts';
 import { notificationMatrix } from './notifications.ts';
 import { nudgeMatrix } from './nudges.ts';
@@ -51,6 +52,7 @@ export const theMatrix: MatrixRow[] = [
   ...journalLockMatrix,
   ...experienceMatrix,
   ...mediaMatrix,
+  ...moderationMatrix,
   ...crewMatrix,
   ...pausingMatrix,
   ...chatMatrix,

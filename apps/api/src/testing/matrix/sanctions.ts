@@ -1,17 +1,25 @@
 import { uuidv7 } from 'uuidv7';
-import { everybodys, hersAlone } from './own.ts';
+import { expect } from 'vitest';
+import { desks, everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
-const id = uuidv7();
 /** Hers, and read by her in the words of its reason. */
 const warned = async ({ app, owner }: World) => {
-  const now = app.clock.now();
+  const [id, now] = [uuidv7(), app.clock.now()];
   await app.db
     .insertInto('sanctions')
     .values({ id, personId: owner.id, kind: 'warning', reason: 'spam', setAt: now, startedAt: now })
     .execute();
   return { params: { id } };
 };
+/** With her answer, which waits. */
+const appealed =
+  (rest: object): NonNullable<MatrixRow['prepare']> =>
+  async (world) => {
+    const { params } = await warned(world);
+    await world.app.db.updateTable('sanctions').set({ appealedAt: world.app.clock.now() }).execute();
+    return { params, ...rest };
+  };
 const words = 'Spam, scam or selling';
 
 export const sanctionMatrix: MatrixRow[] = [
@@ -35,4 +43,15 @@ export const sanctionMatrix: MatrixRow[] = [
     expect: { O: 404, C: 404, S: 404, U: 404, L: 404, T: 404 },
     prepare: () => ({ body: { Token: 'A'.repeat(80), Text: 'Please look again.' } }),
   },
+  {
+    ...desks('GET /staff/accounts', async (world) => {
+      await warned(world);
+      return {};
+    }),
+    never: ({ text }, { owner }) => {
+      for (const word of [owner.id, owner.email, owner.lastName]) expect(text).not.toContain(word);
+    },
+  },
+  desks('POST /staff/accounts/{id}/lift', appealed({ body: { Why: 'It was a mix-up' } })),
+  desks('POST /staff/accounts/{id}/appeal', appealed({ body: { Outcome: 'upheld', Answer: 'We looked again.' } })),
 ];

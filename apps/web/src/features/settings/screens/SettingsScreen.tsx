@@ -6,6 +6,7 @@ import ClockIcon from '~icons/ph/clock';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import FlagIcon from '~icons/ph/flag';
 import InfoIcon from '~icons/ph/info';
+import MegaphoneSimpleIcon from '~icons/ph/megaphone-simple';
 import PaletteIcon from '~icons/ph/palette';
 import PathIcon from '~icons/ph/path';
 import SignInIcon from '~icons/ph/sign-in';
@@ -62,18 +63,18 @@ export function SettingsScreen() {
           help="What works, and how long it lasts"
           icon={<SignInIcon size={24} />}
         />
-        <RowLink
-          to={ourRoutes.accountNotices.path}
-          label="About your account"
-          help="Words from the people who look after this place"
-          icon={<ChatTextIcon size={24} />}
-        />
         <LockRows />
         <RowLink
           to={ourRoutes.signedInDevices.path}
           label="Where you’re signed in"
           help="Sign out a device you lost"
           icon={<DeviceMobileIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.accountNotices.path}
+          label="About your account"
+          help="Words from the people who look after this place"
+          icon={<MegaphoneSimpleIcon size={24} />}
         />
         <RowLink
           to={routes.advancedSettings.path}

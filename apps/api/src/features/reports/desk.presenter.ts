@@ -1,0 +1,34 @@
+// Reports as the desk reads them: neither who reported nor who was reported is named.
+import type { Claim, DeskReport, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
+import { mayRemove } from './desk.service.ts';
+import type { ReportRow } from './desk.store.ts';
+
+const claimToWire = ({ claimedBy, claimedUntil }: ReportRow, me: { id: string }, now: Date): Claim =>
+  claimedBy && claimedUntil && claimedUntil > now
+    ? { IsMine: claimedBy === me.id, Until: claimedUntil.toISOString() }
+    : null;
+
+export const reportToWire = (row: ReportRow, me: { id: string }, now: Date): DeskReport => ({
+  _id: row.id,
+  Reason: row.reason,
+  Source: row.source,
+  IsUrgent: row.isSafety,
+  Since: row.createdAt.toISOString(),
+  IsForLead: row.forLead,
+  Claim: claimToWire(row, me, now),
+});
+
+export const readReportToWire = (
+  row: ReportRow & { message: string | null; details: string | null; mayHoldAgainst: boolean },
+  Reported: DeskReportRead['Reported'],
+  me: { id: string },
+  now: Date,
+): DeskReportRead => ({
+  ...reportToWire(row, me, now),
+  Message: row.message,
+  Details: row.details,
+  HasPicture: row.pictureKey !== null,
+  MayRemove: mayRemove(row),
+  MayHoldAgainst: row.mayHoldAgainst && Reported !== null,
+  Reported,
+});

@@ -1,0 +1,180 @@
+// What staff do about a report: one of them at a time, each look and each act in the log.
+import { claimMinutes, type ReportDecision } from '@mycrew/contract/desk-reports.ts';
+import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
+import { orNotFound } from '#http/mine.ts';
+import { refusals } from '#http/refusals.ts';
+import { blurred } from '#outside/blurred.ts';
+import type { Audit, Db, FieldEncryption, News, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { ReportDeskStore, ReportRow } from './desk.store.ts';
+
+const refuse = refusals({
+  'report-closed': 'Somebody has closed this report meanwhile.',
+  'report-taken': 'Somebody else is looking at this report.',
+  'report-not-taken': 'Your time with this report is over. Take it again to decide.',
+  'nobody-left': 'Their account is gone. What was pointed at can still be closed.',
+  'held-against': 'A worry about somebody is not held against them.',
+  'nothing-to-remove': 'There is nothing that could be taken down.',
+});
+
+const outcomes = {
+  dismiss: 'dismissed',
+  remove: 'removed',
+  warn: 'warned',
+  restrict: 'restricted',
+  suspend: 'suspended',
+} as const;
+const kinds = { warn: 'warning', restrict: 'restriction', suspend: 'suspension' } as const;
+const shortestRestrictionDays = 1;
+
+export interface Needs {
+  store: ReportDeskStore;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'openBytes'>;
+  files: { read(key: string): Promise<Uint8Array | null> };
+  audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  news: Pick<News, 'publish'>;
+  /** Answered by moderation: what this person is spared, and that they saw something heavy. */
+  sparedOf(db: Db, personId: string): Promise<readonly string[]>;
+  exposed(db: Db, personId: string, item: string, now: Date): Promise<unknown>;
+  noteOutcome(
+    tx: Tx,
+    outcome: { what: 'report'; outcome: string; isUrgent: boolean; since: Date },
+    now: Date,
+  ): Promise<unknown>;
+  /** Answered by sanctions. */
+  sanction(
+    tx: Tx,
+    by: { id: string },
+    decision: {
+      personId: string;
+      kind: (typeof kinds)[keyof typeof kinds];
+      reason: string;
+      message: string;
+      days: number | null;
+      reportId: string;
+    },
+    now: Date,
+  ): Promise<string>;
+  /** Answered by chat: false where it is gone already. */
+  takeDown(tx: Tx, messageId: string, now: Date): Promise<boolean>;
+}
+
+const isLead = (me: StaffMember) => me.staff.role === 'lead';
+const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
+export const mayRemove = ({ source, messageId }: ReportRow) => source === 'chat' && messageId !== null;
+
+export const createReportDesk = (needs: Needs) => {
+  const { store, encryption, files, audit, news, sparedOf, exposed, noteOutcome, sanction, takeDown } = needs;
+  const sealed = encryption.sealedColumns('reports', null);
+
+  /** What was handed on is there for whoever leads alone. */
+  const visible = (row: ReportRow | undefined, me: StaffMember): ReportRow =>
+    orNotFound(row && (!row.forLead || isLead(me)) ? row : null);
+
+  const holdOpen = async (tx: Tx, me: StaffMember, id: string): Promise<ReportRow> => {
+    const row = visible(await store.hold(tx, id), me);
+    if (row.state === 'closed') throw refuse.conflict('report-closed');
+    return row;
+  };
+
+  const holdMine = async (tx: Tx, me: StaffMember, id: string, now: Date): Promise<ReportRow> => {
+    const row = await holdOpen(tx, me, id);
+    if (row.claimedUntil && row.claimedUntil > now && row.claimedBy !== me.id) throw refuse.conflict('report-taken');
+    if (row.claimedBy !== me.id || !row.claimedUntil || row.claimedUntil <= now)
+      throw refuse.conflict('report-not-taken');
+    return row;
+  };
+
+  const follows = async (
+    tx: Tx,
+    me: StaffMember,
+    row: ReportRow,
+    { Act, Days, Message }: ReportDecision,
+    now: Date,
+  ) => {
+    if (Act === 'dismiss' || Act === 'remove') return;
+    if (!mayHoldAgainst(row)) throw refuse.rule('held-against');
+    if (row.reportedId === null) throw refuse.rule('nobody-left');
+    const days = Act === 'restrict' ? (Days ?? shortestRestrictionDays) : Days;
+    const { reportedId: personId, reason, id: reportId } = row;
+    await sanction(tx, me, { personId, kind: kinds[Act], reason, message: Message, days, reportId }, now);
+  };
+
+  return {
+    async page(db: Db, me: StaffMember, page: number) {
+      const spared = await sparedOf(db, me.id);
+      return store.page(db, { isLead: isLead(me), spared }, page);
+    },
+
+    waiting: async (db: Db, me: StaffMember): Promise<number> =>
+      store.waiting(db, { isLead: isLead(me), spared: await sparedOf(db, me.id) }),
+
+    async read(db: Db, me: StaffMember, id: string, now: Date) {
+      const row = visible(await store.find(db, id), me);
+      // Without whom it is about: that they were reported is not theirs to know before something follows.
+      await audit.staffSaw(db, { actor: me.id, action: 'staff.report-read', subject: id, why: row.reason });
+      await exposed(db, me.id, `report:${id}`, now);
+      return { ...row, ...(await sealed.open(db, row)), mayHoldAgainst: mayHoldAgainst(row) };
+    },
+
+    async picture(db: Db, me: StaffMember, id: string, isClear: boolean): Promise<{ bytes: Uint8Array; type: string }> {
+      const row = visible(await store.find(db, id), me);
+      const file = row.pictureKey && (await files.read(row.pictureKey));
+      if (!file) throw refuse.notFound();
+      const place = { owner: null, table: 'reports', column: 'picture_key', row: id };
+      const bytes = await encryption.openBytes(db, place, Buffer.from(file));
+      const action = isClear ? ('staff.reported-picture-seen' as const) : ('staff.reported-picture-blurred' as const);
+      await audit.staffSaw(db, { actor: me.id, action, subject: id, why: row.reason });
+      return isClear
+        ? { bytes, type: row.pictureType ?? 'image/webp' }
+        : { bytes: await blurred(bytes), type: 'image/webp' };
+    },
+
+    async claim(tx: Tx, me: StaffMember, id: string, now: Date): Promise<ReportRow> {
+      const row = await holdOpen(tx, me, id);
+      if (row.claimedBy !== me.id && row.claimedUntil && row.claimedUntil > now) throw refuse.conflict('report-taken');
+      const claim = { claimedBy: me.id, claimedUntil: new Date(now.getTime() + claimMinutes * 60_000) };
+      await store.change(tx, id, claim);
+      await audit.staffDid(tx, { actor: me.id, action: 'staff.report-taken', subject: id, why: row.reason });
+      return { ...row, ...claim };
+    },
+
+    async release(tx: Tx, me: StaffMember, id: string): Promise<void> {
+      const row = visible(await store.hold(tx, id), me);
+      if (row.claimedBy !== me.id) return;
+      await store.change(tx, id, { claimedBy: null, claimedUntil: null });
+      await audit.staffDid(tx, { actor: me.id, action: 'staff.report-given-back', subject: id, why: row.reason });
+    },
+
+    async handOn(tx: Tx, me: StaffMember, id: string, why: string, now: Date): Promise<void> {
+      await holdMine(tx, me, id, now);
+      await store.change(tx, id, { forLead: true, claimedBy: null, claimedUntil: null });
+      await audit.staffDid(tx, { actor: me.id, action: 'staff.report-handed-on', subject: id, why });
+    },
+
+    async decide(tx: Tx, me: StaffMember, id: string, decision: ReportDecision, now: Date): Promise<void> {
+      const row = await holdMine(tx, me, id, now);
+      const removes = decision.Removes || decision.Act === 'remove';
+      if (removes && !mayRemove(row)) throw refuse.rule('nothing-to-remove');
+      await follows(tx, me, row, decision, now);
+      if (removes) await takeDown(tx, row.messageId!, now);
+      const outcome = outcomes[decision.Act];
+      await store.change(tx, id, {
+        state: 'closed',
+        outcome,
+        closedBy: me.id,
+        closedAt: now,
+        claimedBy: null,
+        claimedUntil: null,
+      });
+      await audit.staffDid(tx, { actor: me.id, action: `staff.report-${outcome}`, subject: id, why: decision.Why });
+      await noteOutcome(tx, { what: 'report', outcome, isUrgent: row.isSafety, since: row.createdAt }, now);
+      if (row.reporterId)
+        await news.publish(tx, 'report.closed', {
+          reportId: id,
+          reporterId: row.reporterId,
+          hasFollowed: decision.Act !== 'dismiss',
+        });
+    },
+  };
+};
+export type ReportDesk = ReturnType<typeof createReportDesk>;

@@ -1,0 +1,166 @@
+// Reports at the desk: one moderator at a time, the frozen copy and no more, and what follows for whom.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { aPicture } from '#testing/pictures.ts';
+import { aLead, aModerator } from '#testing/staff.ts';
+
+const { deskPage, deskRead, deskPicture, deskClaim, deskRelease, deskDecide, deskHandOn, report } = reportEndpoints;
+let app: TestApp;
+let youth: TestPerson;
+let crew: TestPerson;
+let samira: TestPerson;
+let vik: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  ({ youth, crew } = await aCrewOfTwo(app));
+  samira = await aModerator(app);
+  vik = await aModerator(app, { firstName: 'Vik' });
+});
+
+const tell = async (over: object = {}) => {
+  const sent = await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'you are nothing' } }, crew);
+  const body = { ReportedUserId: crew.id, Reason: 'bullying', Source: 'chat' as const, MessageId: sent._id, ...over };
+  await app.call(report, { body }, youth);
+  const row = await app.db
+    .selectFrom('reports')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { params: { id: row.id }, messageId: sent._id };
+};
+const decide = (params: { id: string }, body: object, who = samira) =>
+  app.answer(deskDecide, { params, body: { Act: 'dismiss', Why: 'Looked at it', ...body } } as never, who);
+const notices = async (who: TestPerson) => {
+  await app.settle();
+  return (await app.call(notificationEndpoints.page, { query: {} }, who)).items;
+};
+const acts = async () =>
+  await app.db.selectFrom('auditLog').select(['action', 'subjectOwner']).where('action', 'like', 'staff.%').execute();
+
+describe('a report at the desk', () => {
+  it('lists the urgent first and without content, and shows one with its frozen copy, nobody named', async () => {
+    const { params } = await tell();
+    await app.call(report, { body: { ReportedUserId: youth.id, Reason: 'worried', Source: 'profile' } }, crew);
+    const list = await app.call(deskPage, { query: {} }, samira);
+    expect(list.items.map(({ Reason, IsUrgent }) => [Reason, IsUrgent])).toEqual([
+      ['worried', true],
+      ['bullying', false],
+    ]);
+    expect(JSON.stringify(list)).not.toContain('nothing');
+    const read = await app.answer(deskRead, { params }, samira);
+    expect(read.data).toMatchObject({
+      Message: 'you are nothing',
+      MayRemove: true,
+      Reported: { Reports: 1, Warnings: 0 },
+    });
+    for (const word of [crew.id, youth.id, crew.firstName, youth.firstName])
+      expect(JSON.stringify(read.data)).not.toContain(word);
+    // The one it is about does not learn from the log that they were reported.
+    expect(await acts()).toEqual([{ action: 'staff.report-read', subjectOwner: null }]);
+  });
+
+  it('is one moderator’s at a time, for a quarter of an hour, and can be given back', async () => {
+    const { params } = await tell();
+    expect(await decide(params, {})).toMatchObject({ http: 409, code: 'report-not-taken' });
+    const both = await Promise.all([samira, vik].map((who) => app.answer(deskClaim, { params }, who)));
+    expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    const [winner, loser] = both[0]!.http === 200 ? [samira, vik] : [vik, samira];
+    expect(await decide(params, {}, loser)).toMatchObject({ http: 409, code: 'report-taken' });
+    app.clock.advance({ minutes: 15 });
+    await app.db
+      .updateTable('sessions')
+      .set({ accessExpiresAt: new Date('2027-01-01'), lastActiveAt: app.clock.now() })
+      .execute();
+    expect(await decide(params, {}, winner)).toMatchObject({ http: 409, code: 'report-not-taken' });
+    expect((await app.answer(deskClaim, { params }, loser)).http).toBe(200);
+    await app.call(deskRelease, { params }, loser);
+    await app.call(deskClaim, { params }, winner);
+    expect((await decide(params, {}, winner)).http).toBe(200);
+    expect(await decide(params, {}, winner)).toMatchObject({ http: 409, code: 'report-closed' });
+  });
+
+  it('tells whoever reported that we looked, and whoever was reported what follows, each without the other', async () => {
+    const { params, messageId } = await tell();
+    await app.call(deskClaim, { params }, samira);
+    expect((await decide(params, { Act: 'warn', Removes: true, Message: 'Please stop.' })).http).toBe(200);
+    expect(await notices(youth)).toContainEqual(
+      expect.objectContaining({ Type: 'REPORT-OUTCOME', Title: 'We looked at what you told us' }),
+    );
+    expect(await app.call(sanctionEndpoints.mine, {}, crew)).toMatchObject([
+      { Kind: 'warning', Message: 'Please stop.' },
+    ]);
+    const told = JSON.stringify([await notices(crew), await app.call(sanctionEndpoints.mine, {}, crew)]);
+    expect(told).not.toContain(youth.id);
+    expect(told).not.toContain(samira.id);
+    const [gone] = await app.db.selectFrom('chatMessages').selectAll().where('id', '=', messageId).execute();
+    expect(gone).toMatchObject({ messageSealed: null, deletedAt: app.clock.now() });
+    const [row] = await app.db.selectFrom('reports').selectAll().execute();
+    expect(row).toMatchObject({ state: 'closed', outcome: 'warned' });
+    expect(await app.rooms.moderation.figures(app.db, new Date(0), new Date('2030-01-01'))).toMatchObject([
+      { what: 'report', count: 1 },
+    ]);
+  });
+
+  it('holds no worry against anybody, and goes on to whoever leads', async () => {
+    await app.call(report, { body: { ReportedUserId: crew.id, Reason: 'worried', Source: 'profile' } }, youth);
+    const { id } = await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+    const params = { id };
+    await app.call(deskClaim, { params }, samira);
+    expect(await decide(params, { Act: 'suspend', Days: 3 })).toMatchObject({ http: 422, code: 'held-against' });
+    expect((await app.answer(deskHandOn, { params, body: { Why: ' ' } }, samira)).http).toBe(422);
+    await app.call(deskHandOn, { params, body: { Why: 'They may need somebody tonight' } }, samira);
+    expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
+    expect((await app.answer(deskRead, { params }, samira)).http).toBe(404);
+    const hana = await aLead(app);
+    expect(await app.call(deskRead, { params }, hana)).toMatchObject({ IsForLead: true, MayHoldAgainst: false });
+  });
+
+  it('shows a reported picture blurred first; each look stands in the log by itself', async () => {
+    const sent = await app.call(
+      chatEndpoints.send,
+      { body: { userId: youth.id }, files: { Picture: await aPicture() } } as never,
+      crew,
+    );
+    await app.settle();
+    const { params } = await tell({ MessageId: sent._id });
+    const [hidden, shown] = [
+      await app.call(deskPicture, { params, query: {} }, samira),
+      await app.call(deskPicture, { params, query: { clear: 'true' } }, samira),
+    ];
+    expect(hidden.DataUrl).toMatch(/^data:image\/webp;base64,/u);
+    expect(hidden.DataUrl).not.toBe(shown.DataUrl);
+    expect((await acts()).map(({ action }) => action)).toEqual([
+      'staff.reported-picture-blurred',
+      'staff.reported-picture-seen',
+    ]);
+  });
+
+  it('is not given to whoever is spared what it is about, and a break is offered after several heavy ones', async () => {
+    const { params } = await tell();
+    const care = { Blurs: true, Greys: false, Spared: ['abuse' as const] };
+    expect(await app.call(moderationEndpoints.changeCare, { body: care }, samira)).toMatchObject({
+      ...care,
+      HeavyToday: 0,
+    });
+    expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
+    expect((await app.call(deskPage, { query: {} }, vik)).items).toHaveLength(1);
+    await app.call(deskRead, { params }, vik);
+    await app.call(deskRead, { params }, vik);
+    expect(await app.call(moderationEndpoints.care, {}, vik)).toMatchObject({ HeavyToday: 1, OffersBreak: false });
+    for (const item of 'abcde') await app.rooms.moderation.exposed(app.db, vik.id, item, app.clock.now());
+    expect(await app.call(moderationEndpoints.care, {}, vik)).toMatchObject({ HeavyToday: 6, OffersBreak: true });
+    app.clock.advance({ seconds: 1 });
+    expect(await app.call(moderationEndpoints.takeBreak, {}, vik)).toMatchObject({ HeavyToday: 6, OffersBreak: false });
+  });
+});

@@ -1,0 +1,40 @@
+// Decisions about accounts as the desk reads them: whose account it is stands nowhere.
+import type { DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
+import type { ReportedPerson } from '@mycrew/contract/desk-reports.ts';
+import type * as z from 'zod/mini';
+import type { OpenedSanction } from './opened-sanction.ts';
+import type { StandingOfPerson } from './standing.store.ts';
+
+export const personToWire = (person: StandingOfPerson, now: Date): z.output<typeof ReportedPerson> => ({
+  Kind: person.kind,
+  Age: person.yearOfBirth === null ? null : now.getUTCFullYear() - person.yearOfBirth,
+  Reports: person.reports,
+  Warnings: person.warnings,
+  Restrictions: person.restrictions,
+  Suspensions: person.suspensions,
+});
+
+export const deskSanctionToWire = (
+  row: OpenedSanction,
+  person: StandingOfPerson,
+  by: { id: string },
+  now: Date,
+): DeskSanction => ({
+  _id: row.id,
+  Kind: row.kind,
+  Reason: row.reason,
+  Message: row.words,
+  SetOn: row.setAt.toISOString(),
+  Until: row.endsAt?.toISOString() ?? null,
+  IsOn: row.isOn,
+  IsWaiting: row.startedAt === null && row.liftedAt === null,
+  IsLifted: row.liftedAt !== null,
+  IsMine: row.setBy === by.id,
+  Person: personToWire(person, now),
+  Appeal: row.appealedAt && {
+    Text: row.appeal ?? '',
+    SentOn: row.appealedAt.toISOString(),
+    Outcome: row.appealOutcome,
+    Answer: row.appealAnswer,
+  },
+});

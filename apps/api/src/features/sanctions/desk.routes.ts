@@ -1,0 +1,63 @@
+// Accounts at the desk.
+import type { deskSanctionRows } from '@mycrew/contract/desk-sanctions.ts';
+import type { Handlers } from '#http/call.ts';
+import { said } from '#http/said.ts';
+import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
+import type { Deciding } from './deciding.service.ts';
+import { deskSanctionToWire } from './desk.presenter.ts';
+import { sanctionDeskStore } from './desk.store.ts';
+import { opening } from './opened-sanction.ts';
+import { standingStore } from './standing.store.ts';
+
+export interface Needs {
+  deciding: Deciding;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  audit: Pick<Audit, 'staffSaw'>;
+  /** Answered by moderation: for the figures. */
+  noteOutcome(
+    tx: Tx,
+    outcome: { what: 'appeal'; outcome: string; isReversal: boolean; since: Date },
+    now: Date,
+  ): Promise<unknown>;
+}
+
+export const sanctionDeskRoutes = (needs: Needs): Handlers<typeof deskSanctionRows> => {
+  const { deciding, audit, noteOutcome } = needs;
+  const opened = opening(needs);
+
+  return {
+    deskPage: async ({ tx, me, query, context: { now } }) => {
+      const { rows, hasMore } = await sanctionDeskStore.page(tx as Db, query.only, query.page, now);
+      const people = await standingStore.of(
+        tx,
+        rows.map(({ personId }) => personId),
+      );
+      await audit.staffSaw(
+        tx,
+        ...rows.map(({ id, personId }) => ({
+          actor: me.id,
+          action: 'staff.account-notice-read' as const,
+          subject: id,
+          subjectOwner: personId,
+          why: 'What was decided about accounts',
+        })),
+      );
+      const items = await Promise.all(
+        rows.map(async (row) => deskSanctionToWire(await opened(tx, row, now), people.get(row.personId)!, me, now)),
+      );
+      return { items, page: query.page, hasMore };
+    },
+
+    deskLift: async ({ tx, me, params, body, context }) => {
+      await deciding.lift(tx, me, params.id, body.Why, context.now);
+      return said('Ended. They are told.', null);
+    },
+
+    deskDecideAppeal: async ({ tx, me, params, body, context: { now } }) => {
+      const { Outcome, Answer } = body;
+      const since = await deciding.decideAppeal(tx, me, params.id, { outcome: Outcome, answer: Answer }, now);
+      await noteOutcome(tx, { what: 'appeal', outcome: Outcome, isReversal: Outcome === 'lifted', since }, now);
+      return said('Decided. They are told.', null);
+    },
+  };
+};
