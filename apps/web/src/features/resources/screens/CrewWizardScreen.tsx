@@ -20,6 +20,7 @@ export function CrewWizardScreen() {
   const inCrew = crew.map(({ FirstName }) => FirstName);
   const known = [...new Set([...peopleOf(named).map(({ name }) => name), ...inCrew])];
   const question = roles[at];
+  const isNamed = question !== undefined && (named[question.role] ?? []).length > 0;
   const again = () => {
     setNamed({});
     setAt(0);
@@ -51,8 +52,8 @@ export function CrewWizardScreen() {
                 Back
               </PlainButton>
             )}
-            <PlainButton onClick={() => setAt(at + 1)}>
-              {(named[question.role] ?? []).length > 0 ? 'Next' : 'Nobody comes to mind'}
+            <PlainButton variant={isNamed ? 'primary' : 'soft'} onClick={() => setAt(at + 1)}>
+              {isNamed ? 'Next' : 'Nobody comes to mind'}
             </PlainButton>
           </div>
         </section>
