@@ -1,22 +1,26 @@
 // What the operator's commands have in common: settings, a database, one sentence where something does not fit.
+import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../apps/api/src/database/database.ts';
-import { migrate } from '../apps/api/src/database/migrate.ts';
+import { requireMigrated } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readConfig, type Config } from '../apps/api/src/config.ts';
 import { createLog } from '../apps/api/src/log.ts';
 
 export const withDatabase = async (
-  work: (given: { db: Db; config: Config; isInUse: boolean }) => Promise<void>,
+  work: (given: { db: Db; pool: Pool; config: Config; isInUse: boolean }) => Promise<void>,
+  { mayBeOld = false }: { mayBeOld?: boolean } = {},
 ): Promise<void> => {
   try {
     const config = readConfig();
     const { connection, isInUse, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
     const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn'));
     try {
-      await migrate(pool);
-      await work({ db, config, isInUse });
+      if (!mayBeOld) await requireMigrated(pool);
+      await work({ db, pool, config, isInUse });
     } finally {
       await db.destroy();
+      // Where it was asked directly alone, Kysely does not know of it.
+      if (!pool.ended) await pool.end();
       await stop();
     }
   } catch (error) {

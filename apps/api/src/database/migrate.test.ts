@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { seed } from './seed.ts';
 import { writeTableTypes } from './table-types.ts';
 
@@ -31,15 +31,30 @@ test('two that start together apply each once', async () => {
 });
 
 test('one that fails leaves nothing of itself', async () => {
-  const broken = [migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense')];
+  const broken = [...(await readMigrations()), migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense')];
   await expect(migrate(app.pool, broken)).rejects.toThrow('9002_broken.sql did not apply');
   const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
   expect(rows).toEqual([{ found: null }]);
 });
 
 test('one that was changed after it had been applied is refused', async () => {
-  const [first] = await readMigrations();
-  await expect(migrate(app.pool, [{ ...first!, checksum: 'other' }])).rejects.toThrow('was changed');
+  const [first, ...others] = await readMigrations();
+  await expect(migrate(app.pool, [{ ...first!, checksum: 'other' }, ...others])).rejects.toThrow('was changed');
+});
+
+test('one that this code does not know is refused, by a start and by an operator’s command', async () => {
+  await app.pool.query("INSERT INTO applied_migrations (name, checksum) VALUES ('9003_newer.sql', 'x')");
+  await expect(migrate(app.pool)).rejects.toThrow(/by a newer MyCrew \(9003_newer\.sql\)/u);
+  await expect(requireMigrated(app.pool)).rejects.toThrow('9003_newer.sql');
+  await app.pool.query("DELETE FROM applied_migrations WHERE name = '9003_newer.sql'");
+});
+
+test('an operator’s command brings nothing up to date by itself', async () => {
+  await requireMigrated(app.pool);
+  const { name: newest, checksum } = (await readMigrations()).at(-1)!;
+  await app.pool.query('DELETE FROM applied_migrations WHERE name = $1', [newest]);
+  await expect(requireMigrated(app.pool)).rejects.toThrow('start MyCrew once');
+  await app.pool.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [newest, checksum]);
 });
 
 test('the row types are those of the migrated database', async () => {

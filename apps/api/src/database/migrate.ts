@@ -34,6 +34,35 @@ const applyOne = async (client: pg.ClientBase, { name, sql, checksum }: Migratio
   }
 };
 
+const appliedIn = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM applied_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+/** Written by newer code, which may keep things where this code would not look for them. */
+const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const unknown = [...applied.keys()].filter((name) => !wanted.some((known) => known.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `This database was brought up to date by a newer MyCrew (${unknown.sort().join(', ')}): start that one.`,
+    );
+};
+
+/** What an operator's command asks before it works: nothing is changed; throws one sentence where it does not fit. */
+export const requireMigrated = async (pool: pg.Pool): Promise<void> => {
+  const wanted = await readMigrations();
+  const client = await pool.connect();
+  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('applied_migrations') AS found");
+  const applied = rows[0]?.found ? await appliedIn(client) : new Map<string, string>();
+  // Nothing else may ever use this pool, and then nobody ends it.
+  client.release(true);
+  refuseNewer(wanted, applied);
+  if (wanted.some(({ name }) => !applied.has(name)))
+    throw new Error('This database is not up to date: start MyCrew once, then run this command again.');
+};
+
 /** Two processes that start together are fine: the second waits, then finds nothing to do. */
 export const migrate = async (pool: pg.Pool, migrations?: Migration[]): Promise<string[]> => {
   const wanted = migrations ?? (await readMigrations());
@@ -43,10 +72,8 @@ export const migrate = async (pool: pg.Pool, migrations?: Migration[]): Promise<
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM applied_migrations',
-    );
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const applied = await appliedIn(client);
+    refuseNewer(wanted, applied);
     const added: string[] = [];
     for (const migration of wanted) {
       const known = applied.get(migration.name);
