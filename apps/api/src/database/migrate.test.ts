@@ -31,7 +31,10 @@ test('two that start together apply each once', async () => {
 });
 
 test('one that fails leaves nothing of itself', async () => {
-  const broken = [...(await readMigrations()), migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense')];
+  const broken = [
+    ...(await readMigrations()),
+    migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense'),
+  ];
   await expect(migrate(app.pool, broken)).rejects.toThrow('9002_broken.sql did not apply');
   const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
   expect(rows).toEqual([{ found: null }]);

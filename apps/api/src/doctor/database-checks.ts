@@ -1,0 +1,123 @@
+// Is the database one that this code may trust: new enough, writable, keeping what it acknowledged, one session at a time?
+import type pg from 'pg';
+import { requireMigrated } from '#database/migrate.ts';
+import { broken, fine, type Finding, look, orBroken } from './finding.ts';
+
+const oldestMajor = 15;
+const mostClockMs = 2_000;
+
+const shown = async (pool: pg.Pool, name: string): Promise<string> => {
+  const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+};
+
+const version = async (pool: pg.Pool): Promise<Finding[]> => {
+  const number = Number(await shown(pool, 'server_version_num'));
+  const [about, said] = ['database', `PostgreSQL ${await shown(pool, 'server_version')}.`];
+  return [
+    number >= oldestMajor * 10_000
+      ? fine(about, said)
+      : broken(about, said, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`),
+  ];
+};
+
+const ways = async (pool: pg.Pool): Promise<Finding[]> => {
+  const [encoding, readOnly, commit] = await Promise.all(
+    ['server_encoding', 'transaction_read_only', 'synchronous_commit'].map((name) => shown(pool, name)),
+  );
+  return [
+    encoding === 'UTF8'
+      ? fine('database', 'Its encoding is UTF8.')
+      : broken(
+          'database',
+          `Its encoding is ${encoding}.`,
+          'Make the database anew with ENCODING UTF8: names and words need it.',
+        ),
+    readOnly === 'off'
+      ? fine('database', 'It can be written to.')
+      : broken('database', 'It only reads: it is a standby.', 'Point DATABASE_URL at the primary.'),
+    commit === 'off'
+      ? broken(
+          'database',
+          'synchronous_commit is off: what was answered with success may be lost in a crash.',
+          'ALTER DATABASE … SET synchronous_commit = on.',
+        )
+      : fine('database', `synchronous_commit is ${commit}.`),
+  ];
+};
+
+const migrations = (pool: pg.Pool): Promise<Finding[]> =>
+  orBroken('database', 'See the line itself.', async () => {
+    await requireMigrated(pool);
+    return [fine('database', 'Its tables are those of this version.')];
+  });
+
+const clocks = async (pool: pg.Pool, now: () => Date): Promise<Finding[]> => {
+  const { rows } = await pool.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+  const apartMs = Math.abs((rows[0]?.at.getTime() ?? 0) - now().getTime());
+  const words = `The database’s clock and this one are ${(apartMs / 1_000).toFixed(1)} s apart.`;
+  return [
+    apartMs <= mostClockMs
+      ? fine('clock', words)
+      : broken(
+          'clock',
+          words,
+          'Let both follow a time server (chrony or systemd-timesyncd): codes and alerts go by the clock.',
+        ),
+  ];
+};
+
+/**
+ * A pooler in transaction mode hands each transaction another session: what one has set, the next one may not find. One
+ * connection sets something, another one takes that session for a while, and the first one looks.
+ */
+const pooling = async (pool: pg.Pool): Promise<Finding[]> => {
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  try {
+    await one.query("SET mycrew.probe = 'mine'");
+    await other.query('BEGIN');
+    const { rows } = await one.query<{ kept: string | null }>("SELECT current_setting('mycrew.probe', true) AS kept");
+    await other.query('COMMIT');
+    return rows[0]?.kept === 'mine'
+      ? [fine('database', 'Each connection is a session of its own.')]
+      : [
+          broken(
+            'database',
+            'A pooler in transaction mode stands in between: locks and LISTEN would not hold.',
+            'Set PgBouncer’s pool_mode to session, or connect without it.',
+          ),
+        ];
+  } finally {
+    one.release(true);
+    other.release(true);
+  }
+};
+
+const connections = async (pool: pg.Pool, wanted: number): Promise<Finding[]> => {
+  const most = Number(await shown(pool, 'max_connections'));
+  const words = `It takes ${most} connections; this process may hold ${wanted}.`;
+  return [
+    wanted * 2 <= most
+      ? fine('database', words)
+      : look('database', words, 'Raise max_connections, or lower DATABASE_POOL, so that two processes fit.'),
+  ];
+};
+
+interface Asked {
+  pool: pg.Pool;
+  now: () => Date;
+  /** Connections that one process may hold. */
+  wanted: number;
+}
+
+export const databaseFindings = ({ pool, now, wanted }: Asked): Promise<Finding[]> =>
+  orBroken('database', 'Check DATABASE_URL, and that the server takes connections from here.', async () =>
+    [
+      await version(pool),
+      await ways(pool),
+      await pooling(pool),
+      await migrations(pool),
+      await clocks(pool, now),
+      await connections(pool, wanted),
+    ].flat(),
+  );

@@ -1,0 +1,133 @@
+// The doctor: what is well is said to be, what is not is named with a way to mend it, and nothing is changed or sent.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Pool, type PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { databaseFindings } from './database-checks.ts';
+import { examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
+import { outsideFindings } from './outside-findings.ts';
+import { settingsFindings } from './settings-findings.ts';
+
+let app: TestApp;
+let site: Server;
+let here: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  site = createServer((request, response) => response.writeHead(request.url === '/api/live' ? 200 : 404).end());
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  here = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  site.close();
+  await app.close();
+});
+
+const now = () => new Date();
+const examined = (pool: Pick<Pool, 'query' | 'connect'>, at = now) =>
+  databaseFindings({ pool: pool as Pool, now: at, wanted: 20 });
+const notFine = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok');
+const about = (findings: Finding[], name: string) => findings.filter((finding) => finding.about === name);
+
+const withPool = async (options: string, does: (pool: Pool) => Promise<void>) => {
+  const { poolSize: _, ...connection } = app.connection;
+  const pool = new Pool({ ...connection, options, max: 3 });
+  try {
+    await does(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Databases of tests give up what a crash would take. */
+const keeping = '-c synchronous_commit=on';
+
+it('finds nothing wrong with a database that keeps what it says', () =>
+  withPool(keeping, async (pool) => expect(notFine(await examined(pool))).toEqual([])));
+
+it('names what would lose or refuse writes', () =>
+  withPool('-c synchronous_commit=off -c default_transaction_read_only=on', async (pool) => {
+    const said = notFine(await examined(pool)).map(({ line }) => line);
+    expect(said).toEqual([
+      'It only reads: it is a standby.',
+      'synchronous_commit is off: what was answered with success may be lost in a crash.',
+    ]);
+  }));
+
+it('notices clocks that are apart', () =>
+  withPool(keeping, async (pool) => {
+    const said = notFine(await examined(pool, () => new Date(Date.now() + 90_000)));
+    expect(said).toMatchObject([
+      { about: 'clock', state: 'broken', mend: expect.stringContaining('time server') as string },
+    ]);
+  }));
+
+/** As a pooler does that hands out a session for one transaction: whoever asks next gets one that is free. */
+function pooled([first, second]: [PoolClient, PoolClient]) {
+  let held: PoolClient | null = null;
+  const client = () => ({
+    async query(text: string, values?: unknown[]) {
+      const session = held === first ? second : first;
+      if (text === 'BEGIN') held = session;
+      const answer = await (text === 'COMMIT' ? held! : session).query(text, values);
+      if (text === 'COMMIT') held = null;
+      return answer;
+    },
+    release: () => {},
+  });
+  return { query: first.query.bind(first), connect: async () => client() } as unknown as Pool;
+}
+
+it('notices a pooler that hands out sessions by the transaction', () =>
+  withPool(keeping, async (pool) => {
+    const sessions: [PoolClient, PoolClient] = [await pool.connect(), await pool.connect()];
+    const said = notFine(await examined(pooled(sessions)));
+    sessions.forEach((session) => session.release());
+    expect(said).toMatchObject([{ line: expect.stringContaining('pooler in transaction mode') as string }]);
+  }));
+
+it('says of settings what help needs, and gives no secret away', () => {
+  const config = readConfig({
+    BASE_URL: 'https://mycrew.example.org',
+    SMTP_URL: 'smtps://us:hush-hush@mail.example.org',
+    SMS_URL: 'twilio://AC0123:hush-hush@?from=+61400000001',
+    SMTP_ULR: 'hush-hush',
+  });
+  const findings = settingsFindings(config);
+  expect(notFine(findings).map((finding) => finding.about)).toEqual([
+    'settings',
+    'SMS_HOOK_SECRET',
+    'HEARTBEAT_URL',
+    'TRUST_PROXY',
+    'OPERATOR_EMAIL',
+    'MASTER_KEY',
+  ]);
+  expect(notFine(findings).every(({ mend }) => mend)).toBe(true);
+  expect(JSON.stringify(findings)).not.toContain('hush');
+});
+
+it('asks those outside whether they are there, one by one', async () => {
+  const findings = await outsideFindings(
+    readConfig({ BASE_URL: here, SMTP_URL: 'smtp://us:hush-hush@127.0.0.1:9', SMS_URL: `${here}/sms` }),
+  );
+  expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'ok' }]);
+  expect(about(findings, 'SMS_URL')).toMatchObject([{ state: 'ok' }]);
+  expect(about(findings, 'SMTP_URL')).toMatchObject([{ state: 'broken' }]);
+  expect(JSON.stringify(findings)).not.toContain('hush');
+  const elsewhere = await outsideFindings(readConfig({ BASE_URL: `${here}/other/` }));
+  expect(about(elsewhere, 'BASE_URL')).toMatchObject([{ state: 'ok' }]);
+});
+
+it('says of a key that it does not open what is there', async () => {
+  const config = readConfig({ BASE_URL: here, MASTER_KEY: Buffer.alloc(32, 3).toString('hex'), DATA_DIR: '/tmp' });
+  const findings = await examine({ config, db: app.db, pool: app.pool, now });
+  expect(about(findings, 'MASTER_KEY').at(-1)).toMatchObject({
+    state: 'broken',
+    mend: expect.stringContaining('key') as string,
+  });
+  expect(about(findings, 'disk')).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+// Looks a copy over as an operator would: settings, key, room on the disk, database, and everybody outside whom it needs.
+import type pg from 'pg';
+import { createSpace } from '#database/space.ts';
+import type { Db } from '#database/database.ts';
+import { masterKeyIn } from '#privacy/master-key.ts';
+import { openHouseKey } from '#privacy/house-key.ts';
+import type { Config } from '#src/config.ts';
+import { databaseFindings } from './database-checks.ts';
+import { broken, fine, type Finding, look, orBroken } from './finding.ts';
+import { outsideFindings } from './outside-findings.ts';
+import { settingsFindings } from './settings-findings.ts';
+
+/** Beside the pool: connections for alerts, for their delivery and for listening. */
+const besidePool = 14;
+
+interface Given {
+  config: Config;
+  db: Db;
+  pool: pg.Pool;
+  now: () => Date;
+}
+
+const keyFindings = ({ config, db }: Given): Promise<Finding[]> =>
+  orBroken(
+    'MASTER_KEY',
+    'Put the key back that this database was begun with, or that `npm run keys:rotate` ended with.',
+    async () => {
+      const present = config.masterKey ?? (await masterKeyIn(config.dataDir));
+      await openHouseKey(db, { present, previous: config.masterKeyBefore });
+      return [fine('MASTER_KEY', 'It opens what is sealed here.')];
+    },
+  );
+
+const roomFindings = ({ config, db }: Given): Promise<Finding[]> =>
+  orBroken('disk', 'Look whether DATA_DIR is there.', async () => {
+    const { disk, wal } = await createSpace({ db, dataDir: config.dataDir }).look();
+    return [
+      disk === null || disk.state === 'ok'
+        ? fine('disk', `${disk?.freeMb ?? '?'} MB are free in DATA_DIR.`)
+        : broken('disk', `Only ${disk.freeMb} MB are free in DATA_DIR.`, 'Make room, before nothing can be written.'),
+      ...(wal?.state === 'high'
+        ? [
+            look(
+              'disk',
+              `The database’s log of changes takes ${wal.mb} MB.`,
+              'See which replication slot holds on to it.',
+            ),
+          ]
+        : []),
+    ];
+  });
+
+/** In the order in which one would mend them. Nothing is changed, and nothing is sent. */
+export const examine = async (given: Given): Promise<Finding[]> => [
+  ...settingsFindings(given.config),
+  ...(await databaseFindings({ pool: given.pool, now: given.now, wanted: given.config.databasePool + besidePool })),
+  ...(await keyFindings(given)),
+  ...(await roomFindings(given)),
+  ...(await outsideFindings(given.config)),
+];

@@ -1,0 +1,56 @@
+// Do those whom we need answer: mail, texts, pictures’ store, the public address. Nothing is sent to anybody.
+import { answersAt, mailAnswers, storeAnswers } from '#outside/reaching.ts';
+import type { Config } from '#src/config.ts';
+import { broken, fine, type Finding, look, orBroken } from './finding.ts';
+
+const mailFindings = (address: string | undefined, name: string): Promise<Finding[]> | Finding[] =>
+  address === undefined
+    ? []
+    : orBroken(name, 'Check host, port, name and password with whoever runs it.', async () => {
+        await mailAnswers(address);
+        return [fine(name, 'The server takes our name and password.')];
+      });
+
+const textFindings = (address: string | undefined, name: string): Promise<Finding[]> | Finding[] =>
+  address === undefined
+    ? []
+    : orBroken(name, 'Check the address, and that this machine may reach it.', async () => {
+        await answersAt(address);
+        return [fine(name, 'The provider can be reached. A text was not sent.')];
+      });
+
+const storeFindings = ({ s3, dataDir }: Config): Promise<Finding[]> | Finding[] =>
+  s3 === null
+    ? [fine('DATA_DIR', `Pictures lie in ${dataDir}.`)]
+    : orBroken('S3_…', 'Check bucket, region and the two keys.', async () => {
+        const status = await storeAnswers(s3);
+        return [
+          status === 403
+            ? broken(
+                'S3_…',
+                'The store does not let us in (403).',
+                'Check the two keys, and that they may read and write the bucket.',
+              )
+            : fine('S3_…', 'The store lets us in.'),
+        ];
+      });
+
+const publicFindings = ({ baseUrl, production }: Config): Promise<Finding[]> =>
+  orBroken('BASE_URL', 'Start MyCrew, then see whether DNS and the proxy lead to it.', async () => {
+    const isOurs = await answersAt(new URL('/api/live', baseUrl).href).then((status) => status === 200);
+    if (isOurs) return [fine('BASE_URL', `${baseUrl} leads here.`)];
+    const say = production ? broken : look;
+    return [say('BASE_URL', `${baseUrl} answers, but not as MyCrew does.`, 'See where the proxy leads /api/live.')];
+  });
+
+export const outsideFindings = async (config: Config): Promise<Finding[]> =>
+  (
+    await Promise.all([
+      mailFindings(config.smtpUrl, 'SMTP_URL'),
+      mailFindings(config.smtpUrl2, 'SMTP_URL_2'),
+      textFindings(config.hasSms ? config.smsUrl : undefined, 'SMS_URL'),
+      textFindings(config.hasSms ? config.smsUrl2 : undefined, 'SMS_URL_2'),
+      storeFindings(config),
+      publicFindings(config),
+    ])
+  ).flat();

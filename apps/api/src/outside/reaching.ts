@@ -1,0 +1,36 @@
+/** Whether those whom we need answer at all; nothing is sent, kept or paid for. */
+import { createTransport } from 'nodemailer';
+import { signedHeaders, type S3Credentials } from './s3-signature.ts';
+import { providerAt } from './sms-provider.ts';
+import { smtpSettings } from './smtp-settings.ts';
+
+const waitMs = 5_000;
+
+/** Signs in and says goodbye; throws where that does not work. */
+export async function mailAnswers(address: string): Promise<void> {
+  const transport = createTransport({ ...smtpSettings(address), pool: true });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** The status of whatever answers there. An address of texts is asked at its host, without its login. */
+export async function answersAt(address: string): Promise<number> {
+  const isWeb = /^https?:/u.test(address) && !new URL(address).username;
+  const url = isWeb ? address : `https://${providerAt(address).name}/`;
+  const answer = await fetch(url, { method: 'GET', redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** 404: we may look, and there is no such picture, which is as it should be. */
+export async function storeAnswers(store: S3Credentials & { endpoint: string; bucket: string }): Promise<number> {
+  const { endpoint, bucket, ...credentials } = store;
+  const url = new URL(`${endpoint.replace(/\/+$/u, '')}/${bucket}/doctor/none`);
+  const headers = signedHeaders({ method: 'GET', url, body: new Uint8Array() }, credentials, new Date());
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(waitMs) });
+  await answer.body?.cancel();
+  return answer.status;
+}
