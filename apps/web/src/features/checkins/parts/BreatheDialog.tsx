@@ -1,18 +1,10 @@
-// Two minutes of breathing with a light that grows and dims; words lead, the light follows, nothing sounds.
-import { useState, type CSSProperties } from 'react';
-import { useNow } from '#shared/hooks/useNow.ts';
+// Two minutes of breathing, over the page that one is on.
+import { Breathing, useBreathing } from '#features/practices/practices.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import { breathAt, breathingSeconds } from '../breathing.ts';
-import styles from './BreatheDialog.module.css';
-
-const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export function BreatheDialog({ onClose }: { onClose: () => void }) {
-  const [start, setStart] = useState(() => Date.now());
-  const seconds = Math.max(0, Math.floor((useNow(250).getTime() - start) / 1_000));
-  const isOver = seconds >= breathingSeconds;
-  const breath = breathAt(seconds);
+  const { seconds, isOver, again } = useBreathing();
   return (
     <SheetDialog
       id="breathe"
@@ -22,7 +14,7 @@ export function BreatheDialog({ onClose }: { onClose: () => void }) {
       actions={
         isOver ? (
           <>
-            <PlainButton variant="soft" onClick={() => setStart(Date.now())}>
+            <PlainButton variant="soft" onClick={again}>
               Once more
             </PlainButton>
             <PlainButton onClick={onClose}>Done</PlainButton>
@@ -34,17 +26,7 @@ export function BreatheDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={styles.room}>
-        <span
-          className={`${styles.light} ${!isOver && breath.isIn ? styles.in : ''}`}
-          style={{ '--breath': `${breath.lasts}s` } as CSSProperties}
-          aria-hidden="true"
-        />
-        <p className={`h2 ${styles.words}`} aria-live="polite">
-          {isOver ? 'That was two minutes' : breath.words}
-        </p>
-        <p className="small numbers">{isOver ? 'Okay is plenty.' : `${minutes(breathingSeconds - seconds)} left`}</p>
-      </div>
+      <Breathing seconds={seconds} isOver={isOver} />
     </SheetDialog>
   );
 }

@@ -1,0 +1,30 @@
+// Two minutes of breathing with a light that grows and dims; words lead, the light follows, nothing sounds.
+import { useState, type CSSProperties } from 'react';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { breathAt, breathingSeconds } from '../breathing.ts';
+import styles from './Breathing.module.css';
+
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export function useBreathing() {
+  const [start, setStart] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.floor((useNow(250).getTime() - start) / 1_000));
+  return { seconds, isOver: seconds >= breathingSeconds, again: () => setStart(Date.now()) };
+}
+
+export function Breathing({ seconds, isOver }: { seconds: number; isOver: boolean }) {
+  const breath = breathAt(seconds);
+  return (
+    <div className={styles.room}>
+      <span
+        className={`${styles.light} ${!isOver && breath.isIn ? styles.in : ''}`}
+        style={{ '--breath': `${breath.lasts}s` } as CSSProperties}
+        aria-hidden="true"
+      />
+      <p className={`h2 ${styles.words}`} aria-live="polite">
+        {isOver ? 'That was two minutes' : breath.words}
+      </p>
+      <p className="small numbers">{isOver ? 'Okay is plenty.' : `${minutes(breathingSeconds - seconds)} left`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// My hope box: own pictures and words, to look at when it is hard.
+import type { Hope } from '@mycrew/contract/practices.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
+import PlusBoldIcon from '~icons/ph/plus-bold';
+import { readAgain } from '#shared/realtime/readAgain.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useHopesHere } from '../keptHopes.ts';
+import { HopeCard } from '../parts/HopeCard.tsx';
+import { PracticePage } from '../parts/PracticePage.tsx';
+import styles from '../parts/practice.module.css';
+import { hopeQueries } from '../practices.queries.ts';
+
+const HopeDialog = lazyDialog(() => import('../parts/HopeDialog.tsx'), 'HopeDialog');
+const TakeOutDialog = lazyDialog(() => import('../parts/TakeOutDialog.tsx'), 'TakeOutDialog');
+
+type Open = { is: 'new' } | { is: 'change' | 'takeOut'; hope: Hope } | null;
+
+export function HopeBoxScreen() {
+  const queries = useQueryClient();
+  const reading = useQuery(hopeQueries.box());
+  const here = useHopesHere();
+  const [open, setOpen] = useState<Open>(null);
+  useOn('changed', ({ topic }) => {
+    if (topic === 'hope-box') readAgain(queries, hopeQueries.all);
+  });
+  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused');
+  const hopes = reading.data ?? (isUnread ? here?.hopes : undefined);
+  const add = (
+    <PlainButton icon={<PlusBoldIcon size={18} aria-hidden="true" />} onClick={() => setOpen({ is: 'new' })}>
+      Put something in
+    </PlainButton>
+  );
+  const close = () => setOpen(null);
+  return (
+    <PracticePage title="My hope box" intro="What reminds you that there’s more than this moment.">
+      <div>
+        <Tag icon={<LockSimpleFillIcon size={18} aria-hidden="true" />}>Only you</Tag>
+      </div>
+      {reading.data === undefined && hopes && <OfflineBar>Your box opens as this device last saw it.</OfflineBar>}
+      {!hopes && <ReadState of={reading} shape="card" loading="Opening your box" failed="Your box didn’t open" />}
+      {hopes?.length === 0 && (
+        <div className="card">
+          <EmptyState title="Nothing in it yet" action={add}>
+            A photo, a line from a song, something Nan said. Put it in on a good day, for a hard one.
+          </EmptyState>
+        </div>
+      )}
+      {hopes && hopes.length > 0 && (
+        <>
+          <ul className={styles['box']}>
+            {hopes.map((hope) => (
+              <HopeCard
+                key={hope._id}
+                hope={hope}
+                onChange={() => setOpen({ is: 'change', hope })}
+                onRemove={() => setOpen({ is: 'takeOut', hope })}
+              />
+            ))}
+          </ul>
+          {/* What was kept here can be looked at without a network; changing it needs one. */}
+          {reading.data && <div>{add}</div>}
+        </>
+      )}
+      {open?.is === 'new' && <HopeDialog hope={null} onClose={close} />}
+      {open?.is === 'change' && <HopeDialog hope={open.hope} onClose={close} />}
+      {open?.is === 'takeOut' && <TakeOutDialog id={open.hope._id} onClose={close} />}
+    </PracticePage>
+  );
+}
