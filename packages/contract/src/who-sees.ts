@@ -79,6 +79,30 @@ export const pageSightWords = (readers: readonly PageSight[]): string => {
 export const pageSharingWords =
   'They read the title, the text, its pictures once checked, and how you felt. Not your tags, and no other page.';
 
+/** Who can read one part of a safety plan, each by name; `IsPaused`: as it was before the pause. */
+export interface PartSight {
+  FirstName: string;
+  IsPaused: boolean;
+}
+
+/** 'Only you can read this part.' or 'Leanne and Jonah can read this part until you stop it.' */
+export const partSightWords = (readers: readonly PartSight[]): string => {
+  const names = (isPaused: boolean) =>
+    readers.filter((reader) => reader.IsPaused === isPaused).map(({ FirstName }) => FirstName);
+  const [now, paused] = [names(false), names(true)];
+  if (readers.length === 0) return 'Only you can read this part.';
+  return [
+    ...(now.length > 0 ? [`${inEnglish.format(now)} can read this part until you stop it.`] : []),
+    ...(paused.length > 0
+      ? [`You’ve paused what ${inEnglish.format(paused)} can see: nothing new of it reaches them.`]
+      : []),
+  ].join(' ');
+};
+
+/** What a reader of a plan gets, said before it is shared. */
+export const planSharingWords =
+  'They read your words in the parts you choose, what you add there later too, and the numbers that steps call. Not the plan’s name, and not when you used it.';
+
 /** Of the Crew, those who are shown what is new: for the others the youth has paused it. */
 export const whoSeesNew = <P extends { _id: string }>(
   crew: readonly P[],

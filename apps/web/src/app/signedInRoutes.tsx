@@ -18,6 +18,8 @@ import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
 import { resourceRoutes } from '#features/resources/resources.memberRoutes.tsx';
 import { sanctionRoutes } from '#features/sanctions/sanctions.routes.tsx';
+import { practiceRoutes } from '#features/practices/practices.routes.tsx';
+import { safetyPlansRoutes } from '#features/safety-plans/safety-plans.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
@@ -37,6 +39,8 @@ export const signedInRoutes = routesWith('protected', [
   ...notificationRoutes,
   ...pausingRoutes,
   ...placesRoutes,
+  ...practiceRoutes,
+  ...safetyPlansRoutes,
   ...profileRoutes,
   ...reminderRoutes,
   ...resourceRoutes,

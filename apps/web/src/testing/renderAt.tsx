@@ -6,6 +6,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -46,6 +47,10 @@ function answerShell(): void {
   fakeApi.answers(nudgeEndpoints.received, null);
   fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(contactEndpoints.bookWays, { Google: false, Microsoft: false });
+  fakeApi.answers(safetyPlanEndpoints.ofSomebody, {
+    Youth: { _id: 'somebody', FirstName: 'Somebody', LastName: '', ProfilePicUrl: null },
+    Plans: [],
+  });
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

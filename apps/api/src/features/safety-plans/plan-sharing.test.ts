@@ -114,6 +114,7 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   await show([leanne], 'how-to-help');
   await end();
   expect(await read(leanne)).toEqual(left);
+  expect((await app.call(list, {}, tahlia))[0]!.SharedWith).toEqual([]);
 });
 
 it('somebody who left and came back reads nothing of before', async () => {

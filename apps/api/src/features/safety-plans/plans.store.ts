@@ -55,6 +55,7 @@ const facts = sql`p.id, p.person_id, p.revision, p.kind, p.title_sealed, p.aroun
       FROM safety_plan_shares s
       JOIN living_crew c ON c.youth_id = s.person_id AND c.supporter_id = s.reader_id AND c.since <= s.shared_at
       JOIN people w ON w.id = s.reader_id AND w.status = 'active'
+      JOIN people o ON o.id = s.person_id AND o.can_share_data
       WHERE s.plan_id = p.id AND s.ended_at IS NULL AND (c.sees_until IS NOT NULL OR c.sees @> s.shared_at)
       GROUP BY w.id, c.sees_until) r), '[]') AS readers`;
 

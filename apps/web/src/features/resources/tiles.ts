@@ -1,9 +1,12 @@
 // What the page of resources leads to; nothing stands here that is not there.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
+import AnchorIcon from '~icons/ph/anchor-duotone';
 import CompassIcon from '~icons/ph/compass-duotone';
 import HandHeartIcon from '~icons/ph/hand-heart-duotone';
+import LifebuoyIcon from '~icons/ph/lifebuoy-duotone';
 import PlayCircleIcon from '~icons/ph/play-circle-duotone';
+import SparkleIcon from '~icons/ph/sparkle-duotone';
 import TextAaIcon from '~icons/ph/text-aa-duotone';
 import UsersThreeIcon from '~icons/ph/users-three-duotone';
 import { piecesOf } from './pieces.ts';
@@ -50,6 +53,27 @@ export const tiles: readonly ResourceTile[] = [
     words: 'Who to ask, and how to ask them',
     icon: UsersThreeIcon,
     tone: 'secondary',
+  },
+  {
+    to: routes.safetyPlans.path,
+    label: 'Safety plans',
+    words: 'What to do when it’s hard, step by step',
+    icon: LifebuoyIcon,
+    tone: 'secondary',
+  },
+  {
+    to: ourRoutes.grounding.path,
+    label: 'Come back to here',
+    words: 'Grounding: five, four, three, two, one',
+    icon: AnchorIcon,
+    tone: 'info',
+  },
+  {
+    to: ourRoutes.hopeBox.path,
+    label: 'Hope box',
+    words: 'Pictures and words of yours for a hard day',
+    icon: SparkleIcon,
+    tone: 'lamp',
   },
   {
     to: routes.tutorials.path,

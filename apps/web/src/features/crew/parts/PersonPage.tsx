@@ -11,6 +11,7 @@ import { PauseRow } from '#features/pausing/pausing.parts.ts';
 import { PersonChoices } from '#features/chat/chat.parts.ts';
 import { NudgeRow } from '#features/nudges/nudges.parts.ts';
 import { SharedByPerson } from '#features/journal/journal.parts.ts';
+import { HowToHelp } from '#features/safety-plans/safety-plans.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
@@ -65,6 +66,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
         Chat with {name}
       </PlainButton>
       {!isMine && <HowTheyAre personId={person._id} name={name} />}
+      {(!isMine || isMutual) && <HowToHelp personId={person._id} name={name} />}
       {(!isMine || isMutual) && <SharedByPerson personId={person._id} name={name} />}
       <RowGroup>
         <NudgeRow userId={person._id} name={name} />

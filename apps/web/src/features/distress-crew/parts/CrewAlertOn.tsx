@@ -1,6 +1,7 @@
 // An alert that is on: the note, the place, who has it, and under it all what I can do.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { HowToHelpNow } from '#features/safety-plans/safety-plans.parts.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useCrewAnswer } from '../useCrewAnswer.ts';
 import { CrewAlertPlace } from './CrewAlertPlace.tsx';
@@ -31,6 +32,7 @@ export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
       )}
       <CrewAlertPlace alert={alert} />
       <CrewHeldBy alert={alert} myAnswer={mine.answer} />
+      <HowToHelpNow personId={alert.Youth._id} name={youth} />
       {hasRoom && sheet}
       <CrewAnswers youth={youth} mine={mine} />
       <CrewSafePlaces alert={alert} />

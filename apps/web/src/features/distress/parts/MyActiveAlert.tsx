@@ -1,6 +1,7 @@
 // My alert while it is on, joined with what can be done about it from here.
 import { useEffect, useMemo, useState } from 'react';
 import { alertTimes } from '@mycrew/contract/constants.ts';
+import { FirstStep } from '#features/safety-plans/safety-plans.parts.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { changeNote, endAlert, type OnAlert, shareWhere, stopSharing } from '../alertActs.ts';
@@ -80,6 +81,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
         isSending={unsent !== null}
         heldUp={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
       >
+        <FirstStep />
         <SafePlaces places={shown.safePlaces} />
       </ActiveView>
       <OkDialog open={asks === 'ok'} onClose={() => setAsks(null)} onOk={acts.sayOk} />

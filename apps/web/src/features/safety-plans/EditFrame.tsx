@@ -1,0 +1,67 @@
+// Around both pages on which a plan is written: which one it is, and how it is saved.
+import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useOutletContext, useSearchParams } from 'react-router';
+import { useAutosave } from '#shared/autosave/useAutosave.ts';
+import { useOpenHere } from '#shared/autosave/useOpenHere.ts';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import type { PlanDraft } from './planDraft.ts';
+import { planSaving } from './planSaving.ts';
+import { PlanNotHere } from './parts/PlanNotHere.tsx';
+import { toPlans } from './planWords.ts';
+import { showPlan } from './safety-plans.queries.ts';
+import { usePlan } from './usePlans.ts';
+
+type Saving = ReturnType<typeof useAutosave<PlanDraft, SafetyPlan>>;
+
+export interface Editing {
+  id: string;
+  saving: Saving;
+  /** As the server has it; null: it has not been there yet. */
+  plan: SafetyPlan | null;
+}
+
+/** Null: no plan is named, so one begins. */
+export const useEditing = (): Editing | null => useOutletContext<Editing | null>();
+
+interface Opened {
+  begin: PlanDraft;
+  theirs?: SafetyPlan;
+}
+
+function Open({ id, plan, begin: given, theirs }: Opened & { id: string; plan: SafetyPlan | null }) {
+  const queries = useQueryClient();
+  const { draft } = useOpenHere(planSaving, id, given);
+  const saving = useAutosave({
+    of: planSaving,
+    id,
+    draft,
+    met: theirs,
+    onSaved: (saved) => showPlan(queries, saved as SafetyPlan),
+  });
+  return <Outlet context={{ id, saving, plan } satisfies Editing} />;
+}
+
+/** What was open when the page was first there stays open: later news is for the saving to find. */
+function Edit({ id }: { id: string }) {
+  const { reading, plan, isSettled } = usePlan(id);
+  const [start, setStart] = useState<Opened | null>(null);
+  if (!start && (isSettled || planSaving.kept(id)?.base === 0)) {
+    const first = planSaving.opened(planSaving.kept(id), plan ?? undefined);
+    if (first) setStart(first);
+  }
+  // What this device keeps may be older: writing begins from what the server has, where it can be asked.
+  if (start) return <Open id={id} plan={plan ?? null} {...start} />;
+  return (
+    <SubPage title="Safety plan" back={toPlans}>
+      <PlanNotHere plan={plan} reading={reading} />
+    </SubPage>
+  );
+}
+
+export function EditFrame() {
+  const [search] = useSearchParams();
+  const id = search.get('plan');
+  return id ? <Edit key={id} id={id} /> : <Outlet context={null} />;
+}

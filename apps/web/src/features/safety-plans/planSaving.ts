@@ -1,0 +1,19 @@
+// Plans of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
+import { planNewer, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
+import { createAutosave } from '#shared/autosave/createAutosave.ts';
+import { changeOf, contentOf, entryOf, isBlankPlan, type PlanDraft, savedParts } from './planDraft.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export const planSaving = createAutosave<PlanDraft, SafetyPlan>({
+  name: 'safety-plan',
+  words: 'A safety plan',
+  /** What waits here is gone only once the server has it, or after half a year. */
+  lastsMs: 180 * dayMs,
+  partsOf: savedParts,
+  isBlank: isBlankPlan,
+  contentOf,
+  newerCode: planNewer,
+  beginning: (id, plan) => ({ endpoint: safetyPlanEndpoints.add, request: { body: entryOf(id, plan) } }),
+  change: (id, plan) => ({ endpoint: safetyPlanEndpoints.update, request: { params: { id }, body: changeOf(plan) } }),
+});

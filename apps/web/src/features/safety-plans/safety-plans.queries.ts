@@ -1,0 +1,69 @@
+// The door of the safety plans: mine, what somebody shows me, saving, sharing, using, removing.
+import { type PlanSection, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { answersOf, read } from '#shared/api/read.ts';
+import { send } from '#shared/outbox/outbox.ts';
+import { keepPlansHere, plansHere } from './keptPlans.ts';
+
+const listKey = read(safetyPlanEndpoints.list).queryKey;
+
+/** What a device keeps for offline is what was read last. */
+const listRead = async (signal: AbortSignal): Promise<SafetyPlan[]> => {
+  const plans = await call(safetyPlanEndpoints.list, {}, { signal });
+  keepPlansHere(plans);
+  return plans;
+};
+
+export const safetyPlanQueries = {
+  mine: answersOf(safetyPlanEndpoints.list),
+  list: () => ({
+    ...read(safetyPlanEndpoints.list, {}, { meta: { quiet: true } }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listRead(signal),
+  }),
+  others: answersOf(safetyPlanEndpoints.ofSomebody),
+  ofSomebody: (id: string) => read(safetyPlanEndpoints.ofSomebody, { params: { id } }, { meta: { quiet: true } }),
+};
+
+/** An answer about one plan stands in the list, here and in what this device keeps. */
+export function showPlan(queries: QueryClient, plan: SafetyPlan): void {
+  const among = (plans: readonly SafetyPlan[]) =>
+    plans.some(({ _id }) => _id === plan._id)
+      ? plans.map((other) => (other._id === plan._id ? plan : other))
+      : [plan, ...plans];
+  queries.setQueryData(listKey, (plans: SafetyPlan[] | undefined) => plans && among(plans));
+  keepPlansHere(among(plansHere()?.plans ?? []));
+}
+
+/** `gone` comes first: the page of a plan that is no longer listed is not its page any more. */
+export const removePlan = (queries: QueryClient, gone: (id: string) => void) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(safetyPlanEndpoints.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      gone(id);
+      queries.setQueryData(listKey, (plans: SafetyPlan[] | undefined) => plans?.filter(({ _id }) => _id !== id));
+      keepPlansHere((plansHere()?.plans ?? []).filter(({ _id }) => _id !== id));
+    },
+  });
+
+interface ToShare {
+  id: string;
+  Readers: { CrewId: string; Sections: PlanSection[] }[];
+}
+
+export const sharePlan = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, Readers }: ToShare) => call(safetyPlanEndpoints.share, { params: { id }, body: { Readers } }),
+    onSuccess: (plan) => showPlan(queries, plan),
+  });
+
+/** Noted for its writer once there is a network; nothing waits for it. */
+export function noteUse(queries: QueryClient, id: string): void {
+  const options = { lane: `safety-plan-use:${id}`, kind: 'safety-plan-use', words: 'That you used a plan' };
+  send(safetyPlanEndpoints.use, { params: { id } }, options).answered.then(
+    (plan) => showPlan(queries, plan),
+    () => {
+      // Removed meanwhile: then there is nothing to note it at.
+    },
+  );
+}

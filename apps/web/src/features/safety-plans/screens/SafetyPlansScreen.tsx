@@ -1,0 +1,126 @@
+// My safety plans: each with what it is for, who sees of it, and one tap to use it now.
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
+import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import { Link } from 'react-router';
+import EyeIcon from '~icons/ph/eye';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
+import PlusBoldIcon from '~icons/ph/plus-bold';
+import { listOfNames } from '#shared/format/names.ts';
+import { localDate } from '#shared/format/times.ts';
+import { useSession } from '#shared/session/session.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { WaitingPlans } from '../parts/WaitingPlans.tsx';
+import styles from '../parts/plan.module.css';
+import { kindWords } from '../planWords.ts';
+import { usePlans } from '../usePlans.ts';
+
+const wayUp = { path: routes.resources.path, label: 'Resources' };
+
+const isToReview = ({ ReviewOn }: SafetyPlan): boolean => ReviewOn !== null && ReviewOn <= localDate();
+
+function PlanCard({ plan }: { plan: SafetyPlan }) {
+  const path = hrefOf('safetyPlan', { id: plan._id });
+  const names = plan.SharedWith.map(({ FirstName }) => FirstName);
+  return (
+    <li className={`card ${styles['plan']}`}>
+      <div>
+        <h2 className="h3">
+          <Link className={styles['planName']} to={path}>
+            {plan.Title}
+          </Link>
+        </h2>
+        <p className="small muted">{kindWords[plan.Kind].title}</p>
+      </div>
+      <div className={styles['tags']}>
+        {names.length > 0 ? (
+          <Tag tone="info" icon={<EyeIcon size={18} aria-hidden="true" />}>
+            {listOfNames(names)} {names.length > 1 ? 'see' : 'sees'} parts of it
+          </Tag>
+        ) : (
+          <Tag icon={<LockSimpleFillIcon size={18} aria-hidden="true" />}>Only you</Tag>
+        )}
+        {isToReview(plan) && <Tag tone="lamp">Time for a look</Tag>}
+      </div>
+      <div className={styles['ways']}>
+        <PlainButton
+          to={hrefOf('useSafetyPlan', { id: plan._id })}
+          icon={<LifebuoyIcon size={20} aria-hidden="true" />}
+          aria-label={`Use it now: ${plan.Title}`}
+        >
+          Use it now
+        </PlainButton>
+        <PlainButton variant="outline" to={path} aria-label={`Read it through: ${plan.Title}`}>
+          Read it through
+        </PlainButton>
+      </div>
+    </li>
+  );
+}
+
+const newPlan = (words: string) => (
+  <PlainButton to={routes.addSafetyPlan.path} icon={<PlusBoldIcon size={18} aria-hidden="true" />}>
+    {words}
+  </PlainButton>
+);
+
+function Mine() {
+  const { reading, plans, isFromDevice } = usePlans();
+  return (
+    <>
+      {isFromDevice && <OfflineBar>Your plans open as this device last saw them.</OfflineBar>}
+      <WaitingPlans />
+      {!plans && <ReadState of={reading} shape="card" loading="Loading your plans" failed="Your plans didn’t load" />}
+      {plans?.length === 0 && (
+        <div className="card">
+          <EmptyState title="A plan for when it’s hard" action={newPlan('Begin a plan')}>
+            Write down on a calm day what helps on a hard one: what you can do, who to call. It takes ten minutes, in
+            your own words, and only you see it until you choose.
+          </EmptyState>
+        </div>
+      )}
+      {plans && plans.length > 0 && (
+        <>
+          <ul className={styles['plans']}>
+            {plans.map((plan) => (
+              <PlanCard key={plan._id} plan={plan} />
+            ))}
+          </ul>
+          <div className={styles['ways']}>{newPlan('New plan')}</div>
+        </>
+      )}
+    </>
+  );
+}
+
+export function SafetyPlansScreen() {
+  const isSupporter = useSession()?.Kind === 'supporter';
+  return (
+    <SubPage
+      title="Safety plans"
+      intro={
+        isSupporter ? undefined : 'What to do when it gets hard, one step at a time. They open without a network too.'
+      }
+      back={wayUp}
+    >
+      {isSupporter ? (
+        <div className="card">
+          <EmptyState
+            title="Plans belong to young people"
+            action={<PlainButton to={routes.contacts.path}>My contacts</PlainButton>}
+          >
+            What somebody shows you of their plan stands on their page: open them from your contacts and choose ‘How to
+            help’.
+          </EmptyState>
+        </div>
+      ) : (
+        <Mine />
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,19 @@
+// The steps of a plan that are done, one after the other, in a hard moment.
+import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+
+/** To be read, not done: what tells that it gets hard, and what others should know. */
+const notToDo = new Set<PlanSection>(['warning-signs', 'how-to-help']);
+
+export const stepsToDo = ({ Sections }: SafetyPlan) =>
+  Sections.filter(({ Section }) => !notToDo.has(Section)).flatMap(({ Section, Steps }) =>
+    Steps.map((step) => ({ section: Section, step })),
+  );
+
+/** What stands beside an alert: something to do until somebody is there; of a plan for hard moments before all. */
+export function firstStep(plans: readonly SafetyPlan[]) {
+  const plan = plans.find(({ Kind }) => Kind === 'hard-moments') ?? plans[0];
+  if (!plan) return null;
+  const steps = stepsToDo(plan);
+  const toDo = steps.find(({ section }) => section === 'by-myself') ?? steps[0];
+  return toDo ? { plan, ...toDo } : null;
+}

@@ -1,0 +1,8 @@
+// The first name of somebody of my Crew; null for whoever is not, or no longer, in it.
+import { useQuery } from '@tanstack/react-query';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+
+export function useCrewName(): (id: string) => string | null {
+  const { data } = useQuery({ ...crewQueries.crew(), meta: { quiet: true } });
+  return (id) => data?.find(({ _id }) => _id === id)?.FirstName ?? null;
+}
