@@ -2,6 +2,7 @@
 import type { JournalSummary } from '@mycrew/contract/journal.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
+import '#shared/styles/paper.css';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { useSession } from '#shared/session/session.ts';

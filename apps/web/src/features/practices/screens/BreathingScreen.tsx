@@ -2,7 +2,6 @@
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Breathing, useBreathing } from '../parts/Breathing.tsx';
 import { PracticePage } from '../parts/PracticePage.tsx';
-import styles from '../parts/practice.module.css';
 
 export function BreathingScreen() {
   const { seconds, isOver, again } = useBreathing();
@@ -10,11 +9,9 @@ export function BreathingScreen() {
     <PracticePage title="Breathe with the light" intro="Two minutes. In as it grows, out as it dims. Stop any time.">
       <Breathing seconds={seconds} isOver={isOver} />
       {isOver && (
-        <div className={styles['ways']}>
-          <PlainButton variant="soft" onClick={again}>
-            Once more
-          </PlainButton>
-        </div>
+        <PlainButton variant="soft" full onClick={again}>
+          Once more
+        </PlainButton>
       )}
     </PracticePage>
   );
