@@ -87,9 +87,9 @@ const statementsOf = async (server: OwnServer, me: string) => {
   pool.on('connect', (client) => {
     client.on('error', () => {});
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((given: { text: string; values: unknown[] }, ...more: unknown[]) => {
-      if (given.values?.length) heard.push({ text: given.text, values: given.values });
-      return query(given, ...more);
+    client.query = ((given: { text: string }, values?: unknown[]) => {
+      if (values?.length) heard.push({ text: given.text, values });
+      return query(given, values);
     }) as never;
   });
   const { sessionByToken } = await import('../apps/api/src/http/auth.store.ts');

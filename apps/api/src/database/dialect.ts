@@ -14,19 +14,23 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Duplex } from 'node:stream';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryArrayConfig } from 'pg';
 import { toCamel, toSnake } from './naming.ts';
 
 const mostPrepared = 2_000;
-const statementNames = new Map<string, string>();
+const prepared = new Map<string, QueryArrayConfig>();
 
-/** Statements beyond the cap (lists of varying length) go unprepared, so that no connection collects them for ever. */
-const nameOf = (sql: string): string | undefined => {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= mostPrepared) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
+/**
+ * Statements beyond the cap (lists of varying length) go unprepared, so that no connection collects them for ever. pg
+ * copies the own fields of what it is given, one by one and each time; these it inherits.
+ */
+const preparedOf = (text: string): QueryArrayConfig => {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= mostPrepared) return { text, rowMode: 'array' };
+  const made = Object.create({ name: `s${prepared.size}`, text, rowMode: 'array' }) as QueryArrayConfig;
+  prepared.set(text, made);
+  return made;
 };
 
 /** What is written between cork and uncork goes out as one packet; pg does not type its stream. */
@@ -70,7 +74,7 @@ export class Connection implements DatabaseConnection {
 
   async #query(text: string, values: unknown[]) {
     try {
-      return await this.client.query<unknown[]>({ name: nameOf(text), text, values, rowMode: 'array' });
+      return await this.client.query<unknown[]>(preparedOf(text), values);
     } catch (error) {
       // The answer may still come, to whoever asks next: this connection is not to be used again.
       if (/Query read timeout/iu.test((error as Error).message)) this.broken = true;
