@@ -142,6 +142,18 @@ test('what is kept cannot be read without the key of the person', async () => {
   expect(answer!.toString('latin1')).not.toContain('Number');
 });
 
+test('what was sent cannot be tried out on what is kept; a row from before that was so is still answered', async () => {
+  const sent = { Text: '4711' };
+  const guess = digest(add.method, `/api${add.path}`, JSON.stringify(sent));
+  const first = await app.call(add, { body: sent }, withKey('key-number-7'));
+  const row = await app.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
+  expect(Object.values(row).filter((kept) => Buffer.isBuffer(kept) && kept.includes(guess))).toEqual([]);
+
+  await app.db.updateTable('idempotencyKeys').set({ requestHash: guess }).execute();
+  expect(await app.call(add, { body: sent }, withKey('key-number-7'))).toEqual(first);
+  expect((await app.answer(add, { body: { Text: '0000' } }, withKey('key-number-7'))).code).toBe('key-reused');
+});
+
 test('somebody who is not signed in yet is remembered by key and content, for registering only', async () => {
   const caller = { headers: { 'idempotency-key': 'key-of-nobody' } };
   expect((await app.call(enter, { body: { Name: 'A' } }, caller)).Number).toBe(1);

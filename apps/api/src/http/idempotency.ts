@@ -1,5 +1,5 @@
 // The same key from the same person gets the first answer again, for 24 hours; the answer is kept sealed.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
@@ -34,11 +34,9 @@ const keep = `
 const rememberedForMs = 24 * 3_600_000;
 const wellFormed = /^[\x21-\x7e]{8,200}$/u;
 
-export const digest = (...parts: (string | Uint8Array)[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest();
-};
+const end = Buffer.of(0);
+export const digest = (...parts: (string | Uint8Array)[]): Buffer =>
+  hash('sha256', Buffer.concat(parts.flatMap((part) => [Buffer.from(part as string), end])), 'buffer');
 
 export const isRemembered = (statusCode: number): boolean =>
   (statusCode >= 200 && statusCode < 300) || statusCode === 409 || statusCode === 422;
@@ -54,7 +52,9 @@ export const readKey = (header: string | string[] | undefined): string | null =>
   return key;
 };
 
-export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 'seal' | 'open'> }) => {
+type Fields = Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
+
+export const createIdempotency = ({ fields }: { fields: Fields }) => {
   const mutex = createMutex<StoredReply>();
   const place = ({ owner, keyHash }: Attempt) => ({
     owner,
@@ -62,6 +62,11 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
     column: 'answer',
     row: keyHash.toString('hex'),
   });
+
+  /** Under the server's key: who has only the database cannot try which pin or password was sent. */
+  const keyed = (requestHash: Buffer) => fields.blindIndex('idempotency', requestHash.toString('base64'));
+  /** Rows of a server from before that have the hash itself, for their 24 hours. */
+  const isSame = (kept: Buffer, { requestHash }: Attempt) => kept.equals(keyed(requestHash)) || kept.equals(requestHash);
 
   const look = async (tx: Tx, { keyHash }: Attempt) =>
     (await tx.executeQuery<Before>(CompiledQuery.raw(lockAndLook, [keyHash.readBigInt64BE(0), keyHash]))).rows[0]!;
@@ -92,7 +97,7 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
         await tx.deleteFrom('idempotencyKeys').where('keyHash', '=', attempt.keyHash).execute();
         return null;
       }
-      if (!requestHash.equals(attempt.requestHash)) throw refuse.rule('key-reused');
+      if (!isSame(requestHash, attempt)) throw refuse.rule('key-reused');
       return { statusCode: status!, text: await fields.open(tx, place(attempt), answer!) };
     },
 
@@ -101,7 +106,7 @@ export const createIdempotency = ({ fields }: { fields: Pick<FieldEncryption, 's
       if (!isRemembered(statusCode)) return;
       const answer = await fields.seal(tx, place(attempt), text);
       const { keyHash, requestHash, at } = attempt;
-      await atCommit(tx, keep, [keyHash, requestHash, statusCode, answer, at]);
+      await atCommit(tx, keep, [keyHash, keyed(requestHash), statusCode, answer, at]);
     },
 
     /** After a refusal undid everything: the answer alone is kept. */

@@ -1,7 +1,6 @@
 // Seals what a person wrote, each field bound to its place, so that no sealed text can be moved to another row.
-import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#database/database.ts';
-import { decrypt, deriveKey, encrypt } from './keys.ts';
+import { createMac, decrypt, deriveKey, encrypt } from './keys.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createSealedColumns, type SealContext } from './sealed-columns.ts';
 import type { MasterKeys } from './wrapping.ts';
@@ -20,7 +19,7 @@ interface Secrets {
 export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
   const personKeys = createPersonKeys(masterKeys);
   const serverKey = deriveKey(houseKey, 'server-fields');
-  const indexKeys = new Map<string, Buffer>();
+  const indexes = new Map<string, ReturnType<typeof createMac>>();
 
   const keyFor = async (db: Db | Tx, owner: string | null) => (owner === null ? serverKey : personKeys.of(db, owner));
 
@@ -58,9 +57,9 @@ export const createFieldEncryption = ({ masterKeys, houseKey }: Secrets) => {
 
     /** Finds an email or mobile without storing it readably; one key per purpose. */
     blindIndex(purpose: string, value: string): Buffer {
-      let key = indexKeys.get(purpose);
-      if (!key) indexKeys.set(purpose, (key = deriveKey(houseKey, `index/${purpose}`)));
-      return createHmac('sha256', key).update(value).digest();
+      let mac = indexes.get(purpose);
+      if (!mac) indexes.set(purpose, (mac = createMac(deriveKey(houseKey, `index/${purpose}`))));
+      return mac(value);
     },
 
     bringKeys: personKeys.bring,

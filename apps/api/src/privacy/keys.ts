@@ -1,5 +1,13 @@
 // Every key of the server comes from one secret, each for its own purpose.
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `mycrew/${purpose}`, 32));
@@ -28,6 +36,16 @@ export const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
   decipher.setAAD(Buffer.from(bound));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), decipher.final()]);
+};
+
+const blockBytes = 64;
+
+/** HMAC-SHA-256 under one key of 32 bytes, from two plain hashes: createHmac makes an object of OpenSSL's for each. */
+export const createMac = (key: Buffer) => {
+  const padded = (pad: number) => Buffer.alloc(blockBytes, pad).map((byte, at) => byte ^ (key[at] ?? 0));
+  const [inner, outer] = [padded(0x36), padded(0x5c)];
+  const hashed = (...parts: Uint8Array[]) => hash('sha256', Buffer.concat(parts), 'buffer');
+  return (said: string): Buffer => hashed(outer, hashed(inner, Buffer.from(said)));
 };
 
 /** For text that is on its way for a moment and belongs to no place. */

@@ -1,9 +1,9 @@
 // Opaque secrets that people carry: 256 random bits, of which only the hash is stored.
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The same old token always has the same successor, so a lost answer can be asked for again. */
 export const successorOf = (token: string, serverKey: Buffer): string =>
