@@ -20,8 +20,26 @@ const findSession = `
   FROM sessions s JOIN people p ON p.id = s.person_id
   WHERE s.access_hash = $1 AND (s.ended_at IS NULL OR p.status = 'suspended') AND s.access_expires_at > $2 AND s.absolute_ends_at > $2`;
 
+/** The hash of `keyHashOf` in idempotency.ts, of a person who is only found here. */
+const findSessionAndKey = findSession.replace(
+  'AS terms_due',
+  `AS terms_due, NOT EXISTS (SELECT FROM idempotency_keys k
+      WHERE k.key_hash = sha256(convert_to(p.id::text, 'UTF8') || '\\x00'::bytea || $3::bytea || '\\x00'::bytea)) AS is_new_key`,
+);
+
 export const sessionByToken = async (db: Db, accessHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   (await db.executeQuery(CompiledQuery.raw(findSession, [accessHash, now]))).rows[0] as SessionRow | undefined;
+
+/** The same, and whether their idempotency key was never used: the two together are one way to the database. */
+export const sessionByTokenAndKey = async (
+  db: Db,
+  accessHash: Buffer,
+  now: Date,
+  key: string,
+): Promise<(SessionRow & { isNewKey: boolean }) | undefined> =>
+  (await db.executeQuery(CompiledQuery.raw(findSessionAndKey, [accessHash, now, Buffer.from(key)]))).rows[0] as
+    | (SessionRow & { isNewKey: boolean })
+    | undefined;
 
 const findSessions = findSession
   .replace('s.access_hash = $1', 's.id = any($1::uuid[])')

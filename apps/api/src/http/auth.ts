@@ -4,7 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#database/database.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import { isOpenWhileClosing } from './closing.ts';
-import { moveLastActive, policiesDue, sessionByToken, sessionsById, type SessionRow } from './auth.store.ts';
+import {
+  moveLastActive,
+  policiesDue,
+  sessionByToken,
+  sessionByTokenAndKey,
+  sessionsById,
+  type SessionRow,
+} from './auth.store.ts';
 import type { Member } from './member.ts';
 import { refuse } from './refusals.ts';
 import { createStaffDoor, type StaffMember } from './staff-door.ts';
@@ -42,8 +49,14 @@ const memberOf = (row: SessionRow, locked: boolean): Member => ({
 const activeAtOf = ({ 'x-active-ago': said }: IncomingHttpHeaders, now: Date): Date | null =>
   typeof said === 'string' && /^\d{1,6}$/u.test(said) ? new Date(now.getTime() - Number(said) * 1_000) : null;
 
+interface Caller {
+  me: Member | StaffMember | null;
+  isNewKey: boolean;
+}
+
 export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
   const staffDoor = createStaffDoor({ db });
+  const throughOf = ({ rate }: Call) => (rate === 'alert' ? alertDb : db);
 
   /** Only what the person did themselves counts, and only while the session is not locked yet. */
   const noteActivity = async (through: Db, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
@@ -52,9 +65,13 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     await moveLastActive(through, row.sessionId, activeAt);
   };
 
-  const find = async (through: Db, headers: IncomingHttpHeaders, now: Date) => {
+  const find = async (through: Db, headers: IncomingHttpHeaders, now: Date, key: string | null) => {
     const token = bearer.exec(headers.authorization ?? '')?.[1];
-    return token === undefined ? undefined : sessionByToken(through, hashToken(token), now);
+    if (token === undefined) return undefined;
+    const hash = hashToken(token);
+    if (key !== null) return sessionByTokenAndKey(through, hash, now, key);
+    const row = await sessionByToken(through, hash, now);
+    return row && { ...row, isNewKey: false };
   };
 
   /** Whom the account itself keeps out: locked, closing, with terms to read. */
@@ -62,33 +79,48 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     if (locked && call.access !== 'beyondLock') throw refuse.locked();
     if (row.status === 'closing' && !isOpenWhileClosing(call)) throw refuse.conflict('closing');
     if (!row.termsDue || (call.access !== 'member' && call.access !== 'staff')) return;
-    throw refuse.termsChanged(await policiesDue(call.rate === 'alert' ? alertDb : db, row.id, now));
+    throw refuse.termsChanged(await policiesDue(throughOf(call), row.id, now));
+  };
+
+  /** Throws what the caller is to be told; for `public` calls nobody is turned away. */
+  const admit = async (
+    row: SessionRow | undefined,
+    headers: IncomingHttpHeaders,
+    call: Call,
+    now: Date,
+  ): Promise<Member | StaffMember | null> => {
+    const { access } = call;
+    if (access === 'public') {
+      return row && row.status === 'active' && !isLocked(row, now) ? memberOf(row, false) : null;
+    }
+    if (!row) throw refuse.unauthorised();
+    if (row.status === 'suspended' || row.status === 'deleted') throw refuse.suspended();
+    const locked = isLocked(row, now);
+    const asked = access === 'staff' ? (call.staff ?? {}) : null;
+    const standing = asked && (await staffDoor.standing(row.sessionId, asked, now));
+    await refuseAtThisDoor(row, call, locked, now);
+    refuseWhileRestricted(call, row, now);
+    if (!locked) await noteActivity(throughOf(call), row, headers, now);
+    const member = memberOf(row, locked);
+    if (!standing) return member;
+    const staff = await staffDoor.pass(standing, asked, activeAtOf(headers, now) ?? now, now);
+    return { ...member, staff } satisfies StaffMember;
+  };
+
+  const caller = async (headers: IncomingHttpHeaders, call: Call, now: Date, key: string | null): Promise<Caller> => {
+    if (headers.authorization === undefined) {
+      if (call.access === 'public') return { me: null, isNewKey: false };
+      if (call.access === 'staff') throw refuse.notFound();
+    }
+    const row = await find(throughOf(call), headers, now, key);
+    return { me: await admit(row, headers, call, now), isNewKey: row?.isNewKey ?? false };
   };
 
   return {
-    /** Throws what the caller is to be told; for `public` calls nobody is turned away. */
-    async member(headers: IncomingHttpHeaders, call: Call, now: Date): Promise<Member | StaffMember | null> {
-      const { access } = call;
-      const through = call.rate === 'alert' ? alertDb : db;
-      if (access === 'public' && headers.authorization === undefined) return null;
-      if (access === 'staff' && headers.authorization === undefined) throw refuse.notFound();
-      const row = await find(through, headers, now);
-      if (access === 'public') {
-        return row && row.status === 'active' && !isLocked(row, now) ? memberOf(row, false) : null;
-      }
-      if (!row) throw refuse.unauthorised();
-      if (row.status === 'suspended' || row.status === 'deleted') throw refuse.suspended();
-      const locked = isLocked(row, now);
-      const asked = access === 'staff' ? (call.staff ?? {}) : null;
-      const standing = asked && (await staffDoor.standing(row.sessionId, asked, now));
-      await refuseAtThisDoor(row, call, locked, now);
-      refuseWhileRestricted(call, row, now);
-      if (!locked) await noteActivity(through, row, headers, now);
-      const member = memberOf(row, locked);
-      if (!standing) return member;
-      const staff = await staffDoor.pass(standing, asked, activeAtOf(headers, now) ?? now, now);
-      return { ...member, staff } satisfies StaffMember;
-    },
+    /** Who is calling, and whether the key that they brought is known to be new; throws what the caller is to be told. */
+    caller,
+    /** The same for whoever asks before there is a key. */
+    member: async (headers: IncomingHttpHeaders, call: Call, now: Date) => (await caller(headers, call, now, null)).me,
 
     /** The stay of this session at the desk, as it stands now; for whoever is past the door. */
     stayAtDesk: staffDoor.stay,

@@ -1,7 +1,8 @@
 // The same key: once done, once answered, however often and however fast it is asked.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { createIdempotency, digest } from './idempotency.ts';
+import { createIdempotency, digest, keyHashOf } from './idempotency.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 
@@ -84,6 +85,63 @@ test('another process that asks with the same key waits for the first', async ()
   expect(await countNotes()).toBe(1);
   await other.api.close();
   await other.jobs.stop();
+});
+
+describe('a key that was new a moment ago, and is used when its turn comes', () => {
+  const key = 'key-quicker-elsewhere';
+  const first = {
+    statusCode: 201,
+    text: JSON.stringify({ status: true, statusCode: 201, message: 'first', data: null }),
+  };
+  const isWaiting = async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`.execute(app.db);
+    return rows[0]!.waits;
+  };
+  const attemptFor = (row: { method: string; path: string }, body: object) => ({
+    owner: anna.id,
+    keyHash: keyHashOf(anna.id, key),
+    requestHash: digest(row.method, `/api${row.path}`, JSON.stringify(body)),
+    at: app.clock.now(),
+  });
+  /** Another server that has looked before us, and keeps its answer while we wait. */
+  const overtaken = async (asked: ReturnType<typeof attemptFor>, call: () => Promise<unknown>) => {
+    const elsewhere = createIdempotency({ fields: app.fields });
+    let answered: Promise<unknown> = Promise.resolve();
+    await app.transaction(async (tx) => {
+      expect(await elsewhere.begin(tx, asked)).toBeNull();
+      answered = call();
+      await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+      await elsewhere.finish(tx, asked, first);
+    });
+    return answered;
+  };
+
+  test.each(['throw', 'conflict', 'keep', 'gently', 'notFound'] as const)(
+    'is answered as there, whatever (%s) came of it here, and nothing of that stays',
+    async (Do) => {
+      const call = () => app.answer(outcome, { body: { Do } }, withKey(key));
+      const answer = await overtaken(attemptFor(outcome, { Do }), call);
+      expect(answer).toMatchObject({ http: 201, message: 'first' });
+      expect(await countNotes()).toBe(0);
+    },
+  );
+
+  test('is answered as there where it went well here', async () => {
+    const body = { Text: 'one' };
+    const answer = await overtaken(attemptFor(add, body), () => app.answer(add, { body }, withKey(key)));
+    expect(answer).toMatchObject({ http: 201, message: 'first' });
+    expect(await countNotes()).toBe(0);
+  });
+
+  test('is refused where something else was sent there', async () => {
+    const body = { Text: 'one' };
+    const asked = attemptFor(add, { Text: 'another' });
+    const answer = await overtaken(asked, () => app.answer(add, { body }, withKey(key)));
+    expect(answer).toMatchObject({ http: 422, code: 'key-reused' });
+    expect(await countNotes()).toBe(0);
+  });
 });
 
 test('the same key with another body or path is 422, and does nothing', async () => {

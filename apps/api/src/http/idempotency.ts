@@ -1,9 +1,10 @@
 // The same key from the same person gets the first answer again, for 24 hours; the answer is kept sealed.
 import { hash } from 'node:crypto';
-import { CompiledQuery, sql } from 'kysely';
-import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
+import { CompiledQuery } from 'kysely';
+import { atCommit, inTransaction, statement, withNext, type Db, type Tx } from '#database/database.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
-import { refuse } from './refusals.ts';
+import { refusalText } from './errors.ts';
+import { Refusal, refuse } from './refusals.ts';
 import { createMutex } from '#src/concurrency/mutex.ts';
 
 export interface StoredReply {
@@ -38,6 +39,9 @@ const end = Buffer.of(0);
 export const digest = (...parts: (string | Uint8Array)[]): Buffer =>
   hash('sha256', Buffer.concat(parts.flatMap((part) => [Buffer.from(part as string), end])), 'buffer');
 
+/** In SQL, too, in auth.store.ts. */
+export const keyHashOf = (personId: string, key: string): Buffer => digest(personId, key);
+
 export const isRemembered = (statusCode: number): boolean =>
   (statusCode >= 200 && statusCode < 300) || statusCode === 409 || statusCode === 422;
 
@@ -51,6 +55,16 @@ export const readKey = (header: string | string[] | undefined): string | null =>
   if (key === null) throw refuse.invalid('Idempotency-Key', 'Needs 8 to 200 plain characters.');
   return key;
 };
+
+class Overtaken extends Error {}
+
+/** A rule that said no, and not a fault or the key itself. */
+const refusedIn = (error: unknown): StoredReply | null =>
+  error instanceof Refusal && error.status < 500 && error.code !== 'key-reused'
+    ? { statusCode: error.status, text: refusalText(error) }
+    : null;
+const isConstraint = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code?.toString().startsWith('23') ?? false;
 
 type Fields = Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
 
@@ -66,7 +80,10 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
   /** Under the server's key: who has only the database cannot try which pin or password was sent. */
   const keyed = (requestHash: Buffer) => fields.blindIndex('idempotency', requestHash.toString('base64'));
   /** Rows of a server from before that have the hash itself, for their 24 hours. */
-  const isSame = (kept: Buffer, { requestHash }: Attempt) => kept.equals(keyed(requestHash)) || kept.equals(requestHash);
+  const isSame = (kept: Buffer, { requestHash }: Attempt) =>
+    kept.equals(keyed(requestHash)) || kept.equals(requestHash);
+
+  const lock = (keyHash: Buffer) => statement`SELECT pg_advisory_xact_lock(${keyHash.readBigInt64BE(0)})`;
 
   const look = async (tx: Tx, { keyHash }: Attempt) =>
     (await tx.executeQuery<Before>(CompiledQuery.raw(lockAndLook, [keyHash.readBigInt64BE(0), keyHash]))).rows[0]!;
@@ -75,7 +92,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
   const lockAndRead = async (tx: Tx, attempt: Attempt): Promise<Before> => {
     const found = await look(tx, attempt);
     if (found.locked) return found;
-    await sql`SELECT pg_advisory_xact_lock(${attempt.keyHash.readBigInt64BE(0)})`.execute(tx);
+    await tx.executeQuery(lock(attempt.keyHash));
     return look(tx, attempt);
   };
 
@@ -88,6 +105,9 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       mutex(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
         before && isRemembered(before.statusCode) ? before : work(),
       ),
+
+    /** Takes a key that was new a moment ago, without a way to the database of its own. */
+    take: (tx: Tx, { keyHash }: Attempt): Promise<void> => withNext(tx, lock(keyHash)),
 
     /** Takes the key for this transaction. Answers what was said before, if so. */
     async begin(tx: Tx, attempt: Attempt): Promise<StoredReply | null> {
@@ -109,17 +129,30 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       await atCommit(tx, keep, [keyHash, keyed(requestHash), statusCode, answer, at]);
     },
 
-    /** After a refusal undid everything: the answer alone is kept. */
-    async keepAlone(db: Db, attempt: Attempt, written: StoredReply): Promise<void> {
-      if (!isRemembered(written.statusCode)) return;
-      await inTransaction(db, async (tx) => {
-        if (!(await this.begin(tx, attempt))) await this.finish(tx, attempt, written);
+    /** The same for a key that was only taken: of an answer that is not kept, no row tells that somebody was quicker. */
+    async finishTaken(tx: Tx, attempt: Attempt, written: StoredReply): Promise<void> {
+      if (!isRemembered(written.statusCode) && (await this.begin(tx, attempt))) throw new Overtaken();
+      await this.finish(tx, attempt, written);
+    },
+
+    /**
+     * After a failure undid everything: a refusal alone is kept. Answers what somebody else was told under this key
+     * meanwhile, which may be why this failed.
+     */
+    async afterFailure(db: Db, attempt: Attempt, error: unknown, isNewKey: boolean): Promise<StoredReply | null> {
+      const refused = refusedIn(error);
+      const keeps = refused !== null && isRemembered(refused.statusCode);
+      if (!keeps && !(isNewKey && (refused || isConstraint(error)))) return null;
+      return inTransaction(db, async (tx) => {
+        const before = await this.begin(tx, attempt);
+        if (!before && keeps) await this.finish(tx, attempt, refused);
+        return before;
       });
     },
 
     /** Somebody else kept an answer between our look and our lock: everything was undone, and theirs is to be read. */
     isOvertaken: (error: unknown): boolean =>
-      (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
+      error instanceof Overtaken || (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
 
     async sweep(db: Db, now: Date): Promise<void> {
       await db

@@ -10,7 +10,7 @@ import { formCorner } from './body-parsers.ts';
 import { Bytes } from './bytes.ts';
 import type { AnyHandler, RequestContext, Handlers } from './call.ts';
 import { answerError, isBrokenOff, isOurFault, refusalText } from './errors.ts';
-import { digest, keyIn, readKey, type Attempt, type Idempotency, type StoredReply } from './idempotency.ts';
+import { digest, keyHashOf, keyIn, readKey, type Attempt, type Idempotency, type StoredReply } from './idempotency.ts';
 import type { Member } from './member.ts';
 import { forgivingCorner } from './forgiving.ts';
 import { isFromHere } from './from-here.ts';
@@ -94,6 +94,13 @@ const inTime = async <R>(work: Promise<R>, helpWithinMs = 1_900): Promise<R> => 
   }
 };
 
+interface Asked {
+  attempt: Attempt | null;
+  me: Member | null;
+  /** Nothing was kept under this key when it was asked who is calling. */
+  isNewKey: boolean;
+}
+
 const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core: Core) => {
   const { clock, auth, rates, idempotency } = core;
   const db = row.rate === 'alert' ? core.alertDb : core.db;
@@ -112,11 +119,12 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     const key = readKey(request.headers['idempotency-key']);
     if (key === null || (me === null && row.rate !== 'register')) return null;
     const requestHash = digest(row.method, request.url, ...sent);
-    const keyHash = me ? digest(me.id, key) : digest('nobody', key, requestHash);
+    const keyHash = me ? keyHashOf(me.id, key) : digest('nobody', key, requestHash);
     return { owner: me?.id ?? null, keyHash, requestHash, at: now } satisfies Attempt;
   };
 
-  const change = async (attempt: Attempt | null, me: Member | null, parsed: ReadRequest, context: RequestContext) => {
+  const change = async (asked: Asked, parsed: ReadRequest, context: RequestContext) => {
+    const { attempt, me, isNewKey } = asked;
     const act = (tx: Tx) => handler({ ...parsed, me, tx, context });
     if (!attempt) return ownTurn(me, () => inTransaction(db, async (tx) => write(await act(tx))));
     const once = () =>
@@ -127,18 +135,25 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
         await idempotency.finish(tx, attempt, written);
         return written;
       });
+    /** A way to the database less: that the key was used after all is found at the end. */
+    const atOnce = () =>
+      inTransaction(db, async (tx) => {
+        await idempotency.take(tx, attempt);
+        const written = write(await act(tx));
+        await idempotency.finishTaken(tx, attempt, written);
+        return written;
+      });
+    const work = () =>
+      (isNewKey ? atOnce() : once()).catch((error: unknown) => {
+        if (idempotency.isOvertaken(error)) return once();
+        throw error;
+      });
     return idempotency.inTurn(attempt, async () => {
       try {
-        return await ownTurn(me, () =>
-          once().catch((error: unknown) => {
-            if (idempotency.isOvertaken(error)) return once();
-            throw error;
-          }),
-        );
+        return await ownTurn(me, work);
       } catch (error) {
-        if (error instanceof Refusal && error.code !== 'key-reused') {
-          await idempotency.keepAlone(db, attempt, { statusCode: error.status, text: refusalText(error) });
-        }
+        const before = await idempotency.afterFailure(db, attempt, error, isNewKey);
+        if (before) return before;
         throw error;
       }
     });
@@ -148,7 +163,8 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     const now = clock.now();
     const context = contextOf(request, core.trustProxy, now);
     await rates.byAddress(row.rate, context.address, now);
-    const me = await auth.member(request.headers, row, now);
+    const key = isRead || row.idempotent === false ? null : keyIn(request.headers['idempotency-key']);
+    const { me, isNewKey } = await auth.caller(request.headers, row, now, key);
     if (me) await rates.byMember(row.rate, me, now);
     const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
     if (isForm && !readForm) throw refuse.notAccepted();
@@ -160,7 +176,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     }
     if (!isRead) {
       const attempt = attemptOf(request, me, form?.fingerprint ?? [request.rawText], now);
-      return change(attempt, me, parsed, context);
+      return change({ attempt, me, isNewKey }, parsed, context);
     }
     const answered = await handler({ ...parsed, me, tx: db, context });
     return answered instanceof Bytes ? answered : write(answered);
