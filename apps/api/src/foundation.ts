@@ -27,7 +27,7 @@ import type { Outside } from './outside.ts';
 type Measure = Parameters<typeof createSpace>[0]['measure'];
 
 /** Numbers of locks that are flags. */
-const flags = { refusedAlerts: 7_236_109, failedCanary: 7_236_110 };
+export const flags = { refusedAlerts: 7_236_109, failedCanary: 7_236_110 };
 
 export interface FoundationSettings {
   db: Db;

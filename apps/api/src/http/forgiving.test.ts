@@ -89,7 +89,7 @@ test('a line that breaks in the middle still was a call for help', async () => {
   const head = `POST /api/user/alert/all HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tahlia.token}\r\n`;
   line.write(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"Note":"he`);
   setTimeout(() => line.destroy(), 50);
-  await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), { timeout: 30_000 });
 });
 
 test('no other call is read this way', async () => {

@@ -2,6 +2,7 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStandingFlag } from '#database/standing-flag.ts';
+import { flags } from '#src/foundation.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouthWithCrew } from '#testing/alerts.ts';
 import { quietLog } from '#testing/quiet-log.ts';
@@ -112,6 +113,9 @@ describe('an alert that is refused by a fault of ours', () => {
     expect(refused.http).toBe(503);
     expect(await signOfLife()).toBe(false);
     expect(await ask('health')).toMatchObject({ http: 503, data: { canary: 'ok', alerts: 'refused' } });
+    // Until other processes see it, it counts as raised just now.
+    const elsewhere = createStandingFlag({ ...app, key: flags.refusedAlerts, forSeconds: 120 });
+    await expect.poll(() => elsewhere.since(app.db), { timeout: 30_000 }).toBeInstanceOf(Date);
     app.clock.advance({ seconds: 121 });
     await app.keepTime();
     expect(await app.refusedAlerts.since(app.db)).toBeNull();

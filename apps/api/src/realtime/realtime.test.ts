@@ -275,11 +275,11 @@ test('whoever is gone before their token was looked up is not here', async () =>
   const held = vi.spyOn(app.auth, 'byToken').mockImplementationOnce(async (...asked) => {
     const member = await byToken(...asked);
     socket.disconnect();
-    await vi.waitUntil(async () => (await lines()) === 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await lines()) === 0, { timeout: 30_000 });
     return member;
   });
   socket.emit('update-token-message', { token: anna.token });
-  await vi.waitUntil(() => held.mock.settledResults[0]?.type === 'fulfilled', { timeout: 10_000 });
+  await vi.waitUntil(() => held.mock.settledResults[0]?.type === 'fulfilled', { timeout: 30_000 });
   await new Promise(setImmediate);
   expect(app.presence.of(anna.id).IsOnline).toBe(false);
 });
@@ -306,7 +306,7 @@ test('coming and going is told to the people concerned, and to nobody else', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const offline = heard(watcher, 'user-online-status-message');
   socket.disconnect();
-  await vi.waitUntil(() => !app.presence.of(anna.id).IsOnline, { timeout: 10_000 });
+  await vi.waitUntil(() => !app.presence.of(anna.id).IsOnline, { timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await offline).toMatchObject({ IsOnline: false });
   expect(

@@ -109,6 +109,6 @@ it('a piece that could not be had at first is kept when it is next asked for', a
   network['/assets/one.js'] = 'away';
   await vi.waitFor(
     async () => expect(await (await app.file(ask('/assets/one.js'), '/assets/one.js')).text()).toBe('code one'),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 });

@@ -145,9 +145,9 @@ describe('several workers', () => {
   it('send each row once', async () => {
     const stops = [1, 2].map(() => app.rooms.alertDelivery.start());
     await raise(app, youth);
-    await vi.waitFor(() => expect(all()).toBe(3), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(all()).toBe(3), { timeout: 30_000, interval: 50 });
     await vi.waitFor(async () => expect((await states()).every((row) => row.endsWith('sent'))).toBe(true), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     await Promise.all(stops.map((stop) => stop()));
     expect(all()).toBe(3);
@@ -161,11 +161,11 @@ describe('several workers', () => {
       );
       return rowCount;
     };
-    await vi.waitFor(async () => expect(await cut()).toBe(1), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await cut()).toBe(1), { timeout: 30_000, interval: 50 });
     await raise(app, youth);
-    await vi.waitFor(() => expect(all()).toBe(3), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(all()).toBe(3), { timeout: 30_000, interval: 50 });
     // It listens again by itself.
-    await vi.waitFor(async () => expect(await cut()).toBe(1), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await cut()).toBe(1), { timeout: 30_000, interval: 50 });
     await stop();
   });
 
