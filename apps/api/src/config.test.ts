@@ -19,6 +19,11 @@ test('without any setting there is a server on port 3000', () => {
   });
 });
 
+test('languages that were read stand in a row', () => {
+  expect(readConfig({}).reviewedLanguages).toEqual([]);
+  expect(readConfig({ REVIEWED_LANGUAGES: 'ar, zh-Hans,' }).reviewedLanguages).toEqual(['ar', 'zh-Hans']);
+});
+
 test('an empty setting counts as none', () => {
   expect(readConfig({ DATABASE_URL: '', BASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
     databaseUrl: undefined,

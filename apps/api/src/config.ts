@@ -68,6 +68,8 @@ const Environment = z.object({
   COMMIT: filled,
   OPERATOR_NAME: z.string().default('MyCrew'),
   OPERATOR_EMAIL: z.string().default('hello@example.com'),
+  /** Tags of languages, with commas, whose emergency lines have been read by somebody who speaks them. */
+  REVIEWED_LANGUAGES: filled,
   SMTP_URL: mailServer,
   SMTP_URL_2: mailServer,
   MAIL_FROM: filled,
@@ -214,6 +216,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     rateScale: env.RATE_SCALE,
     commit: env.COMMIT,
     operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },
+    reviewedLanguages: (env.REVIEWED_LANGUAGES ?? '').split(',').flatMap((tag) => tag.trim() || []),
     smtpUrl: env.SMTP_URL,
     smtpUrl2: env.SMTP_URL_2,
     mailFrom: env.MAIL_FROM ?? `${env.OPERATOR_NAME} <${env.OPERATOR_EMAIL}>`,

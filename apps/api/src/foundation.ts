@@ -65,6 +65,8 @@ export interface FoundationSettings {
   /** The same for invitations, apart. */
   invitationTextsPerDay: number;
   operator: { name: string; email: string };
+  /** Languages whose emergency lines the operator's own readers have read. */
+  reviewedLanguages?: readonly string[] | undefined;
   /** The end of the address that SMS providers report to; without it nobody can. */
   smsHookSecret?: string | undefined;
   /** How long a call for help may take before it is said that it did not work; nothing: as in the product. */

@@ -5,12 +5,17 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { helpLanguages, reviewedLanguages } from './languages.ts';
+import { english, wordsOf } from './messages.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
+import { needHelpNowPage } from './pages/need-help-now.ts';
+import { helpStyle } from './pages/styles.ts';
 import { createSafePlaceSearch } from './safe-place-search.ts';
 
 const needHelpNow = '/need-help-now';
 const safePlace = '/un-auth-find-safe-place';
 const mostBytes = 14_000;
+const words = wordsOf(english);
 
 const logged: string[] = [];
 let app: TestApp;
@@ -179,7 +184,7 @@ describe('a safe place', () => {
       Source: 'osm' as const,
     }));
     const near = async () => ({ Places: places, OnlyStored: true, Credits: ['© OpenStreetMap contributors'] });
-    const page = findSafePlacePage(createSafePlaceSearch({ near, cities: async () => [city] }));
+    const page = findSafePlacePage(words, createSafePlaceSearch({ near, cities: async () => [city] }));
     const { html } = await page.answer({ town: 'Dubbo' });
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(mostBytes);
     expect(plain(html)).toContain('only places stored here were looked through');
@@ -188,7 +193,7 @@ describe('a safe place', () => {
     const away = async () => {
       throw new Error('away');
     };
-    const without = findSafePlacePage(createSafePlaceSearch({ near: away, cities: away }));
+    const without = findSafePlacePage(words, createSafePlaceSearch({ near: away, cities: away }));
     const answer = await without.answer({ town: 'Dubbo' });
     expect(answer.isForAll).toBe(false);
     expect(plain(answer.html)).toContain('We couldn’t look just now.');
@@ -212,5 +217,73 @@ describe('a safe place', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(plain(answer.body)).toMatch(/Try again in \d+ seconds/u);
     expect((await app.raw({ url: needHelpNow, remoteAddress })).statusCode).toBe(200);
+  });
+});
+
+describe('the first language', () => {
+  const pageOf = async (tags: readonly string[]) =>
+    (await needHelpNowPage(words, reviewedLanguages(tags)).answer({})).html;
+  const everyTag = helpLanguages.map(({ tag }) => tag);
+
+  it('is drafted for the ten most spoken after English, and hidden until somebody has read it', async () => {
+    expect(everyTag).toEqual(['zh-Hans', 'ar', 'vi', 'yue-Hant', 'pa-Guru', 'el', 'it', 'fil', 'hi', 'es']);
+    const { body } = await get(needHelpNow);
+    for (const { name, tag } of helpLanguages) {
+      expect(body).not.toContain(name);
+      expect(body).not.toContain(`lang="${tag}"`);
+    }
+  });
+
+  it('stands on the page once it was read, in its own direction, with numbers that dial', async () => {
+    const html = await pageOf(['ar', 'it']);
+    const arabic = html.split('id="in-ar"')[1]!.split('</section>')[0]!;
+    expect(arabic).toContain('lang="ar" dir="rtl"');
+    expect([...arabic.matchAll(/href="(tel:\d+)" dir="ltr"/gu)].map(([, to]) => to)).toEqual([
+      'tel:000',
+      'tel:1800551800',
+      'tel:131114',
+      'tel:131450',
+    ]);
+    expect(html).toContain('href="#in-it"');
+    expect(html).not.toContain('id="in-vi"');
+  });
+
+  it('has each line with its number once, and says English words to say on the call', () => {
+    for (const { lines, tag } of helpLanguages) {
+      for (const line of Object.values(lines)) expect(line.split('{number}'), tag).toHaveLength(2);
+      expect(lines.danger, tag).toMatch(/Police.*Ambulance.*Fire/u);
+      expect(Object.values(lines).join(' '), tag).not.toMatch(/\d{4}/u);
+    }
+  });
+
+  it('leaves the page within its size with all ten, and names a setting that is none', async () => {
+    expect(gzipSync(await pageOf(everyTag)).byteLength).toBeLessThanOrEqual(mostBytes);
+    expect(() => reviewedLanguages(['xx'])).toThrow("REVIEWED_LANGUAGES names 'xx'");
+  });
+
+  it('is laid out by where lines begin and end, never by left and right', () => {
+    expect(helpStyle).not.toMatch(
+      /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)|[{;](?:left|right):/u,
+    );
+  });
+
+  it('is ready for a translator: every sentence of the pages comes from the table', async () => {
+    const marked = wordsOf(
+      Object.fromEntries(Object.keys(english).map((key) => [key, `‹${key}›`])) as Record<keyof typeof english, string>,
+    );
+    const { html } = await findSafePlacePage(
+      marked,
+      createSafePlaceSearch({
+        near: async () => ({ Places: [], OnlyStored: true, Credits: [] }),
+        cities: async () => [],
+      }),
+    ).answer({});
+    const main = html.split('<h1>')[1]!.replaceAll(/<option[^>]*>[^<]*/gu, '');
+    expect(
+      main
+        .replaceAll(/‹\w+›/gu, '')
+        .replaceAll(/<[^>]+>/gu, '')
+        .replaceAll(/\s/gu, ''),
+    ).toBe('');
   });
 });

@@ -9,6 +9,8 @@ import { createHelpline } from './helpline.service.ts';
 import { helplineStore } from './helpline.store.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
 import { needHelpNowPage } from './pages/need-help-now.ts';
+import { reviewedLanguages } from './languages.ts';
+import { english, wordsOf } from './messages.ts';
 import { createSafePlaceSearch, type SearchNeeds } from './safe-place-search.ts';
 
 interface Needs {
@@ -19,11 +21,13 @@ interface Needs {
 
 export const composeHelpline = defineRoom(helplineEndpoints, (foundation: Foundation, { places }: Needs) => {
   const { db, log } = foundation;
+  const words = wordsOf(english);
+  const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []));
   const search = createSafePlaceSearch({ near: (looking) => places.near(db, looking), cities: places.cities });
   return {
     routes: helplineRoutes(createHelpline({ store: helplineStore, log })),
     servePages(api) {
-      for (const page of [needHelpNowPage, findSafePlacePage(search)]) servePage(api, page, foundation);
+      for (const page of [numbers, findSafePlacePage(words, search)]) servePage(api, page, foundation);
     },
   };
 });

@@ -3,6 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { placeTypes, type City } from '@mycrew/contract/places.ts';
 import type { Page, PageAnswer } from '#http/pages.ts';
 import { askedIn, type PlaceQuery, type PlaceResults, type SafePlaceSearch } from '../safe-place-search.ts';
+import type { Words } from '../messages.ts';
 import { framed, tripleZero } from './frame.ts';
 import { escapeHtml } from '#src/html.ts';
 import { each, join } from './html.ts';
@@ -13,30 +14,24 @@ import { helpStyle } from './styles.ts';
 const path = routes.safePlaceSignedOut.path;
 const nowhere: PlaceQuery = { town: '', state: '', kind: null };
 
-const form = ({ town, kind }: PlaceQuery): string => `
-<form class="card" action="${path}" method="get" role="search" aria-label="Places">
-<div><label for="town">Town or suburb</label><input id="town" name="town" value="${escapeHtml(town)}" maxlength="60" autocomplete="off" enterkeyhint="search" required></div>
-<div><label for="kind">Kind of place</label><select id="kind" name="kind"><option value="">Any</option>${each(
+const form = (words: Words, { town, kind }: PlaceQuery): string => `
+<form class="card" action="${path}" method="get" role="search" aria-label="${escapeHtml(words('places'))}">
+<div><label for="town">${escapeHtml(words('town'))}</label><input id="town" name="town" value="${escapeHtml(town)}" maxlength="60" autocomplete="off" enterkeyhint="search" required></div>
+<div><label for="kind">${escapeHtml(words('kindOfPlace'))}</label><select id="kind" name="kind"><option value="">${escapeHtml(words('anyKind'))}</option>${each(
   placeTypes,
   (each) => `<option value="${each}"${each === kind ? ' selected' : ''}>${kindWords[each]}</option>`,
 )}</select></div>
-<button class="button main" type="submit">Show places</button>
+<button class="button main" type="submit">${escapeHtml(words('showPlaces'))}</button>
 </form>`;
 
-const advice = `
-<h2>Where you can go now</h2>
-<ul class="dots">
-<li>In danger: call 000. You can say “I don’t know where I am”; they help you find out.</li>
-<li>The emergency department of a hospital is open day and night, and you may just sit there.</li>
-<li>A police station. Where the door is closed at night there is often a phone beside it that reaches an officer.</li>
-<li>Anywhere with people and light: a service station, a supermarket, a train station with staff. Say to whoever works there: “I don’t feel safe. Can I wait here, and can you call for me?”</li>
-<li>The home of somebody you trust. Call them on the way, and stay on the phone.</li>
-</ul>`;
+const waysNow = ['goTripleZero', 'goHospital', 'goPolice', 'goAnywhere', 'goSomebody'] as const;
+const advice = (words: Words): string =>
+  `<h2>${escapeHtml(words('whereNow'))}</h2><ul class="dots">${each(waysNow, (key) => `<li>${escapeHtml(words(key))}</li>`)}</ul>`;
 
-const alikeLinks = (alike: readonly City[], kind: PlaceQuery['kind']): string =>
+const alikeLinks = (words: Words, alike: readonly City[], kind: PlaceQuery['kind']): string =>
   alike.length === 0
     ? ''
-    : `<p class="small quiet">Another one? ${alike
+    : `<p class="small quiet">${escapeHtml(words('anotherTown'))} ${alike
         .map(({ Name, State }) => {
           const query = new URLSearchParams({ town: Name, state: State, ...(kind && { kind }) });
           return `<a href="${path}?${escapeHtml(String(query))}">${escapeHtml(Name)}, ${escapeHtml(State)}</a>`;
@@ -46,64 +41,62 @@ const alikeLinks = (alike: readonly City[], kind: PlaceQuery['kind']): string =>
 const note = (...lines: readonly string[]): string =>
   `<div class="note" role="status">${each(lines, (line) => `<p>${escapeHtml(line)}</p>`)}</div>`;
 
-const results = (found: PlaceResults, asked: PlaceQuery): string => {
+const results = (words: Words, found: PlaceResults, asked: PlaceQuery): string => {
   switch (found.is) {
     case 'notAsked':
       return '';
     case 'unknownTown':
-      return note(`We know no town or suburb called “${asked.town}”.`, 'Try the next bigger one, or see below.');
+      return note(words('unknownTown', { town: asked.town }), words('tryBigger'));
     case 'notAnswered':
-      return note('We couldn’t look just now. That’s on us, not on you.', 'What stands below helps without a list.');
+      return note(words('couldNotLook'), words('belowHelps'));
     case 'found': {
       const { city, alike, places, onlyStored, credits } = found;
-      const where = `${city.Name}, ${city.State}`;
+      const place = `${city.Name}, ${city.State}`;
       return join(
-        `<h2>Near ${escapeHtml(where)}</h2>`,
-        alikeLinks(alike, asked.kind),
-        places.length > 0 ? placeList(places) : note(`We know no such place near ${where}.`, 'See below where to go.'),
-        onlyStored &&
-          places.length > 0 &&
-          note('This list may have gaps: only places stored here were looked through.'),
+        `<h2>${escapeHtml(words('near', { place }))}</h2>`,
+        alikeLinks(words, alike, asked.kind),
+        places.length > 0 ? placeList(places) : note(words('noneNear', { place }), words('belowWhere')),
+        onlyStored && places.length > 0 && note(words('hasGaps')),
         credits.length > 0 && `<p class="fine">${escapeHtml(credits.join(' · '))}</p>`,
       );
     }
   }
 };
 
-const drawn = (asked: PlaceQuery, found: PlaceResults, lead = ''): PageAnswer => ({
+const drawn = (words: Words, asked: PlaceQuery, found: PlaceResults, lead = ''): PageAnswer => ({
   html: framed({
-    title: 'Places nearby',
-    heading: 'Find a safe place',
-    intro: 'Somewhere with people, light and a phone.',
+    words,
+    title: words('placesTitle'),
+    heading: words('placesHeading'),
+    intro: words('placesIntro'),
     main: join(
-      tripleZero('You don’t feel safe where you are'),
+      tripleZero(words, 'unsafeHere'),
       lead,
-      form(asked),
-      results(found, asked),
-      advice,
-      `<div class="row"><a href="${routes.needHelpNow.path}">${icon('phone', 24)}<span>Talk to somebody now</span>${icon('caret', 20)}</a></div>`,
-      '<p class="fine">We don’t keep or log what you look for. It stands in this page’s address, in your browser.</p>',
+      form(words, asked),
+      results(words, found, asked),
+      advice(words),
+      `<div class="row"><a href="${routes.needHelpNow.path}">${icon('phone', 24)}<span>${escapeHtml(words('talkNow'))}</span>${icon('caret', 20)}</a></div>`,
+      `<p class="fine">${escapeHtml(words('notLogged'))}</p>`,
     ),
   }),
   isForAll: found.is === 'notAsked' && lead === '',
 });
 
-export const findSafePlacePage = (search: SafePlaceSearch): Page => ({
+export const findSafePlacePage = (words: Words, search: SafePlaceSearch): Page => ({
   path,
   style: helpStyle,
   rate: 'search',
   async answer(query) {
     const asked = askedIn(query);
-    return drawn(asked, await search(asked));
+    return drawn(words, asked, await search(asked));
   },
   refused: (waitSeconds) =>
     drawn(
+      words,
       nowhere,
       { is: 'notAsked' },
       note(
-        waitSeconds === null
-          ? 'We couldn’t look just now. That’s on us, not on you.'
-          : `A lot is being looked for from here. Try again in ${Math.ceil(waitSeconds)} seconds.`,
+        waitSeconds === null ? words('couldNotLook') : words('tooOften', { seconds: String(Math.ceil(waitSeconds)) }),
       ),
     ),
 });

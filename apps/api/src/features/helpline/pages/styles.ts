@@ -42,12 +42,13 @@ h2.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
 :target{scroll-margin-top:16px}
 .ways .button{flex:1 1 auto}
 .more{display:grid;gap:4px}
-.dots{padding-left:18px;list-style:disc}
+.dots{padding-inline-start:18px;list-style:disc}
 .row{border-bottom:1px solid var(--line)}
 .row>a,summary{display:flex;align-items:center;gap:12px;min-height:56px;padding:8px 4px;font-weight:750;text-decoration:none;cursor:pointer}
 .row>a span,summary span{flex:1}
 summary{list-style:none}
 summary::-webkit-details-marker{display:none}
+[dir=rtl] .row>a>svg:last-child,[dir=rtl] .red>svg:last-child{transform:scaleX(-1)}
 details[open]>summary>svg:last-child{transform:rotate(90deg)}
 .answers{display:grid;gap:12px;padding:4px 4px 20px}
 .answers h3{margin-top:8px}
