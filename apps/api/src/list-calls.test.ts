@@ -65,6 +65,8 @@ const lists: Record<string, Grown> = {
   'GET /article/published': { fill: history.articles, takes: 2 },
   'GET /article/drafts': { fill: history.articles, takes: 2 },
   'GET /article/your-activity': { fill: history.articles, takes: 4 },
+  'GET /staff/audit': { fill: history.staffActs, takes: 4, as: 'D' },
+  'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
   'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },

@@ -168,6 +168,8 @@ export const ourRoutes = {
   howItGoes: inside('/home/how-it-goes/:id'),
   /** The desk of the people who look after this copy; to everybody else there is nothing here. */
   desk: inside('/staff'),
+  deskEmergencies: inside('/staff/break-glass'),
+  deskAudit: inside('/staff/audit'),
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */
   accountNotices: inside('/home/settings/account-notice'),

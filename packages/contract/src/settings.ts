@@ -1,6 +1,6 @@
 // Settings: sharing, notices, devices, feedback, analytics. Specification sections 3, 4 and 7; most calls are ours.
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, staffRoles } from './endpoint.ts';
 import { ById, ClockTime, Empty, Id, Instant, Nothing, page, PageNumber, Person, written } from './wire.ts';
 
 /** Null: not asked yet, which counts as no. Off never stops an alert. */
@@ -10,9 +10,11 @@ export const dataViewsKeptDays = 90;
 
 /** What somebody else opened of mine, once an hour for the same person and the same kind; never what stood in it. */
 export const DataView = z.object({
-  /** Null: an account that is gone. */
+  /** Null: an account that is gone, or staff. */
   Who: z.nullable(Person),
-  What: z.enum(['comment', 'picture', 'page', 'plan', 'location', 'note']),
+  /** Somebody who looks after this place: with which role, and why; never their name. */
+  Staff: z.nullable(z.object({ Role: z.enum(staffRoles), Why: z.string() })),
+  What: z.enum(['comment', 'picture', 'page', 'plan', 'location', 'note', 'staff']),
   /** How many different ones. */
   Count: z.int(),
   /** The first of them in that hour. */

@@ -1,7 +1,7 @@
 // The desk of the people who look after this place: their second factor, their stay, and the log of what they did. Ours.
 import * as z from 'zod/mini';
 import { endpoints, staffRoles } from './endpoint.ts';
-import { ById, Id, Instant, line, Nothing } from './wire.ts';
+import { ById, Empty, Id, Instant, line, Nothing, page, PageNumber } from './wire.ts';
 
 /** How long a stay at the desk lasts; a locked or ended session ends it at once. */
 export const staffTimes = {
@@ -52,7 +52,117 @@ const WebAuthnJson = z.record(z.string().check(z.maxLength(100)), z.unknown());
 const Label = line(60, 'Name it, so that you know it again.');
 export const NewFactor = z.object({ Label });
 
+/** A line of the audit log that somebody of the staff left; acts of everybody else are not theirs to read. */
+export const AuditLine = z.object({
+  _id: z.int(),
+  At: Instant,
+  /** First name and role then; null: their account is gone. */
+  By: z.nullable(z.object({ FirstName: z.string(), Role: z.nullable(z.enum(staffRoles)) })),
+  /** In kebab-case, without `staff.`: entered, report-read. */
+  Action: z.string(),
+  Why: z.string(),
+  /** What it was about, and whose that is: ids alone. */
+  Subject: z.nullable(z.string()),
+  PersonId: z.nullable(Id),
+  /** Its place in the chain; null: sealed within the next minute. */
+  Seal: z.nullable(z.int()),
+});
+export type AuditLine = z.output<typeof AuditLine>;
+
+/** How long contact details stay open once two people agreed, and how long a request waits. */
+export const breakGlassTimes = { openMs: 60 * 60_000, waitsMs: 24 * 3_600_000 } as const;
+
+export const BreakGlassRequest = z.object({
+  _id: Id,
+  PersonId: Id,
+  Why: z.string(),
+  AskedOn: Instant,
+  AskedBy: z.string(),
+  IsMine: z.boolean(),
+  /** `over`: nobody decided within a day, or the hour has passed. */
+  State: z.enum(['asked', 'open', 'refused', 'withdrawn', 'over']),
+  DecidedBy: z.nullable(z.string()),
+  OpenUntil: z.nullable(Instant),
+});
+export type BreakGlassRequest = z.output<typeof BreakGlassRequest>;
+
+export const BreakGlassEntry = z.object({ PersonId: Id, Why: StaffReason });
+export type BreakGlassEntry = z.output<typeof BreakGlassEntry>;
+
+/** Who somebody is and how to reach them, for emergency services: never what they wrote or felt. */
+const ContactDetails = z.object({
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.nullable(z.string()),
+  Mobile: z.nullable(z.string()),
+  YearOfBirth: z.nullable(z.int()),
+  State: z.nullable(z.string()),
+  OpenUntil: Instant,
+});
+export type ContactDetails = z.output<typeof ContactDetails>;
+
 export const staffEndpoints = endpoints({
+  auditLog: {
+    method: 'GET',
+    path: '/staff/audit',
+    access: 'staff',
+    staff: { role: 'lead' },
+    query: z.object({ page: PageNumber }),
+    reply: page(AuditLine),
+    summary: 'What staff did and looked at, newest first, 30 a page.',
+    ours: true,
+  },
+  breakGlassRequests: {
+    method: 'GET',
+    path: '/staff/break-glass',
+    access: 'staff',
+    query: z.object({ page: PageNumber }),
+    reply: page(BreakGlassRequest),
+    summary: 'Requests for contact details in an emergency: my own, and for those who lead all of them.',
+    ours: true,
+  },
+  askBreakGlass: {
+    method: 'POST',
+    path: '/staff/break-glass',
+    access: 'staff',
+    staff: { factor: 'fresh' },
+    body: BreakGlassEntry,
+    reply: BreakGlassRequest,
+    summary: 'Ask for somebody’s contact details, with the reason; another one who leads decides.',
+    ours: true,
+  },
+  decideBreakGlass: {
+    method: 'POST',
+    path: '/staff/break-glass/{id}/decision',
+    access: 'staff',
+    staff: { role: 'lead', factor: 'fresh' },
+    params: ById,
+    body: z.object({ Approve: z.boolean(), Why: StaffReason }),
+    reply: BreakGlassRequest,
+    summary: 'Agree, for an hour, or refuse; nobody decides what they asked for themselves.',
+    ours: true,
+  },
+  withdrawBreakGlass: {
+    method: 'POST',
+    path: '/staff/break-glass/{id}/withdraw',
+    access: 'staff',
+    params: ById,
+    body: Empty,
+    reply: BreakGlassRequest,
+    summary: 'It is not needed any more: what I asked for, or what I agreed to, ends.',
+    ours: true,
+  },
+  readBreakGlass: {
+    method: 'GET',
+    path: '/staff/break-glass/{id}/details',
+    access: 'staff',
+    staff: { factor: 'fresh' },
+    params: ById,
+    reply: ContactDetails,
+    summary: 'The contact details, while they are open, for whoever asked or agreed.',
+    ours: true,
+  },
+
   entry: {
     method: 'GET',
     path: '/staff/entry',

@@ -180,6 +180,30 @@ export const history = {
       SELECT gen_random_uuid(), ${world.owner.id}, 'warning', 'spam', ${at(world)}, ${at(world)} FROM ${numbers}`,
   ),
 
+  staffActs: async (world: World, from: number, until: number) => {
+    const { id } = await world.staff('moderator');
+    return sql`
+      INSERT INTO audit_log (at, actor, action, why)
+      SELECT ${at(world)} - n * interval '1 minute', ${id}, 'staff.report-read', 'Looking at a report'
+      FROM generate_series(${from}::int, ${until}::int) n`.execute(world.app.db);
+  },
+
+  emergencies: async (world: World, from: number, until: number) => {
+    const { id: askedBy } = await world.staff('moderator');
+    const { app, owner } = world;
+    const columns = app.fields.sealedColumns('breakGlassRequests', 'personId');
+    const askedAt = app.clock.now();
+    // More than two pages say no more: each is sealed by itself.
+    for (let n = from; n <= Math.min(until, 60); n++) {
+      const row = { id: uuidv7(), personId: owner.id, askedBy, askedAt };
+      const sealed = await columns.seal(app.db, row, { reason: `not safe ${n}` });
+      await app.db
+        .insertInto('breakGlassRequests')
+        .values({ ...row, ...sealed })
+        .execute();
+    }
+  },
+
   sessions: fill(
     (world, numbers) => sql`
       INSERT INTO sessions (id, person_id, access_hash, access_expires_at, refresh_hash, idle_ends_at, absolute_ends_at,

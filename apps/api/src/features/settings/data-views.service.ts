@@ -1,5 +1,6 @@
 // Who opened what of mine lately: the audit log, as its owner may read it.
 import { dataViewsKeptDays } from '@mycrew/contract/settings.ts';
+import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { viewActions, type DataViewStore, type ViewRow } from './data-views.store.ts';
 
@@ -22,7 +23,7 @@ export interface Needs {
 const keptMs = dataViewsKeptDays * 86_400_000;
 
 export interface DataView extends ViewRow {
-  /** Nothing: their account is gone. */
+  /** Nothing: their account is gone, or it was staff, who stand there by their role. */
   who: Viewer | undefined;
   pictureUrl: string | null;
 }
@@ -30,8 +31,10 @@ export interface DataView extends ViewRow {
 export const createDataViews = ({ store, named, concernedBy, pictureUrl }: Needs) => ({
   async page(db: Db, me: Member, page: number, now: Date) {
     const since = new Date(now.getTime() - keptMs);
-    const { rows, hasMore } = await store.page(db, { ownerId: me.id, actions: viewActions, since, page });
-    const people = await named(db, [...new Set(rows.map(({ actor }) => actor))]);
+    const shownBefore = new Date(now.getTime() - breakGlassTimes.openMs);
+    const { rows, hasMore } = await store.page(db, { ownerId: me.id, actions: viewActions, since, shownBefore, page });
+    const others = rows.filter(({ staffRole }) => staffRole === null);
+    const people = await named(db, [...new Set(others.map(({ actor }) => actor))]);
     const viewers = new Map(people.map((person) => [person.id, person]));
     const around = new Set(await concernedBy(db, me.id));
     const views = rows.map((row): DataView => {

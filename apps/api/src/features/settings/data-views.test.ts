@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allClear, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, signIn, type TestPerson } from '#testing/people.ts';
+import { aModerator } from '#testing/staff.ts';
 
 let app: TestApp;
 let tahlia: TestPerson;
@@ -50,6 +51,7 @@ describe('what stands there', () => {
       items: [
         {
           Who: { _id: leanne.id, FirstName: 'Leanne', LastName: 'Brennan', ProfilePicUrl: null },
+          Staff: null,
           What: 'comment',
           Count: 1,
           At: app.clock.now().toISOString(),
@@ -188,6 +190,19 @@ describe('who is told what', () => {
     await app.db.deleteFrom('chatRooms').where('supporterId', '=', leanne.id).execute();
     await app.db.deleteFrom('people').where('id', '=', leanne.id).execute();
     expect((await views(tahlia)).items).toMatchObject([{ Who: null, What: 'comment' }]);
+  });
+});
+
+describe('staff', () => {
+  it('stand there by their role of then and their reason, and never by name', async () => {
+    const samira = await aModerator(app);
+    const look = { actor: samira.id, action: 'staff.report-read', subjectOwner: tahlia.id, why: 'Looking at a report' };
+    await app.audit.staffSaw(app.db, look as never, { ...look, why: 'Looking once more' } as never);
+    await app.db.updateTable('staffRoles').set({ revokedBy: 'x', revokedAt: app.clock.now() }).execute();
+    const staff = (Why: string) => ({ Who: null, What: 'staff', Staff: { Role: 'moderator', Why }, Count: 1 });
+    expect((await views(tahlia)).items).toMatchObject([staff('Looking at a report'), staff('Looking once more')]);
+    expect(JSON.stringify(await views(tahlia))).not.toMatch(new RegExp(`Samira|${samira.id}`, 'u'));
+    expect((await views(leanne)).items).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
 import type { DataView } from './data-views.service.ts';
-import type { ViewRow } from './data-views.store.ts';
+import type { ViewAction } from './data-views.store.ts';
 import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
 import type { SignedInRow } from './signed-in.store.ts';
 
@@ -44,7 +44,7 @@ export const deviceToWire = (row: SignedInRow, thisSessionId: string): SignedInD
   HasPush: row.hasPush,
 });
 
-const looks: Record<ViewRow['action'], WireDataView['What']> = {
+const looks: Record<ViewAction, WireDataView['What']> = {
   'comment-read': 'comment',
   'picture-seen': 'picture',
   'journal-page-read': 'page',
@@ -53,9 +53,10 @@ const looks: Record<ViewRow['action'], WireDataView['What']> = {
   'distress.note-read': 'note',
 };
 
-export const dataViewToWire = ({ action, count, at, who, pictureUrl }: DataView): WireDataView => ({
+export const dataViewToWire = ({ action, count, at, who, pictureUrl, staffRole, why }: DataView): WireDataView => ({
   Who: who ? { _id: who.id, FirstName: who.firstName, LastName: who.lastName, ProfilePicUrl: pictureUrl } : null,
-  What: looks[action],
+  Staff: staffRole ? { Role: staffRole, Why: why ?? '' } : null,
+  What: staffRole ? 'staff' : looks[action as keyof typeof looks],
   Count: count,
   At: at.toISOString(),
 });

@@ -28,12 +28,12 @@ const all = [
 const pageSize = 20;
 
 export const breakGlassStore = {
-  page: (db: Db, page: number): Promise<PageOf<BreakGlassRow>> =>
-    pageOf(
-      db.selectFrom('breakGlassRequests').select(all).orderBy('askedAt', 'desc').orderBy('id', 'desc'),
-      pageSize,
-      page,
-    ),
+  /** Null: everybody's. */
+  page: (db: Db, askedBy: string | null, page: number): Promise<PageOf<BreakGlassRow>> => {
+    const rows = db.selectFrom('breakGlassRequests').select(all);
+    const asked = askedBy === null ? rows : rows.where('askedBy', '=', askedBy);
+    return pageOf(asked.orderBy('askedAt', 'desc').orderBy('id', 'desc'), pageSize, page);
+  },
 
   one: (db: Db | Tx, id: string): Promise<BreakGlassRow | undefined> =>
     db.selectFrom('breakGlassRequests').select(all).where('id', '=', id).executeTakeFirst(),
@@ -50,6 +50,13 @@ export const breakGlassStore = {
     { state, decidedBy, decidedAt, openUntil }: Pick<BreakGlassRow, 'state' | 'decidedBy' | 'decidedAt' | 'openUntil'>,
   ) =>
     tx.updateTable('breakGlassRequests').set({ state, decidedBy, decidedAt, openUntil }).where('id', '=', id).execute(),
+
+  contactOf: (db: Db, personId: string) =>
+    db
+      .selectFrom('people')
+      .select(['id', 'firstName', 'lastName', 'yearOfBirth', 'state', 'emailSealed', 'mobileSealed'])
+      .where('id', '=', personId)
+      .executeTakeFirst(),
 
   isThere: (db: Db | Tx, personId: string) =>
     db.selectFrom('people').select('id').where('id', '=', personId).where('status', '!=', 'deleted').executeTakeFirst(),

@@ -1,5 +1,7 @@
 // A stay at the desk and its factors, as they go over the wire; never a secret.
-import type { StaffEntry, StaffFactor } from '@mycrew/contract/staff.ts';
+import type { AuditLine, BreakGlassRequest, ContactDetails, StaffEntry, StaffFactor } from '@mycrew/contract/staff.ts';
+import type { AuditRow } from './audit-log.store.ts';
+import type { BreakGlass, BreakGlassRoom } from './break-glass.service.ts';
 import type { FactorRow } from './factors.store.ts';
 import type { EntryShown } from './standing.service.ts';
 
@@ -17,4 +19,37 @@ export const entryToWire = ({ role, factors, codesLeft, endsAt, freshUntil }: En
   RecoveryCodes: codesLeft,
   EndsOn: endsAt?.toISOString() ?? null,
   FreshUntil: freshUntil?.toISOString() ?? null,
+});
+
+export const auditLineToWire = (row: AuditRow): AuditLine => ({
+  _id: row.id,
+  At: row.at.toISOString(),
+  By: row.firstName === null ? null : { FirstName: row.firstName, Role: row.role },
+  Action: row.action.replace(/^staff\./u, ''),
+  Why: row.why ?? '',
+  Subject: row.subject,
+  PersonId: row.subjectOwner,
+  Seal: row.sealNumber,
+});
+
+export const breakGlassToWire = (request: BreakGlass, me: string): BreakGlassRequest => ({
+  _id: request.id,
+  PersonId: request.personId,
+  Why: request.why,
+  AskedOn: request.askedAt.toISOString(),
+  AskedBy: request.askedByName,
+  IsMine: request.askedBy === me,
+  State: request.state,
+  DecidedBy: request.decidedByName,
+  OpenUntil: request.openUntil?.toISOString() ?? null,
+});
+
+export const contactToWire = (found: Awaited<ReturnType<BreakGlassRoom['details']>>): ContactDetails => ({
+  FirstName: found.firstName,
+  LastName: found.lastName,
+  Email: found.email,
+  Mobile: found.mobile,
+  YearOfBirth: found.yearOfBirth,
+  State: found.state,
+  OpenUntil: found.openUntil.toISOString(),
 });

@@ -4,16 +4,26 @@ import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Entry } from './entry.service.ts';
 import type { Enrolment, Factors } from './factors.service.ts';
-import { entryToWire } from './staff.presenter.ts';
+import type { AuditReading } from './audit-log.service.ts';
+import type { BreakGlassRoom } from './break-glass.service.ts';
+import { auditLineToWire, breakGlassToWire, contactToWire, entryToWire } from './staff.presenter.ts';
 import type { Standing } from './standing.service.ts';
 
 interface Rooms {
   entry: Entry;
   factors: Factors;
   standing: Standing;
+  auditLog: AuditReading;
+  breakGlass: BreakGlassRoom;
 }
 
-export const staffRoutes = ({ entry, factors, standing }: Rooms): Handlers<typeof staffEndpoints> => {
+export const staffRoutes = ({
+  entry,
+  factors,
+  standing,
+  auditLog,
+  breakGlass,
+}: Rooms): Handlers<typeof staffEndpoints> => {
   const now = async (...asked: Parameters<Standing['now']>) => entryToWire(await standing.now(...asked));
   const enrolled = async (made: Enrolment, ...asked: Parameters<Standing['now']>) =>
     made instanceof Refusal ? made : { ...(await now(...asked)), NewRecoveryCodes: made.codes };
@@ -43,6 +53,26 @@ export const staffRoutes = ({ entry, factors, standing }: Rooms): Handlers<typeo
       await factors.remove(tx, me, params.id, context.now);
       return now(tx, me, context.now);
     },
+    auditLog: async ({ tx, me, query: { page } }) => {
+      const { rows, hasMore } = await auditLog.page(tx, me, page);
+      return { items: rows.map(auditLineToWire), page, hasMore };
+    },
+    breakGlassRequests: async ({ tx, me, query: { page }, context }) => {
+      const { requests, hasMore } = await breakGlass.page(tx, me, page, context.now);
+      return { items: requests.map((request) => breakGlassToWire(request, me.id)), page, hasMore };
+    },
+    askBreakGlass: async ({ tx, me, body, context }) => {
+      const asked = { personId: body.PersonId, why: body.Why };
+      return breakGlassToWire(await breakGlass.ask(tx, me, asked, context.now), me.id);
+    },
+    decideBreakGlass: async ({ tx, me, params, body, context }) => {
+      const decision = { approve: body.Approve, why: body.Why };
+      return breakGlassToWire(await breakGlass.decide(tx, me, params.id, decision, context.now), me.id);
+    },
+    withdrawBreakGlass: async ({ tx, me, params, context }) =>
+      breakGlassToWire(await breakGlass.withdraw(tx, me, params.id, context.now), me.id),
+    readBreakGlass: async ({ tx, me, params, context }) =>
+      contactToWire(await breakGlass.details(tx, me, params.id, context.now)),
     renewRecoveryCodes: async ({ tx, me }) => ({ Codes: await factors.renewCodes(tx, me) }),
   };
 };

@@ -2,6 +2,8 @@ import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { TOTP, Secret } from 'otpauth';
 import { expect } from 'vitest';
 import { stepUp } from '#testing/step-up.ts';
+import { aLead, atDesk } from '#testing/staff.ts';
+import type { TestPerson } from '#testing/people.ts';
 import { desks } from './own.ts';
 import type { MatrixRow, Viewpoint, World } from './row.ts';
 
@@ -29,7 +31,44 @@ const open = { before: 200 };
 const aboutOneself = 'it shows and changes nobody’s but their own second factor';
 const wrong = { body: { Label: 'Key', Response: { id: 'nothing' } } };
 
+const Why = 'They wrote that they are not safe, and named no place';
+
+/** The owner's contact details, asked for by `who`, and agreed to by somebody who leads where it says so. */
+const asked = async ({ app, owner, staff }: World, who: TestPerson, approved = false): Promise<string> => {
+  await atDesk(app, who);
+  const { _id } = await app.call(staffEndpoints.askBreakGlass, { body: { PersonId: owner.id, Why } }, who);
+  const decider = approved ? await aLead(app, { firstName: 'Noor' }) : null;
+  const decision = { params: { id: _id }, body: { Approve: true, Why: 'I spoke with them' } };
+  if (decider) await app.call(staffEndpoints.decideBreakGlass, decision, decider);
+  if (who.id === (await staff('withoutFactor')).id) await app.call(staffEndpoints.leave, {}, who);
+  return _id;
+};
+const whoPlays = async (world: World, viewpoint: Viewpoint) =>
+  (await staffAt(world, viewpoint)) ?? (await world.staff('moderator'));
+/** Theirs who reads it: the same of others is not there. */
+const ownRequest = (approved: boolean) => async (world: World, viewpoint: Viewpoint) => ({
+  params: { id: await asked(world, await whoPlays(world, viewpoint), approved) },
+  body: {},
+});
+const neverHerAddress: MatrixRow['never'] = ({ text }, { owner }, viewpoint) => {
+  if (viewpoint === 'M' || viewpoint === 'D') expect(text).toContain(owner.email);
+  else expect(text).not.toContain(owner.email);
+};
+
 export const staffMatrix: MatrixRow[] = [
+  desks('GET /staff/audit', undefined, { least: 'lead' }),
+  desks('GET /staff/break-glass'),
+  desks('POST /staff/break-glass', ({ owner }) => ({ body: { PersonId: owner.id, Why } })),
+  desks(
+    'POST /staff/break-glass/{id}/decision',
+    async (world) => ({
+      params: { id: await asked(world, await world.staff('moderator')) },
+      body: { Approve: true, Why: 'I spoke with them' },
+    }),
+    { least: 'lead' },
+  ),
+  desks('POST /staff/break-glass/{id}/withdraw', ownRequest(false)),
+  { ...desks('GET /staff/break-glass/{id}/details', ownRequest(true)), never: neverHerAddress },
   { ...desks('GET /staff/entry', undefined, open), leavesNoNote: aboutOneself },
   { ...desks('POST /staff/entry/leave', undefined, open), leavesNoNote: aboutOneself },
   desks(

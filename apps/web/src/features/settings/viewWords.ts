@@ -9,9 +9,16 @@ const opened: Record<DataView['What'], (count: number) => string> = {
   plan: (count) => (count === 1 ? 'read how to help you' : `read how to help you, ${count} times`),
   location: () => 'opened where you were, during your alert',
   note: () => 'opened the note of your alert',
+  staff: () => 'looked at something of yours, or did something about it',
 };
 
-export const nameOf = (who: DataView['Who']): string => who?.FirstName ?? 'Someone no longer on MyCrew';
+const roles: Record<NonNullable<DataView['Staff']>['Role'], string> = {
+  moderator: 'A moderator of MyCrew',
+  lead: 'A lead moderator of MyCrew',
+};
+
+export const nameOf = ({ Who, Staff }: Pick<DataView, 'Who' | 'Staff'>): string =>
+  Staff ? roles[Staff.Role] : (Who?.FirstName ?? 'Someone no longer on MyCrew');
 
 export const openedWhat = ({ What, Count }: DataView): string => opened[What](Count);
 

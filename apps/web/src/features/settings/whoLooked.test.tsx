@@ -16,6 +16,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString
 const leanne = aPerson({ FirstName: 'Leanne' });
 const aLook = (more: Partial<DataView> = {}): DataView => ({
   Who: leanne,
+  Staff: null,
   What: 'comment',
   Count: 1,
   At: ago(0),
@@ -35,6 +36,12 @@ beforeEach(() => {
 afterEach(() => onlineManager.setOnline(true));
 
 describe('each look is one line', () => {
+  it('with the role and the reason of staff, and never a name', async () => {
+    answer(aLook({ Who: null, What: 'staff', Staff: { Role: 'moderator', Why: 'Looking at a report' } }));
+    await open();
+    expect(await lines()).toEqual([expect.stringMatching(/^A moderator of MyCrew looked .*Why: Looking at a report/u)]);
+  });
+
   it('with who, what and when', async () => {
     const at = ago(30 * 24);
     answer(

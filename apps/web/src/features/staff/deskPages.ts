@@ -4,6 +4,8 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import HouseIcon from '~icons/ph/house';
 import KeyIcon from '~icons/ph/key';
+import ListChecksIcon from '~icons/ph/list-checks';
+import SirenIcon from '~icons/ph/siren';
 
 export interface DeskPageLink {
   route: keyof typeof ourRoutes;
@@ -17,6 +19,19 @@ export interface DeskPageLink {
 
 const pages: DeskPageLink[] = [
   { route: 'desk', label: 'Overview', help: 'What waits, and how your stay here works', icon: HouseIcon },
+  {
+    route: 'deskEmergencies',
+    label: 'Emergencies',
+    help: 'Somebody’s contact details, when two people agree',
+    icon: SirenIcon,
+  },
+  {
+    route: 'deskAudit',
+    label: 'Audit log',
+    help: 'What staff did and looked at, and why',
+    icon: ListChecksIcon,
+    least: 'lead',
+  },
   { route: 'deskFactors', label: 'My second factors', help: 'Passkeys, apps and recovery codes', icon: KeyIcon },
 ];
 

@@ -1,11 +1,13 @@
 // The door of this room: coming to the desk, and what confirms that it is me.
-import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { read } from '#shared/api/read.ts';
+import { pages, read, staleOf } from '#shared/api/read.ts';
 
 export const staffQueries = {
   entry: () => read(staffEndpoints.entry, {}, { retry: false, staleTime: 0 }),
+  audit: () => pages(staffEndpoints.auditLog),
+  emergencies: () => pages(staffEndpoints.breakGlassRequests),
 };
 
 const keep = (queries: QueryClient, entry: StaffEntry): StaffEntry => {
@@ -54,3 +56,13 @@ export const leaveDesk = (queries: QueryClient) =>
     mutationFn: () => call(staffEndpoints.leave),
     onSuccess: () => queries.resetQueries({ queryKey: staffQueries.entry().queryKey }),
   });
+
+/** Somebody's contact details in an emergency: asked for, decided, given up, and read while they are open. */
+export const askBreakGlass = (body: BreakGlassEntry, key: string) =>
+  call(staffEndpoints.askBreakGlass, { body }, { key });
+export const decideBreakGlass = (id: string, body: { Approve: boolean; Why: string }, key: string) =>
+  call(staffEndpoints.decideBreakGlass, { params: { id }, body }, { key });
+export const withdrawBreakGlass = (id: string) =>
+  call(staffEndpoints.withdrawBreakGlass, { params: { id }, body: undefined });
+export const readBreakGlass = (id: string) => call(staffEndpoints.readBreakGlass, { params: { id } });
+export const emergenciesChanged = (queries: QueryClient) => staleOf(queries, staffEndpoints.breakGlassRequests);

@@ -17,6 +17,16 @@ export const staffRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('./screens/OverviewScreen.tsx'), 'OverviewScreen'),
   },
   {
+    path: ourRoutes.deskEmergencies.path,
+    handle: screenHandle('Emergencies'),
+    lazy: lazyScreen(() => import('./screens/EmergenciesScreen.tsx'), 'EmergenciesScreen'),
+  },
+  {
+    path: ourRoutes.deskAudit.path,
+    handle: screenHandle('Audit log'),
+    lazy: lazyScreen(() => import('./screens/AuditScreen.tsx'), 'AuditScreen'),
+  },
+  {
     path: ourRoutes.deskFactors.path,
     handle: screenHandle('My second factors'),
     lazy: lazyScreen(() => import('./screens/FactorsScreen.tsx'), 'FactorsScreen'),

@@ -7,7 +7,7 @@ import { pages } from '#shared/api/read.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { PagedList } from './PagedList.tsx';
 
-const look = (At: string): DataView => ({ Who: null, What: 'comment', Count: 1, At });
+const look = (At: string): DataView => ({ Who: null, Staff: null, What: 'comment', Count: 1, At });
 const answer = (...byPage: string[][]) =>
   fakeApi.answers(settingsEndpoints.dataViews, ({ query }) => {
     const page = Number(query['page']);

@@ -8,7 +8,7 @@ import styles from '../settings.module.css';
 import { settingsQueries } from '../settings.queries.ts';
 import { DataViewRow } from './DataViewRow.tsx';
 
-const keyOf = ({ Who, What, At }: DataView) => `${Who?._id} ${What} ${At}`;
+const keyOf = ({ Who, Staff, What, At }: DataView) => `${Who?._id ?? Staff?.Role} ${What} ${At} ${Staff?.Why}`;
 function Looks() {
   const list = useInfiniteQuery(settingsQueries.dataViews());
   const now = useNow();
@@ -41,8 +41,9 @@ export function WhoLooked() {
       </h2>
       <Looks />
       <p className={`small muted ${styles['looksNote']}`}>
-        The last {dataViewsKeptDays} days: comments, pictures, your note in an alert and where you were during it. The
-        same person stands here once an hour at most for the same thing.
+        The last {dataViewsKeptDays} days: comments, pictures, your note in an alert and where you were during it, and
+        what the people who look after MyCrew looked at or did, with their reason. The same person stands here once an
+        hour at most for the same thing.
       </p>
     </section>
   );

@@ -1,0 +1,16 @@
+// Reading what staff did, which leaves a line of its own.
+import type { Audit, Db, StaffMember } from '#src/foundation-types.ts';
+import type { AuditLogStore } from './audit-log.store.ts';
+
+interface Needs {
+  store: AuditLogStore;
+  audit: Pick<Audit, 'staffSaw'>;
+}
+
+export const createAuditReading = ({ store, audit }: Needs) => ({
+  async page(db: Db, me: StaffMember, page: number) {
+    await audit.staffSaw(db, { actor: me.id, action: 'staff.audit-read', why: 'Reading the audit log' });
+    return store.page(db, page);
+  },
+});
+export type AuditReading = ReturnType<typeof createAuditReading>;
