@@ -38,6 +38,8 @@ export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): strin
       return _id ? hrefOf('chat', { id: _id }) : hrefOf('home');
     case 'MODERATION-MESSAGE':
       return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
+    case 'EXPERIENCE-COMMENT':
+      return _id ? hrefOf('experience', { id: _id }) : hrefOf('experiences');
     case 'CHECK-IN-ANSWER':
       return _id ? hrefOf('shareCheckin', { id: _id }) : hrefOf('home');
     case 'Crew-Invitation-Approval':

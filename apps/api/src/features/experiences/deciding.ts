@@ -78,14 +78,15 @@ export const createDeciding = ({ articles, moderation, news }: Needs) => ({
       decidedAt: now,
     });
     if (act === 'pick' || act === 'warn') return;
-    await news.publish(tx, 'experience.decided', { articleId: article.id, authorId: article.authorId, decisionId: id });
+    const { id: articleId, authorId } = article;
+    await news.publish(tx, 'experience.decided', { articleId, authorId, decisionId: id, act });
   },
 
   noteComment: async (
     tx: Tx,
     moderator: Moderator,
     comment: { id: string; articleId: string; authorId: string; lane: Lane; queuedAt: Date | null },
-    { act, reason, isTold }: { act: string; reason: DeclineReason | null; isTold: boolean },
+    { act, reason, isTold }: { act: 'show' | 'hide'; reason: DeclineReason | null; isTold: boolean },
     now: Date,
   ): Promise<void> => {
     const id = randomUUID();
@@ -103,7 +104,7 @@ export const createDeciding = ({ articles, moderation, news }: Needs) => ({
     };
     await moderation.addDecision(tx, decision);
     const { articleId, authorId } = comment;
-    if (isTold) await news.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id });
+    if (isTold) await news.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });
   },
 });
 export type Deciding = ReturnType<typeof createDeciding>;

@@ -29,9 +29,14 @@ import { createWriting, type Needs as WritingNeeds } from './writing.service.ts'
 declare module '#news/news-map.ts' {
   interface NewsMap {
     /** A moderator did something with somebody's piece; its author reads there what it was. */
-    'experience.decided': { articleId: string; authorId: string; decisionId: string };
+    'experience.decided': {
+      articleId: string;
+      authorId: string;
+      decisionId: string;
+      act: 'askChanges' | 'publish' | 'reject' | 'remove' | 'restore';
+    };
     /** The same of a comment. */
-    'comment.decided': { articleId: string; authorId: string; decisionId: string };
+    'comment.decided': { articleId: string; authorId: string; decisionId: string; act: 'show' | 'hide' };
     /** Somebody wrote below a piece. */
     'experience.commented': { articleId: string; authorId: string; at: string };
   }

@@ -19,6 +19,7 @@ export interface Situation {
   isConnected: boolean;
   isWaiting: boolean;
   isTold: boolean;
+  isReadable: boolean;
 }
 interface Asked {
   personId: string;
@@ -62,7 +63,9 @@ export const deliveringStore = {
         EXISTS (SELECT FROM connections c WHERE c.id = ${refId}::uuid AND c.state = 'pending' AND c.expires_at > ${now}) AS is_asked,
         EXISTS (SELECT FROM living_connections c WHERE c.person_id = p.id AND c.other_id = about.id) AS is_connected,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
-          SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told
+          SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told,
+        EXISTS (SELECT FROM articles a WHERE a.id = ${refId}::uuid AND (a.author_id = p.id
+          OR EXISTS (SELECT FROM readable_articles r WHERE r.id = a.id))) AS is_readable
       FROM people p
       LEFT JOIN people about ON about.id = ${aboutId}::uuid AND about.status IN ('active', 'closing')
       LEFT JOIN notification_switches s ON s.person_id = p.id

@@ -11,6 +11,7 @@ export const HoldsWhile = z.enum([
   'asked',
   'connected',
   'told',
+  'readable',
   'always',
 ]);
 export type HoldsWhile = z.output<typeof HoldsWhile>;
@@ -32,6 +33,8 @@ interface Now {
   isConnected: boolean;
   /** It is their own alert, or they were told of it and still belong to it. */
   isTold: boolean;
+  /** An experience that is theirs, or that everybody can read. */
+  isReadable: boolean;
 }
 
 /** Somebody who left a crew, or an invitation that was answered, is not told about any more. */
@@ -46,5 +49,6 @@ export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
     asked: now.isAsked,
     connected: now.isConnected,
     told: now.isTold,
+    readable: now.isReadable,
     always: true,
   })[holdsWhile];

@@ -21,7 +21,12 @@ export const pushToWire = ({
 }: Pick<NoticeRow, 'type' | 'title' | 'body' | 'refId'>): PushMessage => ({
   title,
   body,
-  data: { Type: type, ...(refId ? { _id: refId } : {}) },
+  data: {
+    Type: type,
+    ...(refId ? { _id: refId } : {}),
+    // The specification leads to the piece by this name.
+    ...(refId && type === 'MODERATION-MESSAGE' ? { ArticleId: refId } : {}),
+  },
 });
 
 /** The page that a tap on it opens, for mails. */
