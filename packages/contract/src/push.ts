@@ -19,65 +19,61 @@ export type PushMessage = z.output<typeof PushMessage>;
 
 export const pushDefaults = { title: 'Default Title', body: 'Default Body' } as const;
 
+type Lead = (id: string | undefined) => string;
+type Route = Parameters<typeof hrefOf>[0];
+
+const to =
+  (route: Route): Lead =>
+  () =>
+    hrefOf(route);
+/** To what it is about; without an id, to the page before that. */
+const toOne =
+  (route: Route, without: Route): Lead =>
+  (id) =>
+    id ? hrefOf(route, { id }) : hrefOf(without);
+
+const toChat = toOne('chat', 'home');
+const toAlert = toOne('crewAlert', 'distressAlert');
+
+/** One line a type; a tap on any other leads to the root. */
+const leads = new Map<string, Lead>(
+  Object.entries({
+    'REMEMBER-CHECK-IN': to('addCheckin'),
+    'Crew-Invitation': to('newInvites'),
+    'Crew-Confirm': to('newInvites'),
+    'Connection-Request': to('newConnectionInvites'),
+    'Connection-New': to('connectionList'),
+    'TOTAL-UNREAD-MESSAGE-COUNT': toChat,
+    'NEW-CHECK-IN': toChat,
+    NUDGE: toChat,
+    'TOUGH-DAY': toChat,
+    'EXPERIENCE-COMMENT': toOne('experience', 'experiences'),
+    'CHECK-IN-ANSWER': toOne('shareCheckin', 'home'),
+    'Crew-Invitation-Approval': to('home'),
+    'Crew-Invitation-Rejection': to('home'),
+    'CONSENT-UPDATE': to('home'),
+    'Crew-Message': to('notificationList'),
+    'Crew-New-Member': toOne('newMember', 'contacts'),
+    'Crew-Ended': to('contacts'),
+    DISTRESS_ALERT_SET: toAlert,
+    DISTRESS_ALERT_CLEARED: toAlert,
+    'DISTRESS-SAFE-PLACE': toAlert,
+    'FOLLOW-UP': toOne('howItGoes', 'home'),
+    'JOURNAL-SHARED': toOne('journalPage', 'journal'),
+    'PLAN-SHARED': toOne('howToHelp', 'home'),
+    'PLAN-REVIEW': toOne('safetyPlan', 'safetyPlans'),
+    'EVENT-SHARED': toOne('personEvents', 'home'),
+    'EVENT-DUE': (id) => (id ? `${hrefOf('events')}?event=${id}` : hrefOf('events')),
+    'REPORT-OUTCOME': to('notificationList'),
+    'PICTURE-DECLINED': to('notificationList'),
+    'ACCOUNT-NOTICE': to('accountNotices'),
+    'CONTACT-TAKEN': to('profile'),
+    'DATA-READY': to('myData'),
+  } satisfies Record<string, Lead>),
+);
+
 /** The page behind a push message; unknown types lead to the root. */
 export function pathOfPush({ Type, _id, ArticleId }: PushMessage['data']): string {
-  switch (Type) {
-    case 'REMEMBER-CHECK-IN':
-      return hrefOf('addCheckin');
-    case 'Crew-Invitation':
-    case 'Crew-Confirm':
-      return hrefOf('newInvites');
-    case 'Connection-Request':
-      return hrefOf('newConnectionInvites');
-    case 'Connection-New':
-      return hrefOf('connectionList');
-    case 'TOTAL-UNREAD-MESSAGE-COUNT':
-    case 'NEW-CHECK-IN':
-    case 'NUDGE':
-    case 'TOUGH-DAY':
-      return _id ? hrefOf('chat', { id: _id }) : hrefOf('home');
-    case 'MODERATION-MESSAGE':
-      return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
-    case 'EXPERIENCE-COMMENT':
-      return _id ? hrefOf('experience', { id: _id }) : hrefOf('experiences');
-    case 'CHECK-IN-ANSWER':
-      return _id ? hrefOf('shareCheckin', { id: _id }) : hrefOf('home');
-    case 'Crew-Invitation-Approval':
-    case 'Crew-Invitation-Rejection':
-    case 'CONSENT-UPDATE':
-      return hrefOf('home');
-    case 'Crew-Message':
-      return hrefOf('notificationList');
-    case 'Crew-New-Member':
-      return _id ? hrefOf('newMember', { id: _id }) : hrefOf('contacts');
-    case 'Crew-Ended':
-      return hrefOf('contacts');
-    case 'DISTRESS_ALERT_SET':
-    case 'DISTRESS_ALERT_CLEARED':
-    case 'DISTRESS-SAFE-PLACE':
-      return _id ? hrefOf('crewAlert', { id: _id }) : hrefOf('distressAlert');
-    case 'FOLLOW-UP':
-      return _id ? hrefOf('howItGoes', { id: _id }) : hrefOf('home');
-    case 'JOURNAL-SHARED':
-      return _id ? hrefOf('journalPage', { id: _id }) : hrefOf('journal');
-    case 'PLAN-SHARED':
-      return _id ? hrefOf('howToHelp', { id: _id }) : hrefOf('home');
-    case 'PLAN-REVIEW':
-      return _id ? hrefOf('safetyPlan', { id: _id }) : hrefOf('safetyPlans');
-    case 'EVENT-SHARED':
-      return _id ? hrefOf('personEvents', { id: _id }) : hrefOf('home');
-    case 'EVENT-DUE':
-      return _id ? `${hrefOf('events')}?event=${_id}` : hrefOf('events');
-    case 'REPORT-OUTCOME':
-    case 'PICTURE-DECLINED':
-      return hrefOf('notificationList');
-    case 'ACCOUNT-NOTICE':
-      return hrefOf('accountNotices');
-    case 'CONTACT-TAKEN':
-      return hrefOf('profile');
-    case 'DATA-READY':
-      return hrefOf('myData');
-    default:
-      return '/';
-  }
+  if (Type === 'MODERATION-MESSAGE') return ArticleId ? `${hrefOf('experience', { id: ArticleId })}?isMine=true` : '/';
+  return leads.get(Type)?.(_id) ?? '/';
 }
