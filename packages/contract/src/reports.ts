@@ -24,14 +24,27 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]['id'];
 export const reportSources = ['chat', 'experience', 'comment', 'profile', 'connection', 'event', 'safe-place'] as const;
 
-export const ReportEntry = z.object({
-  ReportedUserId: Id,
-  /** One of the list, or one's own words. */
-  Reason: written(500, 'Please choose what happened.'),
-  Source: z.enum(reportSources),
-  MessageId: z.optional(z.nullable(Id)),
-  Details: z._default(text(2_000), ''),
-});
+/** Whose these are is nobody's to know: they are reported by themselves, and the server finds their author. */
+const authorless: readonly string[] = ['experience', 'comment'];
+
+export const ReportEntry = z
+  .object({
+    /** Left out where a published experience or a comment is reported. */
+    ReportedUserId: z.optional(Id),
+    /** One of the list, or one's own words. */
+    Reason: written(500, 'Please choose what happened.'),
+    Source: z.enum(reportSources),
+    /** A chat message, an experience or a comment: what it says goes along. */
+    MessageId: z.optional(z.nullable(Id)),
+    Details: z._default(text(2_000), ''),
+  })
+  .check(
+    z.refine(
+      ({ ReportedUserId, Source, MessageId }) =>
+        ReportedUserId !== undefined || (authorless.includes(Source) && typeof MessageId === 'string'),
+      { path: ['ReportedUserId'], error: 'Please choose who it is about.' },
+    ),
+  );
 export type ReportEntry = z.output<typeof ReportEntry>;
 
 export const reportEndpoints = endpoints({
@@ -41,7 +54,8 @@ export const reportEndpoints = endpoints({
     rate: 'report',
     body: ReportEntry,
     reply: Nothing,
-    summary: 'Report somebody I have to do with; the reported message goes along, nothing else of the chat.',
+    summary:
+      'Report somebody I have to do with, or a published experience or comment; what is pointed at goes along, nothing else.',
   },
   ...deskReportRows,
 });

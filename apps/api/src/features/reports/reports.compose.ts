@@ -19,6 +19,7 @@ declare module '#news/news-map.ts' {
 
 interface Needs {
   chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: DeskNeeds['takeDown'] };
+  experiences: { desk: { reported: ReportNeeds['writtenThere'] } };
   media: Pick<ReportNeeds, 'freeze'>;
   moderation: Pick<DeskNeeds, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskNeeds['sparedOf'] };
   sanctions: { decide: DeskNeeds['sanction']; personFor: PersonFor };
@@ -27,13 +28,14 @@ interface Needs {
 export const composeReports = defineRoom(
   reportEndpoints,
   ({ db, fields, jobs, audit, news, outside, operator }: Foundation, rooms: Needs) => {
-    const { chat, media, moderation, sanctions } = rooms;
+    const { chat, experiences, media, moderation, sanctions } = rooms;
     const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
     const reports = createReports({
       store: reportStore,
       encryption: fields,
       audit,
       messageFrom: chat.messageFrom,
+      writtenThere: (tx, item) => experiences.desk.reported(tx, item),
       freeze: media.freeze,
       mailLater: (tx, reportId) => jobs.send(tx, mailReport, { reportId }),
     });

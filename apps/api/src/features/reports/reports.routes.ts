@@ -13,7 +13,7 @@ const told = ({ Reason, Details }: ReportEntry) => {
 export const reportRoutes = (reports: Reports): Pick<Handlers<typeof reportEndpoints>, 'report'> => ({
   report: async ({ tx, me, body, context }) => {
     const { ReportedUserId, Source, MessageId } = body;
-    const report = { reportedId: ReportedUserId, source: Source, messageId: MessageId ?? null, ...told(body) };
+    const report = { reportedId: ReportedUserId ?? null, source: Source, messageId: MessageId ?? null, ...told(body) };
     await reports.report(tx, me, report, context.now);
     return said('Thank you. A person will look at this.', null, 201);
   },

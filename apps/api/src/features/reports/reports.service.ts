@@ -19,6 +19,8 @@ export interface Needs {
   audit: Pick<Audit, 'note'>;
   /** Answered by chat: what this author wrote in a room of mine; undefined where there is no such message. */
   messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<Message | undefined>;
+  /** Answered by experiences: who wrote what others can read there, and how it reads now; undefined where nothing is. */
+  writtenThere(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<Written | undefined>;
   /** Answered by media: a copy of a picture under the server's key; null where it is gone. */
   freeze(
     tx: Tx,
@@ -28,29 +30,49 @@ export interface Needs {
   mailLater(tx: Tx, reportId: string): Promise<void>;
 }
 
+interface Written {
+  authorId: string;
+  text: string;
+}
+
 export interface Report {
-  reportedId: string;
+  /** Null: whoever wrote what is pointed at. */
+  reportedId: string | null;
   source: ReportEntry['Source'];
   reason: ReportReason;
   messageId: string | null;
   details: string;
 }
 
-export const createReports = ({ store, encryption, audit, messageFrom, freeze, mailLater }: Needs) => {
+export const createReports = ({ store, encryption, audit, messageFrom, writtenThere, freeze, mailLater }: Needs) => {
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
-  const messageOf = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<Message | null> => {
-    if (messageId === null) return null;
+  interface Told {
+    reportedId: string;
+    message: Message | null;
+  }
+
+  /** A piece or comment that I can read; mine is not there to be reported. */
+  const toldOfWritten = async (tx: Tx, me: Member, kind: 'article' | 'comment', id: string): Promise<Told> => {
+    const { authorId, text } = orNotFound(await writtenThere(tx, { kind, id }));
+    if (authorId === me.id) throw refuse.notFound();
+    return { reportedId: authorId, message: { text, pictureId: null } };
+  };
+
+  const toldOf = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<Told> => {
+    if (messageId && source === 'experience') return toldOfWritten(tx, me, 'article', messageId);
+    if (messageId && source === 'comment') return toldOfWritten(tx, me, 'comment', messageId);
+    if (reportedId === null || !(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
+    if (messageId === null) return { reportedId, message: null };
     if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
-    return orNotFound(await messageFrom(tx, me, reportedId, messageId));
+    return { reportedId, message: orNotFound(await messageFrom(tx, me, reportedId, messageId)) };
   };
 
   return {
     async report(tx: Tx, me: Member, report: Report, now: Date): Promise<void> {
-      const { reportedId, source, reason, messageId, details } = report;
-      if (!(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
-      const told = await messageOf(tx, me, report);
+      const { source, reason, messageId, details } = report;
+      const { reportedId, message: told } = await toldOf(tx, me, report);
       const id = uuidv7();
       const isNew = await store.add(tx, {
         id,

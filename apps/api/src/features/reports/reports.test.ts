@@ -4,6 +4,7 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aDraft, aPublishedPiece, pieceWords } from '#testing/experiences.ts';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 
 let app: TestApp;
@@ -215,6 +216,31 @@ describe('what is refused', () => {
   it('anything while the screen is locked', async () => {
     await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).where('id', '=', youth.sessionId).execute();
     expect((await report(youth, entry(crew.id))).http).toBe(423);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('what somebody published', () => {
+  const written = (Source: 'experience' | 'comment', MessageId: string) => ({ Reason: 'anonymity', Source, MessageId });
+
+  it('is reported by itself: the server alone knows whose it is, and keeps it as it read then', async () => {
+    const id = await aPublishedPiece(app, youth);
+    const reader = await aYouth(app, { firstName: 'Noa' });
+    const answer = await report(reader, written('experience', id));
+    expect(answer).toMatchObject({ http: 201, data: null });
+    expect(JSON.stringify(answer)).not.toContain(youth.id);
+    const [row] = await stored();
+    expect(row).toMatchObject({ reporterId: reader.id, reportedId: youth.id, messageId: id, reason: 'anonymity' });
+    expect(await open(row!.id, 'message_sealed', row!.messageSealed)).toContain(pieceWords);
+    expect((await report(reader, written('experience', id))).http).toBe(409);
+    expect((await report(youth, written('experience', id))).http).toBe(404);
+    expect((await report(reader, { Reason: 'anonymity', Source: 'experience' })).http).toBe(422);
+  });
+
+  it('can be reported only while others can read it', async () => {
+    const id = await aDraft(app, youth);
+    for (const source of ['experience', 'comment'] as const)
+      expect((await report(crew, written(source, id))).http).toBe(404);
     expect(await stored()).toEqual([]);
   });
 });

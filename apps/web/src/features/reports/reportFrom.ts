@@ -20,3 +20,7 @@ export function reportFrom(search: URLSearchParams): ReportFrom {
     messageId: search.get('message'),
   };
 }
+
+/** A published experience or a comment: the address says which, and nobody says whose. */
+export const isAboutWritten = ({ source, messageId }: ReportFrom): boolean =>
+  messageId !== null && (source === 'experience' || source === 'comment');

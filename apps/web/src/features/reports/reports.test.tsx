@@ -77,3 +77,16 @@ describe('reporting somebody', () => {
     expect(await screen.findByText('Nobody to report here')).toBeVisible();
   });
 });
+
+it('tells of a piece without asking whose it is', async () => {
+  fakeApi.answers(reportEndpoints.report, null);
+  const id = anId();
+  const { user } = await renderAt(`/home/settings/report-user?source=experience&message=${id}`, { as: aYouth() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report this piece' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Who is it about?' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Giving away who somebody is' }));
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/It arrived/u)).toBeVisible();
+  expect(fakeApi.requests(reportEndpoints.report)[0]?.body).toMatchObject({ Source: 'experience', MessageId: id });
+  expect(fakeApi.requests(reportEndpoints.report)[0]?.body).not.toHaveProperty('ReportedUserId');
+});

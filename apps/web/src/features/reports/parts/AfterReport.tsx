@@ -7,7 +7,13 @@ import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 
 const eSafety = 'https://www.esafety.gov.au/report';
 
-export function AfterReport({ about }: { about: Person | undefined }) {
+interface AfterReportProps {
+  about: Person | undefined;
+  /** It was about a piece or a comment: nobody parts from anybody. */
+  isWritten?: boolean;
+}
+
+export function AfterReport({ about, isWritten = false }: AfterReportProps) {
   const { openHelpline, openEmergency } = useHelp();
   const them = about?.FirstName ?? 'they';
   return (
@@ -19,17 +25,19 @@ export function AfterReport({ about }: { about: Person | undefined }) {
           {about ? them : 'them'} that it was you.
         </span>
       </output>
-      <section className="card reportPart" aria-labelledby="what-stops">
-        <h2 id="what-stops" className="title">
-          When somebody leaves your Crew
-        </h2>
-        <p className="muted">A report changes nothing between you two. If you part, this stops at once:</p>
-        <ul className="reportPoints">
-          <li>They see none of your check-ins or pages any more, earlier ones neither.</li>
-          <li>They hear nothing of a Distress Alert, and never where you are.</li>
-          <li>Your chat closes for both of you.</li>
-        </ul>
-      </section>
+      {!isWritten && (
+        <section className="card reportPart" aria-labelledby="what-stops">
+          <h2 id="what-stops" className="title">
+            When somebody leaves your Crew
+          </h2>
+          <p className="muted">A report changes nothing between you two. If you part, this stops at once:</p>
+          <ul className="reportPoints">
+            <li>They see none of your check-ins or pages any more, earlier ones neither.</li>
+            <li>They hear nothing of a Distress Alert, and never where you are.</li>
+            <li>Your chat closes for both of you.</li>
+          </ul>
+        </section>
+      )}
       <section className="card reportPart" aria-labelledby="keep-it">
         <h2 id="keep-it" className="title">
           Keep what you saw

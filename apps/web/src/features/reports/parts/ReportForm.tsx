@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import type { ReportFrom } from '../reportFrom.ts';
+import { isAboutWritten, type ReportFrom } from '../reportFrom.ts';
 import { sendReport } from '../reports.queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { WhoChoice } from './WhoChoice.tsx';
@@ -17,10 +17,11 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ people, from, onSent }: ReportFormProps) {
+  const isWritten = isAboutWritten(from);
   const isKnown = people.some(({ _id }) => _id === from.personId);
   const report = useContractForm(ReportEntry, {
     defaultValues: {
-      ReportedUserId: isKnown ? from.personId : '',
+      ...(!isWritten && { ReportedUserId: isKnown ? from.personId : '' }),
       Source: from.source,
       MessageId: from.messageId,
       Details: '',
@@ -33,11 +34,13 @@ export function ReportForm({ people, from, onSent }: ReportFormProps) {
   const chosen = useWatch({ control, name: 'Reason' });
   return (
     <ContractForm className="report" of={report} submit="Send report">
-      <WhoChoice
-        people={people}
-        error={errors.ReportedUserId && 'Please choose who it is about.'}
-        field={register('ReportedUserId')}
-      />
+      {!isWritten && (
+        <WhoChoice
+          people={people}
+          error={errors.ReportedUserId && 'Please choose who it is about.'}
+          field={register('ReportedUserId')}
+        />
+      )}
       <ReasonChoice
         chosen={chosen}
         error={errors.Reason && 'Please choose what happened.'}

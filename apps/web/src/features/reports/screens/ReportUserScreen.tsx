@@ -12,7 +12,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { AfterReport } from '../parts/AfterReport.tsx';
 import { ReportForm } from '../parts/ReportForm.tsx';
-import { reportFrom } from '../reportFrom.ts';
+import { isAboutWritten, reportFrom } from '../reportFrom.ts';
 import '../reports.css';
 
 type Named = Omit<Person, 'ProfilePicUrl'>;
@@ -31,21 +31,29 @@ function everybodyIn({ Crew, CrewFor, Connections, Pending }: Contacts, about: N
 export function ReportUserScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { about?: Named } | null };
-  const contacts = useQuery(contactQueries.everybody());
+  const from = reportFrom(search);
+  const isWritten = isAboutWritten(from);
+  const contacts = useQuery({ ...contactQueries.everybody(), enabled: !isWritten });
   const [sent, setSent] = useState<{ about: Person | undefined } | null>(null);
   const people = contacts.data ? everybodyIn(contacts.data, state?.about) : null;
   return (
     <SubPage
-      title="Report somebody"
+      title={isWritten ? `Report this ${from.source === 'comment' ? 'comment' : 'piece'}` : 'Report somebody'}
       intro={sent ? undefined : 'They aren’t told that it was you. People look at it, not a machine.'}
-      back={{ path: routes.settings.path, label: 'Settings' }}
+      back={
+        isWritten
+          ? { path: routes.experiences.path, label: 'Experiences' }
+          : { path: routes.settings.path, label: 'Settings' }
+      }
     >
       {sent ? (
-        <AfterReport about={sent.about} />
+        <AfterReport about={sent.about} isWritten={isWritten} />
+      ) : isWritten ? (
+        <ReportForm people={[]} from={from} onSent={(about) => setSent({ about })} />
       ) : !people ? (
         <ReadState of={contacts} shape="person" loading="Loading your people" failed="Your people didn’t load" />
       ) : people.length > 0 ? (
-        <ReportForm people={people} from={reportFrom(search)} onSent={(about) => setSent({ about })} />
+        <ReportForm people={people} from={from} onSent={(about) => setSent({ about })} />
       ) : (
         <div className="card">
           <EmptyState title="Nobody to report here">
