@@ -143,3 +143,25 @@ export function blockWords(other: { name: string; supportsMe: boolean; isSupport
     ...(isSupported ? [`You stay in ${name}’s Crew: if ${name} calls for help, you still hear it.`] : []),
   ];
 }
+
+/** What can be read of an experience, and by whom, once a moderator has let it through. */
+export interface PieceSight {
+  isPrivate: boolean;
+  isAnonymous: boolean;
+  /** The other name that stands there; empty: 'Anonymous'. */
+  pseudonym: string;
+  /** The writer's first name. */
+  firstName: string;
+}
+
+/** Who can see it now: 'Only you can see this piece.', or under which name everybody reads it once it is published. */
+export function pieceSightWords(
+  { isPrivate, isAnonymous, pseudonym, firstName }: PieceSight,
+  isPublished = false,
+): string {
+  if (isPrivate) return 'Only you can see this piece.';
+  const verb = isPublished ? 'can read it' : 'can read it once a moderator has';
+  return isAnonymous
+    ? `Everybody on MyCrew ${verb}, by “${pseudonym.trim() || 'Anonymous'}”. No reader is shown your name or picture, and it isn’t shown to your connections as yours.`
+    : `Everybody on MyCrew ${verb}, by ${firstName}. Your connections see your whole name.`;
+}

@@ -5,6 +5,7 @@ import { connectionRoutes } from '#features/connections/connections.routes.tsx';
 import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
+import { experienceRoutes } from '#features/experiences/experiences.routes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
@@ -33,6 +34,7 @@ export const signedInRoutes = routesWith('protected', [
   ...connectionRoutes,
   ...crewRoutes,
   ...helpMemberRoutes,
+  ...experienceRoutes,
   ...historyRoutes,
   ...journalRoutes,
   ...journalLockRoutes,

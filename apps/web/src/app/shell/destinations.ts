@@ -36,7 +36,7 @@ const tabParts: Record<TabRoute, { icon: Icon; iconOn: Icon; badge?: Badge; buil
   journal: { icon: NotebookIcon, iconOn: NotebookFillIcon, built: true },
   resources: { icon: SignpostIcon, iconOn: SignpostFillIcon, built: true },
   contacts: { icon: AddressBookIcon, iconOn: AddressBookFillIcon, badge: 'contacts', built: true },
-  experiences: { icon: BookOpenIcon, iconOn: BookOpenFillIcon, built: false },
+  experiences: { icon: BookOpenIcon, iconOn: BookOpenFillIcon, built: true },
 };
 
 const everyTab: Destination[] = tabs.map(({ route, label, event }) => ({

@@ -57,6 +57,7 @@ describe('on a phone', () => {
       'Journal',
       'Resources',
       'Contacts',
+      'Experiences',
       'Notifications',
     ]);
     expect(within(menu).getByText('Tahlia')).toBeVisible();

@@ -39,6 +39,8 @@ export interface AutosaveKind<D extends Autosaved, T extends Stored> {
   contentOf: (stored: T) => Omit<D, keyof Autosaved>;
   /** What the server refuses with where another device was quicker; `data` is the newer one. */
   newerCode: string;
+  /** That data as what is stored, where it says its revision elsewhere. */
+  newerOf?: (data: unknown) => T;
   /** To begin it, under an id of its own. */
   beginning: (id: string, draft: D) => { endpoint: Endpoint; request: LooseRequest };
   change: (id: string, draft: D) => { endpoint: Endpoint; request: LooseRequest };

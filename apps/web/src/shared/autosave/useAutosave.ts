@@ -80,7 +80,8 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
       onSaved?.(saved);
       return { is: 'saved', at: saved.UpdatedOn };
     } catch (error) {
-      if (isApiError(error) && error.code === of.kind.newerCode) return takeNewer(error.data as T);
+      if (isApiError(error) && error.code === of.kind.newerCode)
+        return takeNewer(of.kind.newerOf?.(error.data) ?? (error.data as T));
       return isLocked?.(error) ? { is: 'locked' } : outcomeOf(error, of.printOf(now));
     }
   };

@@ -10,11 +10,14 @@ interface CrisisHelpProps {
   text: string;
   /** 'Your page' stays while they reach somebody. */
   what: string;
+  /** Somebody else has noticed it: words that were sent. */
+  isNeeded?: boolean;
 }
 
-export function CrisisHelp({ text, what }: CrisisHelpProps) {
+export function CrisisHelp({ text, what, isNeeded = false }: CrisisHelpProps) {
   const deferred = useDeferredValue(text);
-  const isHeavy = useMemo(() => hasCrisisWords(deferred), [deferred]);
+  const hasWords = useMemo(() => hasCrisisWords(deferred), [deferred]);
+  const isHeavy = isNeeded || hasWords;
   const [isOpen, setOpen] = useState(false);
   return (
     <>

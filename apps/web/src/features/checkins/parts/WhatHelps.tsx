@@ -7,15 +7,13 @@ import WindIcon from '~icons/ph/wind';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
+import { BreatheDialog } from './Breathe.tsx';
 import { HelpRow } from './HelpRow.tsx';
 import { SayHi } from './SayHi.tsx';
 import styles from './WhatHelps.module.css';
-
-const BreatheDialog = lazyDialog(() => import('./BreatheDialog.tsx'), 'BreatheDialog');
 
 export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
   const { data: families = [] } = useQuery(checkinQueries.families());

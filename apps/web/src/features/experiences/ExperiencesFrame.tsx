@@ -1,0 +1,19 @@
+// Around all pages of Experiences: what comes back from the outbox, and news from moderators and my other devices.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { readAgain } from '#shared/realtime/readAgain.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
+import { experienceQueries, pieceSaving, piecesAgain } from './experiences.queries.ts';
+
+export function ExperiencesFrame() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ends = [pieceSaving.followAnswers(() => void piecesAgain(queries)), pieceSaving.followRefusals()];
+    return () => ends.forEach((end) => end());
+  }, [queries]);
+  useOn('changed', ({ topic }) => {
+    if (topic === 'experiences') readAgain(queries, experienceQueries.mine);
+  });
+  return <Outlet />;
+}

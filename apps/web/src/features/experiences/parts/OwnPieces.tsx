@@ -1,0 +1,149 @@
+// What is mine: drafts and what waits, what is published, and what I liked and said. On this device too what has not left it.
+import { ownLists } from '../finding.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { OwnArticle } from '@mycrew/contract/articles.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import ClockIcon from '~icons/ph/clock';
+import LockSimpleIcon from '~icons/ph/lock-simple';
+import PencilSimpleIcon from '~icons/ph/pencil-simple';
+import WarningCircleIcon from '~icons/ph/warning-circle';
+import CheckCircleIcon from '~icons/ph/check-circle';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
+import { countOf } from '#shared/format/counts.ts';
+import { shortDay } from '#shared/format/times.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PagedList } from '#shared/ui/PagedList.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
+import { experienceQueries } from '../experiences.queries.ts';
+import { editPath, type OwnList, ownListWords, ownPath, piecePath } from '../finding.ts';
+import { reasonWords, statusWords, titleOf, waitWords } from '../pieceWords.ts';
+import styles from '../experiences.module.css';
+import { ActivityList } from './ActivityList.tsx';
+import { KeptHere } from './KeptHere.tsx';
+import { Tabs } from './Tabs.tsx';
+
+type Status = OwnArticle['Status'];
+const icons: Record<Status, ReactNode> = {
+  Draft: <PencilSimpleIcon width={16} height={16} aria-hidden="true" />,
+  Submitted: <ClockIcon width={16} height={16} aria-hidden="true" />,
+  ChangesAsked: <WarningCircleIcon width={16} height={16} aria-hidden="true" />,
+  Published: <CheckCircleIcon width={16} height={16} aria-hidden="true" />,
+  Rejected: <WarningCircleIcon width={16} height={16} aria-hidden="true" />,
+  Removed: <WarningCircleIcon width={16} height={16} aria-hidden="true" />,
+};
+const tones: Record<Status, TagTone> = {
+  Draft: 'plain',
+  Submitted: 'info',
+  ChangesAsked: 'lamp',
+  Published: 'success',
+  Rejected: 'lamp',
+  Removed: 'lamp',
+};
+
+/** What is next for it, in a line. */
+function lineOf({ Status, ExpectedWaitHours, DeclineReason, LikeCount, CommentCount }: OwnArticle): string {
+  switch (Status) {
+    case 'Submitted':
+      return waitWords(ExpectedWaitHours);
+    case 'ChangesAsked':
+      return 'Nothing changes unless you agree. Have a look.';
+    case 'Rejected':
+    case 'Removed':
+      return `${reasonWords(DeclineReason)}. Open it to see what you can do.`;
+    case 'Published':
+      return `${countOf(LikeCount, 'person', 'people')} felt this, ${countOf(CommentCount, 'comment')}`;
+    default:
+      return 'Only you can see it.';
+  }
+}
+
+export const StatusTag = ({ status, isPrivate }: { status: Status; isPrivate: boolean }) =>
+  isPrivate && status === 'Draft' ? (
+    <Tag icon={<LockSimpleIcon width={16} height={16} aria-hidden="true" />}>Private</Tag>
+  ) : (
+    <Tag tone={tones[status]} icon={icons[status]}>
+      {statusWords[status]}
+    </Tag>
+  );
+
+function OwnRow({ piece }: { piece: OwnArticle }) {
+  const isDraft = piece.Status === 'Draft';
+  return (
+    <li>
+      <Link className={`card ${styles.piece}`} to={isDraft ? editPath(piece._id) : piecePath(piece._id, true)}>
+        <span className={styles.pieceWords}>
+          <span className="title">{titleOf(piece.Title)}</span>
+          <span className="small muted">{lineOf(piece)}</span>
+          <span className={styles.marks}>
+            <StatusTag status={piece.Status} isPrivate={piece.PrivateFlag} />
+            <span className="caption muted">{shortDay(piece.UpdatedOn)}</span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const empty = {
+  drafts: {
+    title: 'Nothing waits here',
+    words: 'What you begin is kept here, and seen by nobody until you hand it in.',
+  },
+  published: { title: 'Nothing published yet', words: 'What a moderator has read, and you agreed to, stands here.' },
+} as const;
+
+function OwnListed({ list, mayWrite }: { list: 'drafts' | 'published'; mayWrite: boolean }) {
+  const pieces = useInfiniteQuery(list === 'drafts' ? experienceQueries.drafts() : experienceQueries.published());
+  return (
+    <PagedList
+      of={pieces}
+      shape="card"
+      loading="Loading your pieces"
+      failed="Your pieces didn’t load"
+      empty={
+        <div className="card">
+          <EmptyState
+            title={empty[list].title}
+            action={mayWrite && <PlainButton to={routes.addExperience.path}>Write yours</PlainButton>}
+          >
+            {empty[list].words}
+          </EmptyState>
+        </div>
+      }
+    >
+      {(items) => (
+        <ul className={styles.list}>
+          {items.map((piece) => (
+            <OwnRow key={piece._id} piece={piece} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+export function OwnPieces({ list, mayWrite }: { list: OwnList; mayWrite: boolean }) {
+  const shown = mayWrite ? ownLists : (['activity'] as const);
+  const on = mayWrite ? list : 'activity';
+  return (
+    <SubPage title="Yours" back={{ path: routes.experiences.path, label: 'Experiences' }}>
+      {mayWrite && (
+        <div>
+          <PlainButton to={routes.addExperience.path} icon={<PencilSimpleLineIcon size={22} aria-hidden="true" />}>
+            Write a new one
+          </PlainButton>
+        </div>
+      )}
+      <Tabs
+        label="Which of yours"
+        tabs={shown.map((each) => ({ words: ownListWords[each], to: ownPath(each), isOn: each === on }))}
+      />
+      {on === 'drafts' && <KeptHere />}
+      {on === 'activity' ? <ActivityList key={on} /> : <OwnListed key={on} list={on} mayWrite={mayWrite} />}
+    </SubPage>
+  );
+}

@@ -1,0 +1,59 @@
+// A published piece in a feed. Of one with a warning its words stay closed until somebody opens it.
+import type { ArticleSummary } from '@mycrew/contract/articles.ts';
+import { likeWords } from '@mycrew/contract/experience-lists.ts';
+import { Link } from 'react-router';
+import ChatCircleIcon from '~icons/ph/chat-circle';
+import HeartIcon from '~icons/ph/heart';
+import { countOf } from '#shared/format/counts.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { piecePath } from '../finding.ts';
+import { dayWords, titleOf } from '../pieceWords.ts';
+import styles from '../experiences.module.css';
+import { Marks } from './Marks.tsx';
+
+const iconPx = 16;
+
+function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary }) {
+  return (
+    <>
+      {LikeCount !== null && LikeCount > 0 && (
+        <span className={styles.count}>
+          <HeartIcon width={iconPx} height={iconPx} aria-hidden="true" />
+          {likeWords.label} {LikeCount}
+        </span>
+      )}
+      {CommentCount !== null && CommentCount > 0 && (
+        <span className={styles.count}>
+          <ChatCircleIcon width={iconPx} height={iconPx} aria-hidden="true" />
+          {countOf(CommentCount, 'comment')}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function PieceCard({ piece }: { piece: ArticleSummary }) {
+  const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = piece;
+  const isHeavy = Warnings.length > 0;
+  return (
+    <li>
+      <Link className={`card ${styles.piece}`} to={piecePath(_id, piece.IsMine)}>
+        <span className={styles.pieceWords}>
+          <Marks topics={Experiences.slice(0, 1)} warnings={Warnings} />
+          <span className="title">{titleOf(Title)}</span>
+          <span className={`small muted ${styles.preview}`}>
+            {isHeavy ? 'Open it when you feel up to it.' : Preview}
+          </span>
+          <span className={`caption muted ${styles.foot}`}>
+            <span>
+              {Author.IsMe ? 'You' : Author.Name}, {dayWords(PublishedOn)}, {ReadMinutes} min read
+            </span>
+            {piece.IsEditorsPick && <Tag tone="primary">Editor’s pick</Tag>}
+            <Counts piece={piece} />
+          </span>
+        </span>
+        {CoverUrl && !isHeavy && <img className={styles.cover} src={CoverUrl} alt="" loading="lazy" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+// How big the text is and how wide a line, for reading at length: kept on this device.
+import { useState } from 'react';
+import TextAaIcon from '~icons/ph/text-aa';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { type ReadingSize, type ReadingWidth, sizes, useReadingComfort, widths } from '../readingComfort.ts';
+import styles from '../reading.module.css';
+
+const sizeWords: Record<ReadingSize, string> = {
+  small: 'Smaller',
+  usual: 'Usual',
+  large: 'Larger',
+  largest: 'Largest',
+};
+const widthWords: Record<ReadingWidth, string> = { narrow: 'Short', usual: 'Usual', wide: 'Long' };
+
+/** The classes of a text that is read so. */
+export function useReadingLook(): string {
+  const { size, width } = useReadingComfort();
+  const classes = [size === 'usual' ? '' : styles[size], width === 'usual' ? '' : styles[width]];
+  return classes.filter(Boolean).join(' ');
+}
+
+export function ReadingControls() {
+  const { size, width, change } = useReadingComfort();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.controls}>
+      <div>
+        <PlainButton
+          variant="text"
+          size="small"
+          icon={<TextAaIcon size={22} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls="reading-comfort"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Text and lines
+        </PlainButton>
+      </div>
+      <div id="reading-comfort" className={styles.controls} hidden={!isOpen}>
+        <fieldset className={styles.choices}>
+          <legend className="label">Text size</legend>
+          {sizes.map((each) => (
+            <Chip key={each} chosen={each === size} onClick={() => change({ size: each })}>
+              {sizeWords[each]}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend className="label">Length of lines</legend>
+          {widths.map((each) => (
+            <Chip key={each} chosen={each === width} onClick={() => change({ width: each })}>
+              {widthWords[each]}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

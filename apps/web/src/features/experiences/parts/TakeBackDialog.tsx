@@ -1,0 +1,29 @@
+// Asks before a published piece goes from everybody else: coming back, it is read by a moderator again.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '#shared/api/newKey.ts';
+import { movePiece, piecesAgain } from '../experiences.queries.ts';
+import { AskFirst } from './AskFirst.tsx';
+
+export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const act = async () => {
+    await movePiece(id, 'Draft', key);
+    await piecesAgain(queries);
+  };
+  return (
+    <AskFirst
+      id="take-back"
+      title="Take it down?"
+      keep="Leave it up"
+      go="Take it down"
+      act={act}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      Nobody else can read it from then on. It becomes a draft again; to publish it once more, a moderator reads it once
+      more.
+    </AskFirst>
+  );
+}

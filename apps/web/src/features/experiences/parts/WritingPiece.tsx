@@ -1,0 +1,183 @@
+// Writing a piece: the editor of the journal, then what it is about, who stands there as its author, and handing it in.
+import { titleLength } from '@mycrew/contract/articles.ts';
+import { documentText } from '@mycrew/contract/journal-document.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
+import { newKey } from '#shared/api/newKey.ts';
+import { SaveBanner, SaveLine } from '#shared/autosave/SaveLine.tsx';
+import { TwoVersions } from '#shared/autosave/TwoVersions.tsx';
+import { useAutosave } from '#shared/autosave/useAutosave.ts';
+import { useOpenHere, useSavedElsewhere } from '#shared/autosave/useOpenHere.ts';
+import { PictureButton } from '#shared/editor/PictureButton.tsx';
+import type { RichTextHandle } from '#shared/editor/RichText.tsx';
+import { TitleField } from '#shared/editor/TitleField.tsx';
+import { usePictures } from '#shared/editor/usePictures.ts';
+import { WritingField } from '#shared/editor/WritingField.tsx';
+import styles from '#shared/editor/WritingPage.module.css';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { experienceQueries, pieceSaving, piecesAgain, sendPicture } from '../experiences.queries.ts';
+import { addPath, ownPath, piecePath } from '../finding.ts';
+import { contentOf, isEmptyPiece, type PieceDraft, type StoredPiece } from '../pieceDraft.ts';
+import { AboutPiece } from './AboutPiece.tsx';
+import { WhoIsIt } from './WhoIsIt.tsx';
+
+const HandInDialog = lazyDialog(() => import('./HandInDialog.tsx'), 'HandInDialog');
+
+interface WritingPieceProps {
+  id: string;
+  begin: PieceDraft;
+  /** Another version that was met when it was opened. */
+  theirs?: StoredPiece | undefined;
+}
+
+function usePiecePictures(id: string, insert: (mediaId: string) => void) {
+  const queries = useQueryClient();
+  const piece = () => queries.getQueryData(experienceQueries.piece(id).queryKey);
+  return usePictures({
+    send: sendPicture,
+    known: (mediaId) => piece()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null,
+    insert,
+  });
+}
+
+/** What I wrote becomes a piece of its own; the other one stays as it is. */
+function useAsNew(id: string, page: PieceDraft) {
+  const navigate = useNavigate();
+  return () => {
+    const newId = newKey();
+    pieceSaving.open(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
+    pieceSaving.forget(id);
+    void navigate(addPath(newId), { replace: true });
+  };
+}
+
+interface SheetProps {
+  piece: PieceDraft;
+  text: RefObject<RichTextHandle | null>;
+  /** Where the formats stand. */
+  bar: HTMLElement | null;
+  pictures: ReturnType<typeof usePictures>;
+  onChange: (to: Partial<PieceDraft>) => void;
+}
+
+function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
+  return (
+    <article className={`card ${styles.sheet}`}>
+      <h1 className="visuallyHidden">Write an experience</h1>
+      <TitleField
+        title={piece.title}
+        placeholder="Give it a title"
+        maxLength={titleLength}
+        onChange={(title) => onChange({ title })}
+      />
+      <WritingField
+        ref={text}
+        label="Your experience"
+        placeholder="What happened, how it felt, what helped"
+        document={piece.document}
+        onChange={(document) => onChange({ document })}
+        pictureUrl={pictures.urlOf}
+        onPicture={pictures.add}
+        barIn={bar}
+      >
+        <PictureButton onPicture={pictures.add} isSending={pictures.isSending} />
+      </WritingField>
+      {pictures.problem && (
+        <p className="small" role="alert">
+          {pictures.problem}
+        </p>
+      )}
+      <CrisisHelp text={`${piece.title}\n${documentText(piece.document)}`} what="Your piece" />
+    </article>
+  );
+}
+
+export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { begin, draft } = useOpenHere(pieceSaving, id, given);
+  const saving = useAutosave({ of: pieceSaving, id, draft, met: theirs });
+  const { page, state, change } = saving;
+  const text = useRef<RichTextHandle>(null);
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const pictures = usePiecePictures(id, (mediaId) => text.current?.insertPicture(mediaId));
+  const terms = useQuery(experienceQueries.terms());
+  const [isHandingIn, setHandingIn] = useState(false);
+  const asNewPiece = useAsNew(id, page);
+  const [toYours] = useState(() => () => void navigate(ownPath('drafts'), { replace: true }));
+  useSavedElsewhere(page, begin, toYours);
+  const leave = async () => {
+    if (!isEmptyPiece(page)) await saving.save();
+    await piecesAgain(queries);
+    toYours();
+  };
+  const handedIn = (showHelp: boolean) => {
+    pieceSaving.forget(id);
+    void piecesAgain(queries);
+    void navigate(piecePath(id, true), { replace: true, state: { showHelp } });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <FocusedHeader
+          back={ownPath('drafts')}
+          title={
+            <div className={styles.status}>
+              <SaveLine state={state} isOnServer={page.base > 0} />
+            </div>
+          }
+        />
+      </div>
+      <SaveBanner state={state} what="piece" onKeepAsNew={asNewPiece} />
+      {state.is === 'two' ? (
+        <TwoVersions
+          what="piece"
+          mine={page}
+          theirs={{
+            ...contentOf(state.theirs),
+            updatedOn: state.theirs.UpdatedOn,
+            pictures: state.theirs.Images,
+          }}
+          pictureUrl={pictures.urlOf}
+          onMine={() => saving.keepMine(state.theirs)}
+          onTheirs={() => saving.keepTheirs(state.theirs)}
+          onBoth={asNewPiece}
+        />
+      ) : (
+        <>
+          <Sheet piece={page} text={text} bar={bar} pictures={pictures} onChange={change} />
+          <AboutPiece piece={page} onChange={change} />
+          <WhoIsIt piece={page} onChange={change} />
+          <div ref={bottomBar} className={styles.bar}>
+            <div ref={setBar} className={styles.formats} />
+            <div className={styles.ways}>
+              <PlainButton variant="outline" onClick={() => void leave()}>
+                {page.isPrivate ? 'Done' : 'Keep as a draft'}
+              </PlainButton>
+              {!page.isPrivate && terms.data?.MayPublish !== false && (
+                <PlainButton disabled={isEmptyPiece(page)} onClick={() => setHandingIn(true)}>
+                  Hand it in
+                </PlainButton>
+              )}
+            </div>
+          </div>
+          {isHandingIn && (
+            <HandInDialog
+              id={id}
+              piece={page}
+              save={saving.save}
+              onChange={change}
+              onHandedIn={handedIn}
+              onClose={() => setHandingIn(false)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

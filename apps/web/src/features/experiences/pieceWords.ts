@@ -1,0 +1,37 @@
+// What stands with a piece, in words.
+import {
+  articleWarnings,
+  type ArticleWarning,
+  declineReasons,
+  type DeclineReason,
+} from '@mycrew/contract/experience-lists.ts';
+import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
+import { shortDay } from '#shared/format/times.ts';
+
+export const titleOf = (title: string): string => title.trim() || 'Without a title';
+
+export const dayWords = (day: string): string => shortDay(`${day}T12:00`);
+
+export const warningWords = (id: ArticleWarning): string =>
+  articleWarnings.find((warning) => warning.id === id)?.label ?? 'May be hard to read';
+
+export const reasonWords = (id: DeclineReason | null): string =>
+  declineReasons.find((reason) => reason.id === id)?.label ?? 'It doesn’t fit what we can publish';
+
+export const statusWords: Record<ArticleStatus, string> = {
+  Draft: 'Draft',
+  Submitted: 'Waiting to be read',
+  ChangesAsked: 'Changes suggested',
+  Published: 'Published',
+  Rejected: 'Not published',
+  Removed: 'Taken down',
+};
+
+/** How long it usually takes, honestly; nothing where nobody knows. */
+export function waitWords(hours: number | null): string {
+  if (hours === null) return 'We can’t say how long it takes right now. You hear as soon as it is read.';
+  if (hours <= 1) return 'It’s usually read within the hour.';
+  if (hours < 24) return `It usually takes about ${hours} hours from now.`;
+  const days = Math.ceil(hours / 24);
+  return days === 1 ? 'It usually takes about a day from now.' : `It usually takes about ${days} days from now.`;
+}

@@ -1,0 +1,49 @@
+// A draft of mine, opened to go on with: what this device keeps of it meets what the server has.
+import type { Article } from '@mycrew/contract/articles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { experienceQueries, pieceSaving } from '../experiences.queries.ts';
+import { ownPath, piecePath } from '../finding.ts';
+import { PieceFrame } from '../parts/PieceFrame.tsx';
+import { PieceNotHere } from '../parts/PieceNotHere.tsx';
+import { WritingPiece } from '../parts/WritingPiece.tsx';
+import { storedOf } from '../pieceDraft.ts';
+
+/** What was open when it was first there stays open: later news is for the saving to find. */
+function Open({ id, piece }: { id: string; piece: Article | undefined }) {
+  const [opened] = useState(() => pieceSaving.opened(pieceSaving.kept(id), piece && storedOf(piece)));
+  return opened && <WritingPiece id={id} begin={opened.begin} theirs={opened.theirs} />;
+}
+
+function Edit({ id }: { id: string }) {
+  const piece = useQuery({
+    ...experienceQueries.piece(id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const kept = pieceSaving.kept(id);
+  const isGone = isApiError(piece.error) && piece.error.status === 404;
+  if (piece.data && piece.data.Mine?.Status !== 'Draft')
+    return <Navigate to={piecePath(id, piece.data.Mine !== null)} replace />;
+  if (piece.data ?? (kept && (piece.isError || piece.fetchStatus === 'paused')))
+    return <Open key={id} id={id} piece={piece.data} />;
+  return (
+    <PieceFrame>
+      {isGone ? (
+        <PieceNotHere />
+      ) : (
+        <ReadState of={piece} rows={1} shape="card" loading="Opening your piece" failed="Your piece didn’t open" />
+      )}
+    </PieceFrame>
+  );
+}
+
+export function EditExperienceScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return id ? <Edit key={id} id={id} /> : <Navigate to={ownPath('drafts')} replace />;
+}

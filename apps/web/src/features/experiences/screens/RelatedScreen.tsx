@@ -1,0 +1,77 @@
+// Other pieces about the same.
+import { routes } from '@mycrew/contract/paths.ts';
+import { Id } from '@mycrew/contract/wire.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PagedList } from '#shared/ui/PagedList.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SubPage } from '#shared/ui/SubPage.tsx';
+import { experienceQueries } from '../experiences.queries.ts';
+import { piecePath } from '../finding.ts';
+import { PieceCard } from '../parts/PieceCard.tsx';
+import { PieceNotHere } from '../parts/PieceNotHere.tsx';
+import styles from '../experiences.module.css';
+
+const toExperiences = (
+  <PlainButton variant="soft" to={routes.experiences.path}>
+    To Experiences
+  </PlainButton>
+);
+
+function Related({ id }: { id: string }) {
+  const list = useInfiniteQuery(experienceQueries.related(id));
+  if (isApiError(list.error) && list.error.status === 404) return <PieceNotHere />;
+  return (
+    <PagedList
+      of={list}
+      rows={3}
+      shape="card"
+      loading="Loading more about this"
+      failed="More about this didn’t load"
+      more="Show ten more"
+      empty={
+        <div className="card">
+          <EmptyState title="Nothing else about this yet" action={toExperiences}>
+            What others write about the same stands here.
+          </EmptyState>
+        </div>
+      }
+    >
+      {(pieces) => (
+        <ul className={styles.list}>
+          {pieces.map((piece) => (
+            <PieceCard key={piece._id} piece={piece} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+export function RelatedScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const isKnown = Id.safeParse(id).success;
+  return (
+    <SubPage
+      title="More about this"
+      back={
+        isKnown
+          ? { path: piecePath(id), label: 'Back to the piece' }
+          : { path: routes.experiences.path, label: 'Experiences' }
+      }
+    >
+      {isKnown ? (
+        <Related key={id} id={id} />
+      ) : (
+        <div className="card">
+          <EmptyState title="Related to what?" action={toExperiences}>
+            Open a piece first; at its end stands more about the same.
+          </EmptyState>
+        </div>
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,53 @@
+// A like or a reaction shows at once; where the server says no, or nobody answers, it goes back with a word.
+import type { Article, ReactionOf } from '@mycrew/contract/articles.ts';
+import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { toast } from '#shared/ui/toasts.ts';
+import { experienceQueries, likePiece, react } from './experiences.queries.ts';
+
+const step = (count: number | null, isOn: boolean): number | null => (count === null ? null : count + (isOn ? 1 : -1));
+
+export const sayFailed = (error: unknown): void =>
+  void toast.error(isUnanswered(error) ? 'That needs a connection. Tap it again when you’re back.' : wordsOf(error));
+
+const toggled = (reactions: readonly ReactionOf[], id: ArticleReaction, isOn: boolean): ReactionOf[] =>
+  reactions.map((each) => (each._id === id ? { ...each, IsMine: isOn, Count: step(each.Count, isOn) } : each));
+
+export function useLikes(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = experienceQueries.piece(id);
+  const change = (to: (piece: Article) => Article) => queries.setQueryData(queryKey, (piece) => piece && to(piece));
+  /** Answers what stood there before. */
+  const showNow = async (to: (piece: Article) => Article): Promise<Article | undefined> => {
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData(queryKey);
+    change(to);
+    return before;
+  };
+  const undo = (error: unknown, before: Article | undefined): void => {
+    if (before) queries.setQueryData(queryKey, before);
+    sayFailed(error);
+  };
+  const liking = useMutation({
+    meta: { quiet: true },
+    scope: { id: `like ${id}` },
+    mutationFn: (isLiked: boolean) => likePiece(id, isLiked),
+    onMutate: (IsLiked) => showNow((piece) => ({ ...piece, IsLiked, LikeCount: step(piece.LikeCount, IsLiked) })),
+    onError: (error, _, before) => undo(error, before),
+    onSuccess: (now) => void change((piece) => ({ ...piece, ...now })),
+  });
+  const reacting = useMutation({
+    meta: { quiet: true },
+    scope: { id: `react ${id}` },
+    mutationFn: ({ reaction, isOn }: { reaction: ArticleReaction; isOn: boolean }) => react(id, reaction, isOn),
+    onMutate: ({ reaction, isOn }) =>
+      showNow((piece) => ({ ...piece, Reactions: toggled(piece.Reactions, reaction, isOn) })),
+    onError: (error, _, before) => undo(error, before),
+    onSuccess: (Reactions) => void change((piece) => ({ ...piece, Reactions })),
+  });
+  return {
+    like: (isOn: boolean) => liking.mutate(isOn),
+    react: (reaction: ArticleReaction, isOn: boolean) => reacting.mutate({ reaction, isOn }),
+  };
+}
