@@ -11,6 +11,7 @@ import { chromiumPath } from './chromium.ts';
 import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
+import { experienceShots } from './screenshots/experiences.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
@@ -81,6 +82,7 @@ try {
     ...resourceShots,
     ...invitationShots,
     ...journalShots,
+    ...experienceShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);
