@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { wordsOf } from '@mycrew/contract/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { helpLanguages, reviewedLanguages } from './languages.ts';
-import { english, wordsOf } from './messages.ts';
+import { english } from './messages.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
 import { needHelpNowPage } from './pages/need-help-now.ts';
 import { helpStyle } from './pages/styles.ts';

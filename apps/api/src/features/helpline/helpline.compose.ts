@@ -3,6 +3,7 @@ import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { servePage } from '#http/pages.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
+import { wordsOf } from '@mycrew/contract/words.ts';
 import { defineRoom } from '#src/room.ts';
 import { helplineRoutes } from './helpline.routes.ts';
 import { createHelpline } from './helpline.service.ts';
@@ -10,7 +11,7 @@ import { helplineStore } from './helpline.store.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
 import { needHelpNowPage } from './pages/need-help-now.ts';
 import { reviewedLanguages } from './languages.ts';
-import { english, wordsOf } from './messages.ts';
+import { english } from './messages.ts';
 import { createSafePlaceSearch, type SearchNeeds } from './safe-place-search.ts';
 
 interface Needs {

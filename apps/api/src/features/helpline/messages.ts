@@ -1,5 +1,7 @@
 // Every sentence of the pages without script that is not of the directory, by its key: what a translator turns.
 // `{name}` stands for something that the page puts in; a key that is missing in a translation does not compile.
+import type { WordsOf } from '@mycrew/contract/words.ts';
+
 export const english = {
   leaveFast: 'Leave fast',
   leaveNote:
@@ -64,10 +66,5 @@ export type Message = keyof typeof english;
 /** A translation: every key, none beside them. */
 export type Messages = Readonly<Record<Message, string>>;
 
-/** `words('near', { place })`, as plain text: whoever draws it escapes it. */
-export type Words = (key: Message, put?: Readonly<Record<string, string>>) => string;
-
-export const wordsOf =
-  (messages: Messages): Words =>
-  (key, put = {}) =>
-    messages[key].replaceAll(/\{(\w+)\}/gu, (whole, name: string) => put[name] ?? whole);
+/** As plain text: whoever draws it escapes it. */
+export type Words = WordsOf<Messages>;

@@ -1,10 +1,12 @@
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import { wordsOf } from '@mycrew/contract/words.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { english, type HelpMessages } from './helpline.messages.ts';
 import { keepDirectory } from './keptDirectory.ts';
 import { aDirectory } from './testing.ts';
 
@@ -118,5 +120,25 @@ describe('going back', () => {
     await router.navigate(hrefOf('pathwaysFromHome'));
     await user.click(await screen.findByRole('button', { name: 'Home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(hrefOf('home')));
+  });
+});
+
+describe('another language', () => {
+  it('is a table of messages in which none is missing', () => {
+    const turned = Object.fromEntries(Object.keys(english).map((key) => [key, `‹${key} {name}›`])) as HelpMessages;
+    expect(wordsOf(turned)('websiteOf', { name: 'Lifeline' })).toBe('‹websiteOf Lifeline›');
+    // @ts-expect-error A translation without all keys does not compile.
+    const partly: HelpMessages = { home: 'Zuhause' };
+    expect(partly).not.toHaveProperty('back');
+  });
+
+  it('is laid out by where lines begin and end', () => {
+    const sheets = import.meta.glob<string>('./parts/*.css', { query: '?raw', import: 'default', eager: true });
+    expect(Object.keys(sheets).length).toBeGreaterThan(1);
+    for (const [file, css] of Object.entries(sheets)) {
+      expect(css, file).not.toMatch(
+        /(?:margin|padding|border|inset)-(?:left|right)|text-align: (?:left|right)|^\s+(?:left|right):/mu,
+      );
+    }
   });
 });

@@ -9,6 +9,7 @@ import PlayCircleIcon from '~icons/ph/play-circle-duotone';
 import SparkleIcon from '~icons/ph/sparkle-duotone';
 import TextAaIcon from '~icons/ph/text-aa-duotone';
 import UsersThreeIcon from '~icons/ph/users-three-duotone';
+import WindIcon from '~icons/ph/wind-duotone';
 import { piecesOf } from './pieces.ts';
 
 export interface ResourceTile {
@@ -26,6 +27,13 @@ const from = topics[0]?.title ?? '';
 const to = topics.at(-1)?.title.toLowerCase() ?? '';
 
 export const tiles: readonly ResourceTile[] = [
+  {
+    to: routes.safetyPlans.path,
+    label: 'Safety plans',
+    words: 'What to do when it’s hard, step by step',
+    icon: LifebuoyIcon,
+    tone: 'secondary',
+  },
   {
     to: routes.aToZ.path,
     label: 'A–Z help',
@@ -55,18 +63,18 @@ export const tiles: readonly ResourceTile[] = [
     tone: 'secondary',
   },
   {
-    to: routes.safetyPlans.path,
-    label: 'Safety plans',
-    words: 'What to do when it’s hard, step by step',
-    icon: LifebuoyIcon,
-    tone: 'secondary',
-  },
-  {
     to: ourRoutes.grounding.path,
     label: 'Come back to here',
     words: 'Grounding: five, four, three, two, one',
     icon: AnchorIcon,
     tone: 'info',
+  },
+  {
+    to: ourRoutes.breathing.path,
+    label: 'Breathing',
+    words: 'Out for longer than in, for a minute or more',
+    icon: WindIcon,
+    tone: 'primary',
   },
   {
     to: ourRoutes.hopeBox.path,

@@ -1,12 +1,13 @@
 // What a call is like, question by question.
 import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
+import { words } from '../helpline.messages.ts';
 
 export function CallQuestions({ questions }: { questions: HelpDirectory['Questions'] }) {
   const about = [...new Set(questions.map(({ About }) => About))];
   return (
     <section className="helpPage__group" aria-labelledby="call-questions">
       <h2 className="h3" id="call-questions">
-        What happens when I call?
+        {words('whenICall')}
       </h2>
       {about.map((topic) => (
         <details key={topic} className="card callQuestions">

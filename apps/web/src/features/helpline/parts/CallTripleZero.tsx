@@ -4,6 +4,7 @@ import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { emergency } from '../helpline.words.ts';
 import './help.css';
+import { words } from '../helpline.messages.ts';
 
 export function CallTripleZero() {
   return (
@@ -12,8 +13,8 @@ export function CallTripleZero() {
         <PhoneCallFillIcon size={28} aria-hidden="true" />
       </span>
       <span className="tripleZero__words">
-        <span className="h3">Call {emergency.number}</span>
-        <span className="small">Someone is in danger now</span>
+        <span className="h3">{words('callNumber', { number: emergency.number })}</span>
+        <span className="small">{words('somebodyInDanger')}</span>
       </span>
       <CaretRightBoldIcon size={24} aria-hidden="true" />
     </a>

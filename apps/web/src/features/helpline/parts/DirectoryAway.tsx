@@ -2,14 +2,15 @@
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { routes } from '@mycrew/contract/paths.ts';
 import { KidsHelpline } from './KidsHelpline.tsx';
+import { words } from '../helpline.messages.ts';
 
 export function DirectoryAway({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <KidsHelpline />
       <div className="card">
-        <ErrorState title="The other numbers didn’t load" onRetry={onRetry} homeHref={routes.home.path}>
-          Not your fault. 000 and Kids Helpline work without them.
+        <ErrorState title={words('othersAway')} onRetry={onRetry} homeHref={routes.home.path}>
+          {words('twoWork')}
         </ErrorState>
       </div>
     </>

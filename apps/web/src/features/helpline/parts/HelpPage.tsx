@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import './helpPage.css';
+import { words } from '../helpline.messages.ts';
 
 interface HelpPageProps {
   heading: string;
@@ -28,7 +29,7 @@ function Back() {
       onClick={() => void (toHome ? navigate(routes.home.path) : navigate(-1))}
     >
       <CaretLeftBoldIcon size={18} aria-hidden="true" />
-      {toHome ? 'Home' : 'Back'}
+      {words(toHome ? 'home' : 'back')}
     </button>
   );
 }

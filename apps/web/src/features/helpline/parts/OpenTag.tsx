@@ -4,16 +4,17 @@ import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
 import ClockBoldIcon from '~icons/ph/clock-bold';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { openNow } from '../openNow.ts';
+import { words } from '../helpline.messages.ts';
 
 export function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
-  const { isOpen, words } = openNow(hours, now);
+  const { isOpen, words: until } = openNow(hours, now);
   return isOpen ? (
     <Tag tone="success" icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
-      {words ? `Open now, ${words}` : 'Open now, day and night'}
+      {until ? words('openUntil', { until }) : words('openAlways')}
     </Tag>
   ) : (
     <Tag tone="lamp" icon={<ClockBoldIcon size={16} aria-hidden="true" />}>
-      {words ? `Closed now, opens ${words}` : 'Closed now'}
+      {until ? words('closedUntil', { when: until }) : words('closed')}
     </Tag>
   );
 }

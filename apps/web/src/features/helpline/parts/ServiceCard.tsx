@@ -3,6 +3,7 @@ import type { HelpService } from '@mycrew/contract/helpline.ts';
 import { longDay } from '#shared/format/times.ts';
 import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';
+import { words } from '../helpline.messages.ts';
 
 const checkedOn = (day: string): string => `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}`;
 
@@ -22,7 +23,7 @@ export function ServiceCard({ service, now }: { service: HelpService; now: Date 
       </div>
       <WayLinks {...service} />
       <details className="serviceCard__more">
-        <summary>Good to know</summary>
+        <summary>{words('goodToKnow')}</summary>
         <ul className="small muted">
           {Hours && <li>{HoursText}.</li>}
           {Cost && <li>{Cost}</li>}
@@ -30,11 +31,17 @@ export function ServiceCard({ service, now }: { service: HelpService; now: Date 
             <li key={fact}>{fact}</li>
           ))}
           <li>
-            <a className="link" href={Site} target="_blank" rel="noopener" aria-label={`Website of ${Name}`}>
-              Website
+            <a
+              className="link"
+              href={Site}
+              target="_blank"
+              rel="noopener"
+              aria-label={words('websiteOf', { name: Name })}
+            >
+              {words('website')}
             </a>
           </li>
-          <li>Last checked on {checkedOn(VerifiedOn)}.</li>
+          <li>{words('lastChecked', { day: checkedOn(VerifiedOn) })}</li>
         </ul>
       </details>
     </article>

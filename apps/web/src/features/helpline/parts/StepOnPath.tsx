@@ -2,6 +2,7 @@
 import type { PathwayStep } from '@mycrew/contract/helpline.ts';
 import { useState } from 'react';
 import { WayLinks } from './WayLinks.tsx';
+import { words } from '../helpline.messages.ts';
 
 interface StepOnPathProps {
   step: PathwayStep;
@@ -24,11 +25,11 @@ export function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
         </summary>
         <div className="path__inside">
           <div>
-            <h3 className="label">What you could say</h3>
+            <h3 className="label">{words('whatToSay')}</h3>
             <p className="path__words">{step.WhatToSay}</p>
           </div>
           <div>
-            <h3 className="label">What happens</h3>
+            <h3 className="label">{words('whatHappens')}</h3>
             <ul className="path__list">
               {step.WhatHappens.map((line) => (
                 <li key={line}>{line}</li>
@@ -36,7 +37,7 @@ export function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
             </ul>
           </div>
           <div>
-            <h3 className="label">What it costs</h3>
+            <h3 className="label">{words('whatItCosts')}</h3>
             <p>{step.WhatItCosts}</p>
           </div>
           <WayLinks Name={step.Title} Ways={step.Ways} />

@@ -11,6 +11,7 @@ import { DirectoryAway } from '../parts/DirectoryAway.tsx';
 import { HelpPage } from '../parts/HelpPage.tsx';
 import { StepOnPath } from '../parts/StepOnPath.tsx';
 import { professionalBeside } from '../waysOn.ts';
+import { words } from '../helpline.messages.ts';
 
 const NightScene = lazyPart(async () => (await import('#shared/ui/NightScene.tsx')).NightScene);
 
@@ -18,11 +19,7 @@ export function PathwaysScreen() {
   const { data, isError, refetch } = useQuery(helpQueries.directory());
   const { pathname } = useLocation();
   return (
-    <HelpPage
-      title="Steps"
-      heading="Pathways to help"
-      intro="There is no right order. Begin where it feels easiest, and go further when you want to."
-    >
+    <HelpPage title={words('pathwaysTitle')} heading={words('pathwaysHeading')} intro={words('pathwaysIntro')}>
       <div className="path__scene">
         <NightScene variant="pathways" />
       </div>
@@ -35,14 +32,10 @@ export function PathwaysScreen() {
       ) : isError ? (
         <DirectoryAway onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} shape="card" label="Loading the steps" />
+        <SkeletonRows rows={4} shape="card" label={words('loadingSteps')} />
       )}
-      <RowGroup heading="More">
-        <RowLink
-          to={professionalBeside(pathname)}
-          label="Professional and urgent help"
-          help="All the numbers, and who answers now"
-        />
+      <RowGroup heading={words('more')}>
+        <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
         <ToPausing />
       </RowGroup>
     </HelpPage>

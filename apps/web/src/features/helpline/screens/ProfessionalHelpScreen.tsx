@@ -14,6 +14,7 @@ import { DirectoryAway } from '../parts/DirectoryAway.tsx';
 import { HelpPage } from '../parts/HelpPage.tsx';
 import { ServiceCard } from '../parts/ServiceCard.tsx';
 import { pathwaysBeside } from '../waysOn.ts';
+import { words } from '../helpline.messages.ts';
 
 const tripleZero = 'triple-zero';
 const emergencyRelay = 'emergency-relay';
@@ -30,18 +31,14 @@ export function ProfessionalHelpScreen() {
     }))
     .filter(({ services }) => services.length > 0);
   return (
-    <HelpPage
-      title="Phone numbers"
-      heading="Professional and urgent help"
-      intro="People whose work it is to listen. You don’t need the right words."
-    >
+    <HelpPage title={words('numbersTitle')} heading={words('numbersHeading')} intro={words('numbersIntro')}>
       <CallTripleZero />
       {data ? (
         <>
           <p className="small">
-            Can’t speak or hear?{' '}
+            {words('cannotSpeak')}{' '}
             <a className="link" href={`#service-${emergencyRelay}`}>
-              Reach 000 by text or TTY
+              {words('reachByText')}
             </a>
           </p>
           {groups.map(({ _id, Title, services }) => (
@@ -59,15 +56,11 @@ export function ProfessionalHelpScreen() {
       ) : isError ? (
         <DirectoryAway onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} shape="card" label="Loading the numbers" />
+        <SkeletonRows rows={4} shape="card" label={words('loadingNumbers')} />
       )}
-      <RowGroup heading="More">
-        <RowLink
-          to={pathwaysBeside(pathname)}
-          label="Pathways to help"
-          help="From a friend to a doctor, step by step"
-        />
-        <RowLink to={routes.safePlace.path} label="Find a safe place" help="Somewhere with people, light and a phone" />
+      <RowGroup heading={words('more')}>
+        <RowLink to={pathwaysBeside(pathname)} label={words('pathwaysHeading')} help={words('pathwaysHelp')} />
+        <RowLink to={routes.safePlace.path} label={words('safePlace')} help={words('safePlaceHelp')} />
         <ToPausing />
       </RowGroup>
     </HelpPage>
