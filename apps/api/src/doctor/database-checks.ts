@@ -22,9 +22,9 @@ const version = async (pool: pg.Pool): Promise<Finding[]> => {
 };
 
 const ways = async (pool: pg.Pool): Promise<Finding[]> => {
-  const [encoding, readOnly, commit] = await Promise.all(
-    ['server_encoding', 'transaction_read_only', 'synchronous_commit'].map((name) => shown(pool, name)),
-  );
+  const encoding = await shown(pool, 'server_encoding');
+  const readOnly = await shown(pool, 'transaction_read_only');
+  const commit = await shown(pool, 'synchronous_commit');
   return [
     encoding === 'UTF8'
       ? fine('database', 'Its encoding is UTF8.')

@@ -18,6 +18,9 @@ export interface KnownPasskey {
 }
 type Json = Record<string, unknown>;
 
+/** Ed25519, ES256 and RS256 (COSE): what every authenticator speaks; newer ones are experiments of the runtime still. */
+const algorithms = [-8, -7, -257];
+
 /** What the browser sent may be anything; that it does not fit is all that anybody needs to know. */
 const orNull = async <R>(verifying: () => Promise<R>): Promise<R | null> => {
   try {
@@ -43,6 +46,7 @@ export const createPasskeys = (baseUrl: string) => {
         userName: person.name,
         userDisplayName: person.name,
         attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
         excludeCredentials: known.map(descriptorOf),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       }),
@@ -57,6 +61,7 @@ export const createPasskeys = (baseUrl: string) => {
           expectedChallenge,
           expectedOrigin,
           expectedRPID: rpID,
+          supportedAlgorithmIDs: algorithms,
         });
         if (!verified) return null;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
