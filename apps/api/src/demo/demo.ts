@@ -19,6 +19,7 @@ import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Member } from '#src/foundation-types.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
+import { addArticles } from './demo-articles.ts';
 import { addConnections } from './demo-connections.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
@@ -119,6 +120,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addHeadsUp(tx, cast, now);
       await addChats(tx, rooms, cast, now);
       await addPlaces(tx, now);
+      await addArticles(foundation, tx, cast, now);
       await rooms.checkins.countSimilar(tx, now);
     });
   }
