@@ -105,6 +105,12 @@ describe('the page of numbers', () => {
   });
 });
 
+it('leads in one tap to pausing what somebody sees, and to what can be read without an account', async () => {
+  const { body } = await get(needHelpNow);
+  expect(body).toContain('href="/home/settings/pause"');
+  expect(body).toContain('href="/topics"');
+});
+
 describe('who you are and where you live, on the page of numbers', () => {
   it('is asked first, and each answer leads to a card or heading that is there', async () => {
     const { body } = await get(needHelpNow);

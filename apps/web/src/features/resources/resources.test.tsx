@@ -37,6 +37,9 @@ describe('the search', () => {
     ['hurting myself', 'self-harm'],
     ['want to die', 'crisis'],
     ['worried about a mate', 'supporting-a-friend'],
+    ['cost of a doctor', 'book-a-gp'],
+    ['nudes', 'online-images'],
+    ['dad hits me', 'abuse'],
   ])('%s finds %s first', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it('finds by a word that stands in the text alone, and nothing for what is nowhere', () => {

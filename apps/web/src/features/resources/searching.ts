@@ -8,6 +8,12 @@ const textOf = new Map(Object.values(texts).map((each) => [each.id, each]));
 
 const marks = /\p{M}|[’']/gu;
 const plain = (term: string): string => term.normalize('NFD').replaceAll(marks, '').toLowerCase();
+/** Said in every sentence: they lead somewhere only where nothing else is typed. */
+const small = new Set(
+  'a an and at be can do for from how i if in is it me my no not of on or our so that the they this to too was what when who with you your'.split(
+    ' ',
+  ),
+);
 const startsFrom = 3;
 const forgivesFrom = 4;
 
@@ -27,8 +33,10 @@ const most = 12;
 
 /** The best first: all of the words where there is such a piece, else any of them. */
 export function find(typed: string): PieceSummary[] {
+  const saysMore = typed.split(/\s+/u).some((term) => plain(term) !== '' && !small.has(plain(term)));
   const look = (combineWith: 'AND' | 'OR') =>
     index.search(typed, {
+      processTerm: (term) => (saysMore && small.has(plain(term)) ? null : plain(term) || null),
       combineWith,
       boost: { title: 6, words: 5, headings: 2, summary: 2 },
       prefix: (term) => term.length >= startsFrom,
