@@ -30,6 +30,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   profile: ['profile', 'registration', 'media', 'crew'],
   'service-worker': ['helpline', 'session', 'chat', 'notifications'],
   settings: ['settings', 'session', 'password', 'notifications', 'reports', 'policies', 'lookups'],
+  'safety-plan': ['safety-plans', 'distress-crew', 'crew', 'distress'],
   'sign-in-and-out': ['session', 'crew', 'helpline', 'dashboard'],
   'signing-up': ['registration', 'policies'],
   'way-out': ['crew', 'chat', 'notifications', 'pausing', 'helpline'],

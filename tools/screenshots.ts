@@ -16,6 +16,7 @@ import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
 import { journalShots } from './screenshots/journal.ts';
+import { planShots } from './screenshots/plans.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { resourceShots } from './screenshots/resources.ts';
@@ -83,6 +84,7 @@ try {
     ...invitationShots,
     ...journalShots,
     ...experienceShots,
+    ...planShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);

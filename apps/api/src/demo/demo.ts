@@ -23,6 +23,7 @@ import { addArticles } from './demo-articles.ts';
 import { addConnections } from './demo-connections.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
+import { addPlans } from './demo-plans.ts';
 import { addPlaces } from './demo-places.ts';
 import { addPerson, joinCrew } from './people.ts';
 
@@ -119,6 +120,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addCheckins(tx, rooms, cast, now);
       await addHeadsUp(tx, cast, now);
       await addChats(tx, rooms, cast, now);
+      await addPlans(tx, rooms, cast, now);
       await addPlaces(tx, now);
       await addArticles(foundation, tx, cast, now);
       await rooms.checkins.countSimilar(tx, now);

@@ -51,6 +51,7 @@ function answerShell(): void {
     Youth: { _id: 'somebody', FirstName: 'Somebody', LastName: '', ProfilePicUrl: null },
     Plans: [],
   });
+  fakeApi.answers(safetyPlanEndpoints.list, []);
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

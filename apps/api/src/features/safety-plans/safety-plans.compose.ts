@@ -36,5 +36,10 @@ export const composeSafetyPlans = defineRoom(safetyPlanEndpoints, (foundation: F
   const sharing = createPlanSharing({ ...shelves, news, audit });
   const reviewing = { plans: planStore, news, clock, transaction };
   jobs.add(askForReviewJob(reviewing));
-  return { routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }), askForSome: () => askForSome(reviewing) };
+  return {
+    routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }),
+    add: safetyPlans.add,
+    share: sharing.share,
+    askForSome: () => askForSome(reviewing),
+  };
 });

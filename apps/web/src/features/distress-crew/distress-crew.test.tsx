@@ -1,5 +1,6 @@
 // An alert as the crew sees it, through the front door: what is said, what one tap sends, and what is left after the end.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAlert, toldMe, toldPerson } from '#testing/alerts.ts';
@@ -47,6 +48,21 @@ describe('an alert that is on', () => {
     expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(fakeApi.requests(distressEndpoints.details)[0]?.body).toEqual({ DistressId: alert.DistressId });
+  });
+
+  it('shows beside it what helps them, where they let me read it', async () => {
+    const alert = anAlert();
+    serve(alert);
+    const Steps = [{ Text: 'Sit with me', Number: null }];
+    const Sections = [{ Section: 'how-to-help' as const, Steps }];
+    const plan = { _id: anId(), Kind: 'hard-moments' as const, UpdatedOn: aMinuteAgo(), Sections };
+    fakeApi.answers(safetyPlanEndpoints.ofSomebody, { Youth: alert.Youth, Plans: [plan] });
+    await open(alert);
+    expect(await screen.findByText('Sit with me')).toBeVisible();
+    expect(main().getByRole('link', { name: /^How to help Tahlia/u })).toHaveAttribute(
+      'href',
+      `/home/how-to-help/${alert.Youth._id}`,
+    );
   });
 
   it('says who has seen it and that nobody comes yet', async () => {

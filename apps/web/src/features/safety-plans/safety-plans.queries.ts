@@ -3,7 +3,6 @@ import { type PlanSection, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';
-import { send } from '#shared/outbox/outbox.ts';
 import { keepPlansHere, plansHere } from './keptPlans.ts';
 
 const listKey = read(safetyPlanEndpoints.list).queryKey;
@@ -57,13 +56,12 @@ export const sharePlan = (queries: QueryClient) =>
     onSuccess: (plan) => showPlan(queries, plan),
   });
 
-/** Noted for its writer once there is a network; nothing waits for it. */
+/** For its writer's own eyes: nothing waits for it, and nothing is said where it does not arrive. */
 export function noteUse(queries: QueryClient, id: string): void {
-  const options = { lane: `safety-plan-use:${id}`, kind: 'safety-plan-use', words: 'That you used a plan' };
-  send(safetyPlanEndpoints.use, { params: { id } }, options).answered.then(
+  call(safetyPlanEndpoints.use, { params: { id } }).then(
     (plan) => showPlan(queries, plan),
     () => {
-      // Removed meanwhile: then there is nothing to note it at.
+      // In a hard moment there is nothing to be told about a note that is missing.
     },
   );
 }

@@ -103,7 +103,7 @@ describe('writing', () => {
 
   it('a step is wired to a call; a number that is none is refused at the field', async () => {
     const { user, kept } = await write('people-to-talk-to', aPlan({ Sections: [part('people-to-talk-to', 'Mum')] }));
-    await user.click(await screen.findByRole('button', { name: /Add one tap/u }));
+    await user.click(await screen.findByRole('button', { name: /Add a button/u }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /Call somebody/u }));
     await user.type(dialog.getByLabelText('Phone number'), 'mum');

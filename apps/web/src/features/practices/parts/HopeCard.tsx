@@ -15,7 +15,7 @@ export function HopeCard({ hope, onChange, onRemove }: HopeCardProps) {
   const url = usePicture(hope);
   const name = hope.Text.slice(0, 40) || 'a picture without words';
   return (
-    <li className={`card ${styles['hope']}`}>
+    <li className={`card card--flush ${styles['hope']}`}>
       {url && hope.Image && (
         <img
           className={styles['picture']}

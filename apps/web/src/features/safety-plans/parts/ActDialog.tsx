@@ -14,7 +14,7 @@ import styles from './EditPage.module.css';
 type Kind = StepAct['Kind'] | 'none';
 
 const kinds: [Kind, string, string][] = [
-  ['none', 'Nothing', 'The words alone'],
+  ['none', 'No button', 'The words alone'],
   ['call', 'Call somebody', 'Their number is dialled'],
   ['chat', 'Open a chat', 'With somebody of your Crew'],
   ['practice', 'A five-minute practice', 'Works without a network'],
@@ -57,11 +57,11 @@ export function ActDialog({ act, onAct, onClose }: ActDialogProps) {
     <SheetDialog
       open
       id="one-tap"
-      title="What does one tap do?"
+      title="What should its button do?"
       onClose={onClose}
       actions={<PlainButton onClick={done}>Done</PlainButton>}
     >
-      <fieldset className={styles['fields']} aria-label="What does one tap do?">
+      <fieldset className={styles['fields']} aria-label="What should its button do?">
         {kinds.map(([each, label, help]) => (
           <CheckField
             key={each}

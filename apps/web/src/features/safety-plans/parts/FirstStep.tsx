@@ -1,16 +1,21 @@
 // On my alert's page: the first thing of my plan that I can do until somebody is there, as this device keeps it.
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
-import { useLocked } from '#shared/session/session.ts';
+import { useLocked, useSession } from '#shared/session/session.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { usePlansHere } from '../keptPlans.ts';
+import { safetyPlanQueries } from '../safety-plans.queries.ts';
 import { firstStep } from '../stepsToDo.ts';
 
 export function FirstStep() {
   const here = usePlansHere();
   // Somebody else may hold the phone.
   const isLocked = useLocked();
+  const isYouth = useSession()?.Kind === 'youth';
+  // Where it was never read on this device it comes once there is a network; nothing here waits for it.
+  useQuery({ ...safetyPlanQueries.list(), enabled: isYouth && !isLocked && here === null, retry: false });
   const first = here && !isLocked ? firstStep(here.plans) : null;
   if (!first) return null;
   return (

@@ -71,24 +71,26 @@ function StepRow(props: RowProps) {
           icon={<HandTapIcon size={20} aria-hidden="true" />}
           onClick={onAct}
         >
-          {act ?? 'Add one tap'}
+          {act ?? 'Add a button'}
           <span className="visuallyHidden"> to {name.toLowerCase()}</span>
         </PlainButton>
-        <button type="button" className="iconButton" aria-label={`${name} up`} disabled={index === 0} onClick={onUp}>
-          <ArrowUpIcon size={22} />
-        </button>
-        <button
-          type="button"
-          className="iconButton"
-          aria-label={`${name} down`}
-          disabled={index === count - 1}
-          onClick={onDown}
-        >
-          <ArrowDownIcon size={22} />
-        </button>
-        <button type="button" className="iconButton" aria-label={`Take out ${name.toLowerCase()}`} onClick={onRemove}>
-          <TrashIcon size={22} />
-        </button>
+        <div className={styles['order']}>
+          <button type="button" className="iconButton" aria-label={`${name} up`} disabled={index === 0} onClick={onUp}>
+            <ArrowUpIcon size={22} />
+          </button>
+          <button
+            type="button"
+            className="iconButton"
+            aria-label={`${name} down`}
+            disabled={index === count - 1}
+            onClick={onDown}
+          >
+            <ArrowDownIcon size={22} />
+          </button>
+          <button type="button" className="iconButton" aria-label={`Take out ${name.toLowerCase()}`} onClick={onRemove}>
+            <TrashIcon size={22} />
+          </button>
+        </div>
       </div>
     </li>
   );

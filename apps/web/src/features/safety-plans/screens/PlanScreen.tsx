@@ -57,7 +57,7 @@ function Plan({ plan, isFromDevice }: { plan: SafetyPlan; isFromDevice: boolean 
     <>
       {isFromDevice && <OfflineBar>Your plan opens as this device last saw it.</OfflineBar>}
       {isToReview && !isFromDevice && (
-        <div className="banner banner--lamp">
+        <div className={`banner banner--lamp ${styles['review']}`}>
           <span className="banner__text">
             You wanted to look at this again after {reviewAfterDays} days or so. Does it still fit? No hurry.
           </span>

@@ -24,7 +24,7 @@ const wayUp = { path: routes.resources.path, label: 'Resources' };
 
 const isToReview = ({ ReviewOn }: SafetyPlan): boolean => ReviewOn !== null && ReviewOn <= localDate();
 
-function PlanCard({ plan }: { plan: SafetyPlan }) {
+function PlanCard({ plan, isFirst }: { plan: SafetyPlan; isFirst: boolean }) {
   const path = hrefOf('safetyPlan', { id: plan._id });
   const names = plan.SharedWith.map(({ FirstName }) => FirstName);
   return (
@@ -49,6 +49,7 @@ function PlanCard({ plan }: { plan: SafetyPlan }) {
       </div>
       <div className={styles['ways']}>
         <PlainButton
+          variant={isFirst ? 'primary' : 'soft'}
           to={hrefOf('useSafetyPlan', { id: plan._id })}
           icon={<LifebuoyIcon size={20} aria-hidden="true" />}
           aria-label={`Use it now: ${plan.Title}`}
@@ -63,8 +64,8 @@ function PlanCard({ plan }: { plan: SafetyPlan }) {
   );
 }
 
-const newPlan = (words: string) => (
-  <PlainButton to={routes.addSafetyPlan.path} icon={<PlusBoldIcon size={18} aria-hidden="true" />}>
+const newPlan = (words: string, variant: 'primary' | 'outline' = 'primary') => (
+  <PlainButton variant={variant} to={routes.addSafetyPlan.path} icon={<PlusBoldIcon size={18} aria-hidden="true" />}>
     {words}
   </PlainButton>
 );
@@ -87,11 +88,11 @@ function Mine() {
       {plans && plans.length > 0 && (
         <>
           <ul className={styles['plans']}>
-            {plans.map((plan) => (
-              <PlanCard key={plan._id} plan={plan} />
+            {plans.map((plan, index) => (
+              <PlanCard key={plan._id} plan={plan} isFirst={index === 0} />
             ))}
           </ul>
-          <div className={styles['ways']}>{newPlan('New plan')}</div>
+          <div className={styles['ways']}>{newPlan('New plan', 'outline')}</div>
         </>
       )}
     </>

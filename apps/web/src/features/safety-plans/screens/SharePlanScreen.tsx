@@ -38,6 +38,9 @@ interface ReaderProps {
 
 function Reader({ person, plan, chosen, onChange }: ReaderProps) {
   const isEmpty = (section: PlanSection) => !plan.Sections.some(({ Section }) => Section === section);
+  /** What is still empty would only be in the way; how to help is asked for by its place here. */
+  const isOffered = (section: PlanSection) =>
+    section === 'how-to-help' || !isEmpty(section) || chosen.includes(section);
   const isPaused = plan.SharedWith.some(({ _id, IsPaused }) => _id === person._id && IsPaused);
   return (
     <fieldset className={`card ${styles['reader']}`}>
@@ -46,7 +49,7 @@ function Reader({ person, plan, chosen, onChange }: ReaderProps) {
         <span className="title">{fullName(person)}</span>
       </legend>
       {isPaused && <p className="small muted">You paused what they see: nothing new of this reaches them.</p>}
-      {inTurn.map((section) => (
+      {inTurn.filter(isOffered).map((section) => (
         <CheckField
           key={section}
           label={sectionWords[section].title}
