@@ -2,7 +2,6 @@ import { alertTimes } from '@mycrew/contract/constants.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
-import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
@@ -47,39 +46,6 @@ describe('while it is on', () => {
     expect(await screen.findByText('Jonah is on the way. You’re not alone.')).toBeVisible();
     expect(await screen.findByText('Jonah: On the way.')).toHaveAttribute('aria-live', 'polite');
     expect(row.getByText(/Said about 12 minutes/u)).toBeVisible();
-  });
-
-  it('shows the first step of my plan, unless the screen is locked', async () => {
-    const act = { Kind: 'practice' as const, Practice: 'breathing' as const };
-    const now = new Date().toISOString();
-    const plan = {
-      _id: anId(),
-      Kind: 'hard-moments' as const,
-      Title: 'Rough nights',
-      Revision: 1,
-      Sections: [{ Section: 'by-myself' as const, Steps: [{ Text: 'Breathe by the window', Act: act }] }],
-      Likely: null,
-      InTheWay: '',
-      WhoHelped: '',
-      ReviewOn: null,
-      UsedOn: [],
-      SharedWith: [],
-      CreatedOn: now,
-      UpdatedOn: now,
-      CreatedEntrySource: 'webapp',
-      UpdatedEntrySource: null,
-    };
-    fakeApi.answers(safetyPlanEndpoints.list, [plan]);
-    isOn({ Recipients: [told(jonah)] });
-    const first = await renderAt(path, { as: aYouth() });
-    expect(await screen.findByRole('link', { name: /^Breathe by the window/u })).toHaveAttribute(
-      'href',
-      `/resources/safety_plans/${plan._id}/now`,
-    );
-    first.unmount();
-    await renderAt(path, { as: aYouth(), locked: true });
-    expect(await screen.findByText('Your alert is on')).toBeVisible();
-    expect(screen.queryByText('Breathe by the window')).toBeNull();
   });
 
   it('never says that it arrived without a receipt', async () => {
