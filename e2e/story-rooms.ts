@@ -20,6 +20,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'getting-back-in': ['password', 'session'],
   google: ['session', 'registration'],
   'help-first': ['helpline', 'distress', 'dashboard', 'places'],
+  journal: ['journal', 'journal-lock', 'crew'],
   'keyboard-only': ['session', 'checkins', 'helpline', 'dashboard'],
   'killed-in-the-middle': ['checkins'],
   'live-location': ['distress', 'distress-crew', 'session'],

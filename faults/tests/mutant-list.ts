@@ -175,7 +175,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'a locked session can call for help',
-    edits: [{ file: 'http/auth.ts', from: "if (locked && access !== 'beyondLock')", to: 'if (locked)' }],
+    edits: [{ file: 'http/auth.ts', from: "if (locked && call.access !== 'beyondLock')", to: 'if (locked)' }],
     noticedBy: 'F12',
   },
 ];
