@@ -3,7 +3,7 @@ import { placeNames } from './place-names.ts';
 
 export type FoundKind = 'name' | 'school' | 'place' | 'address' | 'handle' | 'email' | 'phone' | 'link';
 
-export interface Found {
+export interface GiveAway {
   kind: FoundKind;
   /** As they stand where they come first. */
   words: string;
@@ -14,7 +14,7 @@ export interface KnownPeople {
   names: readonly string[];
 }
 
-interface Span extends Found {
+interface Span extends GiveAway {
   from: number;
   to: number;
 }
@@ -166,11 +166,11 @@ function spansOf(text: string, known: KnownPeople): Span[] {
 }
 
 /** The same for the same words, however often they stand in a text: what a dismissal is kept under. */
-export const keyOfFound = ({ kind, words }: Found): string => `${kind}:${words.toLowerCase()}`;
+export const keyOfFound = ({ kind, words }: GiveAway): string => `${kind}:${words.toLowerCase()}`;
 
 /** Each once, in the order in which they stand. */
-export function lookThrough(text: string, known: KnownPeople): Found[] {
-  const first = new Map<string, Found>();
+export function lookThrough(text: string, known: KnownPeople): GiveAway[] {
+  const first = new Map<string, GiveAway>();
   for (const { kind, words } of spansOf(text, known)) {
     const key = keyOfFound({ kind, words });
     if (!first.has(key)) first.set(key, { kind, words });
@@ -179,7 +179,7 @@ export function lookThrough(text: string, known: KnownPeople): Found[] {
 }
 
 /** A text cut where something was found, for highlighting. */
-export function markFound(text: string, found: readonly Found[]): { words: string; found?: Found }[] {
+export function markFound(text: string, found: readonly GiveAway[]): { words: string; found?: GiveAway }[] {
   if (found.length === 0 || text === '') return [{ words: text }];
   const byWords = new Map(found.map((each) => [each.words.toLowerCase(), each]));
   const any = [...byWords.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
@@ -204,4 +204,4 @@ const sentences: Record<FoundKind, string> = {
 };
 
 /** 'looks like …', to go on after the words themselves. */
-export const foundSentence = ({ kind }: Found): string => sentences[kind];
+export const foundSentence = ({ kind }: GiveAway): string => sentences[kind];

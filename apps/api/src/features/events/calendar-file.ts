@@ -4,7 +4,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import { daysBefore } from '#time/local-time.ts';
 import { startDays, timeOn, type Schedule } from './occurrences.ts';
 
-export interface Told {
+export interface CalendarEntry {
   id: string;
   title: string;
   place: string | null;
@@ -23,7 +23,7 @@ const ymd = (day: string): [number, number, number] => {
   return [year, month, date];
 };
 
-const attributes = (told: Told, on: string, now: Date): EventAttributes => {
+const attributes = (told: CalendarEntry, on: string, now: Date): EventAttributes => {
   const { id, title, place, notes, link, isCancelled, schedule } = told;
   const { startsAt, endsAt } = timeOn(on, schedule);
   const isAllDay = schedule.startsTime === null;
@@ -69,7 +69,7 @@ const folded = (file: string): string =>
     })
     .join('\r\n');
 
-export function calendarFile(told: Told, now: Date): string {
+export function calendarFile(told: CalendarEntry, now: Date): string {
   const { startsOn } = told.schedule;
   const today = daysBefore(now.toISOString().slice(0, 10), 1);
   const first = told.schedule.repeat && today > startsOn ? today : startsOn;

@@ -10,7 +10,7 @@ import type { Handlers } from '#http/call.ts';
 import { orNotFound } from '#http/mine.ts';
 import { said } from '#http/said.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { calendarFile, type Told } from './calendar-file.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import { scheduleOf } from './event.ts';
 import * as wire from './events.presenter.ts';
 import type { Published } from './published.service.ts';
@@ -48,7 +48,7 @@ export const eventRoutes = ({ writing, reading, published, urlFor }: Acts): Hand
   };
 
   /** Mine, shared with me, or published: whatever of it I may see, and nothing else. */
-  const told = async (db: Db, me: Member, id: string): Promise<Told> => {
+  const told = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
     const seen = await reading.seenBy(db, me, id);
     if (seen) return { ...seen, schedule: scheduleOf(seen) };
     const row = orNotFound(await published.find(db, id));

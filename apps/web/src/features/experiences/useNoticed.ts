@@ -1,6 +1,6 @@
 // What in a piece may give somebody away, looked for on this device among the people its writer has to do with.
 import { documentText } from '@mycrew/contract/journal-document.ts';
-import { type Found, keyOfFound, lookThrough } from '@mycrew/contract/writing-help.ts';
+import { type GiveAway, keyOfFound, lookThrough } from '@mycrew/contract/writing-help.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { connectionQueries } from '#features/connections/connections.queries.ts';
@@ -11,7 +11,7 @@ import type { PieceDraft } from './pieceDraft.ts';
 
 export const textOf = (piece: PieceDraft): string => `${piece.title}\n\n${documentText(piece.document)}`;
 
-export function useNoticed(piece: PieceDraft): Found[] {
+export function useNoticed(piece: PieceDraft): GiveAway[] {
   const own = useSession()?.Name ?? '';
   const { data: crew } = useQuery(crewQueries.crew());
   const { data: crewFor } = useQuery(crewQueries.crewFor());

@@ -1,12 +1,12 @@
 // The help with writing: the text with what was noticed marked in it, and a plain sentence for each. It never holds anybody up.
-import { type Found, foundSentence, keyOfFound, markFound } from '@mycrew/contract/writing-help.ts';
+import { type GiveAway, foundSentence, keyOfFound, markFound } from '@mycrew/contract/writing-help.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../writing.module.css';
 
 interface NoticedProps {
   text: string;
-  found: readonly Found[];
-  onLeave: (found: Found) => void;
+  found: readonly GiveAway[];
+  onLeave: (found: GiveAway) => void;
 }
 
 export function Noticed({ text, found, onLeave }: NoticedProps) {
