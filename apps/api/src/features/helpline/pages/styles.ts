@@ -48,6 +48,7 @@ h2.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
 .row>a span,summary span{flex:1}
 summary{list-style:none}
 summary::-webkit-details-marker{display:none}
+a[dir=ltr]{white-space:nowrap}
 [dir=rtl] .row>a>svg:last-child,[dir=rtl] .red>svg:last-child{transform:scaleX(-1)}
 details[open]>summary>svg:last-child{transform:rotate(90deg)}
 .answers{display:grid;gap:12px;padding:4px 4px 20px}
