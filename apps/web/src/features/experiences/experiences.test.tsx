@@ -172,7 +172,9 @@ describe('a piece', () => {
 
   it('is read as somebody likes it, also the next time', async () => {
     const { user, unmount } = await openPiece();
-    await user.click(await screen.findByRole('button', { name: 'Text and lines' }));
+    const comfort = await screen.findByRole('button', { name: 'Text and lines', expanded: false });
+    expect(screen.queryByRole('button', { name: 'Largest' })).toBeNull();
+    await user.click(comfort);
     await user.click(screen.getByRole('button', { name: 'Largest' }));
     await user.click(screen.getByRole('button', { name: 'Short' }));
     unmount();

@@ -4,7 +4,7 @@ import { feeds, type Feed } from '@mycrew/contract/experiences.ts';
 
 export const feedWords: Record<Feed, string> = {
   popular: 'Popular',
-  editor: 'Editor’s picks',
+  editor: 'Picks',
   others: 'Newest',
   connections: 'Connections',
 };
@@ -12,9 +12,9 @@ export const feedWords: Record<Feed, string> = {
 export const ownLists = ['drafts', 'published', 'activity'] as const;
 export type OwnList = (typeof ownLists)[number];
 export const ownListWords: Record<OwnList, string> = {
-  drafts: 'Drafts and waiting',
+  drafts: 'Not out yet',
   published: 'Published',
-  activity: 'Your activity',
+  activity: 'Activity',
 };
 
 export const feedOf = (search: URLSearchParams): Feed => feeds.find((feed) => feed === search.get('feed')) ?? 'popular';

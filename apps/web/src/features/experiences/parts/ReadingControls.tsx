@@ -28,34 +28,35 @@ export function ReadingControls() {
     <div className={styles.controls}>
       <div>
         <PlainButton
-          variant="text"
+          variant="outline"
           size="small"
           icon={<TextAaIcon size={22} aria-hidden="true" />}
           aria-expanded={isOpen}
-          aria-controls="reading-comfort"
           onClick={() => setOpen(!isOpen)}
         >
           Text and lines
         </PlainButton>
       </div>
-      <div id="reading-comfort" className={styles.controls} hidden={!isOpen}>
-        <fieldset className={styles.choices}>
-          <legend className="label">Text size</legend>
-          {sizes.map((each) => (
-            <Chip key={each} chosen={each === size} onClick={() => change({ size: each })}>
-              {sizeWords[each]}
-            </Chip>
-          ))}
-        </fieldset>
-        <fieldset className={styles.choices}>
-          <legend className="label">Length of lines</legend>
-          {widths.map((each) => (
-            <Chip key={each} chosen={each === width} onClick={() => change({ width: each })}>
-              {widthWords[each]}
-            </Chip>
-          ))}
-        </fieldset>
-      </div>
+      {isOpen && (
+        <div className={styles.controls}>
+          <fieldset className={styles.choices}>
+            <legend className="label">Text size</legend>
+            {sizes.map((each) => (
+              <Chip key={each} chosen={each === size} onClick={() => change({ size: each })}>
+                {sizeWords[each]}
+              </Chip>
+            ))}
+          </fieldset>
+          <fieldset className={styles.choices}>
+            <legend className="label">Length of lines</legend>
+            {widths.map((each) => (
+              <Chip key={each} chosen={each === width} onClick={() => change({ width: each })}>
+                {widthWords[each]}
+              </Chip>
+            ))}
+          </fieldset>
+        </div>
+      )}
     </div>
   );
 }
