@@ -69,6 +69,7 @@ const lists: Record<string, Grown> = {
   'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
+  'GET /staff/queue': { fill: history.articles, takes: 4, as: 'M' },
   'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },
   'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
 };
@@ -103,6 +104,8 @@ const fixed: Record<string, string> = {
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
+  'GET /staff/topics': ofTheHouse,
+  'GET /staff/articles/{id}': 'one piece, with the messages about it: 200 at most',
   'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

@@ -1,5 +1,6 @@
-// The moderators' own care at the desk: how they want to look at things, what they are spared, and when to stop for a while.
+// The moderators' work at the desk, and their own care: how they want to look at things, what they are spared, when to stop.
 import * as z from 'zod/mini';
+import { deskArticleRows } from './desk-articles.ts';
 import { endpoints } from './endpoint.ts';
 import { ArticleWarning } from './experience-lists.ts';
 
@@ -50,4 +51,5 @@ export const moderationEndpoints = endpoints({
     ours: true,
     summary: 'I stop for a while: the count that offers a break begins anew.',
   },
+  ...deskArticleRows,
 });

@@ -7,6 +7,7 @@ import { Refusal } from './refusals.ts';
 export const heldWhileRestricted: ReadonlySet<string> = new Set([
   'POST /article/comment',
   'PUT /article/comment',
+  'PUT /article/youth/approve/{id}',
   'POST /connection/generate',
   'POST /user/invitation/generate',
   'POST /user/invitation/resend',

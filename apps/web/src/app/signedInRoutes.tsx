@@ -10,6 +10,7 @@ import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
+import { moderationDeskRoutes } from '#features/moderation/moderation.routes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
 import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
@@ -50,6 +51,6 @@ export const signedInRoutes = routesWith('protected', [
   ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,
-  deskOf([...staffRoutes]),
+  deskOf([...staffRoutes, ...moderationDeskRoutes]),
   ...sanctionRoutes,
 ]);

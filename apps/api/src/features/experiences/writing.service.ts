@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mine } from '#http/mine.ts';
 import { rateTable } from '#http/rate-table.ts';
 import { Refusal, type FieldError } from '#http/refusals.ts';
+import { refuseRestricted } from '#http/restricted.ts';
 import type { Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isSame, readMinutes, type ArticleContent, type ArticleFacts, type OpenArticle } from './article.ts';
 import { emptyContent, type Contents, type ContentsOf } from './content.ts';
@@ -66,6 +67,7 @@ export const createWriting = (needs: Needs) => {
     if (article.isPrivate) throw refuse.rule('experience-private');
     const missing = missingIn(article);
     if (missing.length > 0) throw refuse.invalid(missing);
+    refuseRestricted(me, now);
     await rights.requireTerms(tx, me);
     await rates.spend('articles-submitted', me.id, perDay, now);
     for (const { id, state } of there) if (state === 'private') await pictures.check(tx, id);

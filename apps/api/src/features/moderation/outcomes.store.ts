@@ -14,10 +14,11 @@ export interface Outcome {
 
 export interface OutcomeFigures {
   what: Outcome['what'];
+  outcome: string;
   count: number;
   reversals: number;
-  medianMinutes: number;
-  ninetiethMinutes: number;
+  medianMinutes: number | null;
+  ninetiethMinutes: number | null;
 }
 
 export const outcomeStore = {
@@ -27,15 +28,20 @@ export const outcomeStore = {
       .values({ id: uuidv7(), what, outcome, isUrgent, isReversal, waitedSince: since, decidedAt })
       .execute(),
 
-  /** For statistics, which leave out what is too few. */
-  async figures(db: Db, from: Date, until: Date): Promise<OutcomeFigures[]> {
+  /** How often what was decided and how long it had waited, experiences and comments with the rest; whoever shows it leaves out what is too few. */
+  async figures(db: Db, { from, to }: { from: Date; to: Date }): Promise<OutcomeFigures[]> {
     const { rows } = await sql<OutcomeFigures>`
-      SELECT what, count(*)::int AS count, count(*) FILTER (WHERE is_reversal)::int AS reversals,
-        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - waited_since)) / 60)::int AS median_minutes,
-        round(percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - waited_since)) / 60)::int AS ninetieth_minutes
-      FROM moderation_outcomes WHERE decided_at >= ${from} AND decided_at < ${until} GROUP BY what ORDER BY what`.execute(
-      db,
-    );
+      SELECT what, outcome, count(*)::int AS count, count(*) FILTER (WHERE is_reversal)::int AS reversals,
+        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) / 60)::int AS median_minutes,
+        round(percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) / 60)::int AS ninetieth_minutes
+      FROM (
+        SELECT what, outcome, is_reversal, extract(epoch FROM decided_at - waited_since) AS seconds
+        FROM moderation_outcomes WHERE decided_at >= ${from} AND decided_at < ${to}
+        UNION ALL
+        SELECT CASE kind WHEN 'article' THEN 'experience' ELSE 'comment' END, act,
+          act = 'restore' OR (act = 'publish' AND is_appeal), waited_seconds
+        FROM article_decisions WHERE decided_at >= ${from} AND decided_at < ${to}) decided
+      GROUP BY what, outcome ORDER BY what, outcome`.execute(db);
     return rows;
   },
 };

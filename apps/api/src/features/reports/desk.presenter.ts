@@ -1,7 +1,7 @@
 // Reports as the desk reads them: neither who reported nor who was reported is named.
 import type { Claim, DeskReport, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
-import { mayRemove } from './desk.service.ts';
 import type { ReportRow } from './desk.store.ts';
+import { mayRemove } from './taking-down.ts';
 
 const claimToWire = ({ claimedBy, claimedUntil }: ReportRow, me: { id: string }, now: Date): Claim =>
   claimedBy && claimedUntil && claimedUntil > now

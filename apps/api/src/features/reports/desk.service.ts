@@ -6,6 +6,7 @@ import { refusals } from '#http/refusals.ts';
 import { blurred } from '#outside/blurred.ts';
 import type { Audit, Db, FieldEncryption, News, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ReportDeskStore, ReportRow } from './desk.store.ts';
+import { mayRemove } from './taking-down.ts';
 
 const refuse = refusals({
   'report-closed': 'Somebody has closed this report meanwhile.',
@@ -54,13 +55,11 @@ export interface Needs {
     },
     now: Date,
   ): Promise<string>;
-  /** Answered by chat: false where it is gone already. */
-  takeDown(tx: Tx, messageId: string, now: Date): Promise<boolean>;
+  takeDown(tx: Tx, by: { id: string }, row: ReportRow, message: string, now: Date): Promise<void>;
 }
 
 const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
-export const mayRemove = ({ source, messageId }: ReportRow) => source === 'chat' && messageId !== null;
 
 export const createReportDesk = (needs: Needs) => {
   const { store, encryption, files, audit, news, sparedOf, exposed, noteOutcome, sanction, takeDown } = needs;
@@ -156,7 +155,7 @@ export const createReportDesk = (needs: Needs) => {
       const removes = decision.Removes || decision.Act === 'remove';
       if (removes && !mayRemove(row)) throw refuse.rule('nothing-to-remove');
       await follows(tx, me, row, decision, now);
-      if (removes) await takeDown(tx, row.messageId!, now);
+      if (removes) await takeDown(tx, me, row, decision.Message, now);
       const outcome = outcomes[decision.Act];
       await store.change(tx, id, {
         state: 'closed',

@@ -107,9 +107,9 @@ describe('a report at the desk', () => {
     expect(gone).toMatchObject({ messageSealed: null, deletedAt: app.clock.now() });
     const [row] = await app.db.selectFrom('reports').selectAll().execute();
     expect(row).toMatchObject({ state: 'closed', outcome: 'warned' });
-    expect(await app.rooms.moderation.figures(app.db, new Date(0), new Date('2030-01-01'))).toMatchObject([
-      { what: 'report', count: 1 },
-    ]);
+    expect(await app.rooms.moderation.figures(app.db, { from: new Date(0), to: new Date('2030-01-01') })).toMatchObject(
+      [{ what: 'report', count: 1 }],
+    );
   });
 
   it('holds no worry against anybody, and goes on to whoever leads', async () => {

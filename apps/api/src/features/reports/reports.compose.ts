@@ -7,6 +7,7 @@ import { createReportDesk, type Needs as DeskNeeds } from './desk.service.ts';
 import { reportDeskStore } from './desk.store.ts';
 import { mailReportJob } from './reports.jobs.ts';
 import { reportRoutes } from './reports.routes.ts';
+import { createTakingDown, type Needs as TakeDownNeeds } from './taking-down.ts';
 import { createReports, type Needs as ReportNeeds } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
 
@@ -17,9 +18,15 @@ declare module '#news/news-map.ts' {
   }
 }
 
+type Desk = {
+  reported: ReportNeeds['writtenThere'];
+  articles: { remove: TakeDownNeeds['removeArticle'] };
+  comments: { hide: TakeDownNeeds['hideComment'] };
+};
+
 interface Needs {
-  chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: DeskNeeds['takeDown'] };
-  experiences: { desk: { reported: ReportNeeds['writtenThere'] } };
+  experiences: { desk: Desk };
+  chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: TakeDownNeeds['removeMessage'] };
   media: Pick<ReportNeeds, 'freeze'>;
   moderation: Pick<DeskNeeds, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskNeeds['sparedOf'] };
   sanctions: { decide: DeskNeeds['sanction']; personFor: PersonFor };
@@ -49,7 +56,11 @@ export const composeReports = defineRoom(
       exposed: moderation.exposed,
       noteOutcome: moderation.noteOutcome,
       sanction: sanctions.decide,
-      takeDown: chat.takeDown,
+      takeDown: createTakingDown({
+        removeMessage: chat.takeDown,
+        removeArticle: (...asked) => experiences.desk.articles.remove(...asked),
+        hideComment: (...asked) => experiences.desk.comments.hide(...asked),
+      }),
     });
     return {
       routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) },

@@ -1,7 +1,56 @@
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { acceptTerms, aSubmittedPiece, deskOf } from '#testing/experiences.ts';
 import { desks } from './own.ts';
-import type { MatrixRow } from './row.ts';
+import type { MatrixRow, Viewpoint, World } from './row.ts';
 
 const ownCare = 'one’s own care at the desk, and nobody else’s';
+const Message = 'Thank you for writing this.';
+
+/** Whoever of the staff plays, where it is one of them. */
+const staffAt = async (world: World, viewpoint: Viewpoint) =>
+  viewpoint === 'M' || viewpoint === 'D' ? world.staff(viewpoint === 'M' ? 'moderator' : 'lead') : null;
+
+type Stage = 'waits' | 'taken' | 'published' | 'removed';
+/** A piece of hers, as far as an act needs it; taken by whoever plays. */
+const piece =
+  (stage: Stage, rest: object = {}): NonNullable<MatrixRow['prepare']> =>
+  async (world, viewpoint) => {
+    const { app, owner } = world;
+    await app.db.deleteFrom('articles').execute();
+    await app.db.deleteFrom('rateBuckets').execute();
+    const id = await aSubmittedPiece(app, owner, { Title: `Late bus ${viewpoint}` });
+    if (stage === 'published' || stage === 'removed') {
+      const desk = deskOf(app, await world.staff('lead'));
+      await desk.claim(id);
+      await desk.publish(id);
+      if (stage === 'removed') await desk.remove(id);
+    }
+    const by = stage === 'taken' && (await staffAt(world, viewpoint));
+    if (by) await deskOf(app, by).claim(id);
+    return { params: { id, kind: 'article' }, ...rest };
+  };
+const listed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
+  await piece('waits')(world, viewpoint);
+  return {};
+};
+/** A comment of her Crew's youth below her published piece. */
+const comment =
+  (rest: object = {}): NonNullable<MatrixRow['prepare']> =>
+  async (world, viewpoint) => {
+    const { app, stranger } = world;
+    const { params } = (await piece('published')(world, viewpoint)) as { params: { id: string } };
+    await acceptTerms(app, stranger);
+    const body = { ArticleId: params.id, Message: 'So true' };
+    const { Comment } = await app.call(experienceEndpoints.comment, { body }, stranger);
+    const id = Comment._id;
+    await app.db.updateTable('articleComments').set({ queuedAt: null }).execute();
+    return { params: { id }, ...rest };
+  };
+const nobodysName: MatrixRow['never'] = ({ text }, { owner, stranger }) => {
+  for (const word of [owner.id, owner.email, owner.lastName, stranger.id, stranger.email])
+    if (text.includes(word)) throw new Error(`It says ${word}.`);
+};
+let topics = 0;
 
 export const moderationMatrix: MatrixRow[] = [
   { ...desks('GET /staff/care'), leavesNoNote: ownCare },
@@ -10,4 +59,28 @@ export const moderationMatrix: MatrixRow[] = [
     leavesNoNote: ownCare,
   },
   { ...desks('POST /staff/care/break'), leavesNoNote: ownCare },
+  { ...desks('GET /staff/waiting', listed), leavesNoNote: 'numbers only' },
+  {
+    ...desks('GET /staff/queue', listed),
+    leavesNoNote: 'first words of what was handed in; opening one is noted',
+    never: nobodysName,
+  },
+  desks('POST /staff/queue/{kind}/{id}/claim', piece('waits')),
+  desks('DELETE /staff/queue/{kind}/{id}/claim', piece('taken')),
+  { ...desks('GET /staff/articles/{id}', piece('waits')), never: nobodysName },
+  desks('POST /staff/articles/{id}/publish', piece('taken', { body: { Revision: 1, Warnings: [] } })),
+  desks('POST /staff/articles/{id}/changes', piece('taken', { body: { Revision: 1, Message } })),
+  desks('POST /staff/articles/{id}/reject', piece('taken', { body: { Revision: 1, Message, Reason: 'place' } })),
+  desks('POST /staff/articles/{id}/remove', piece('published', { body: { Message, Reason: 'place' } })),
+  desks('POST /staff/articles/{id}/restore', piece('removed', { body: { Why: 'It was a mix-up' } })),
+  desks('PUT /staff/articles/{id}/pick', piece('published', { body: { IsPicked: true } })),
+  desks('PUT /staff/articles/{id}/warnings', piece('published', { body: { Warnings: ['grief'] } })),
+  { ...desks('GET /staff/comments/{id}', comment()), never: nobodysName },
+  desks('POST /staff/comments/{id}/show', comment()),
+  desks('POST /staff/comments/{id}/hide', comment({ body: { Reason: 'attacks' } })),
+  { ...desks('GET /staff/topics'), leavesNoNote: 'what everybody can read' },
+  desks('POST /staff/topics', () => ({
+    body: { _id: `late-buses-${++topics}`, Group: 'everyday', Name: 'Late buses' },
+  })),
+  desks('PUT /staff/topics/{id}', () => ({ params: { id: 'good-days' }, body: { Name: 'Good days' } })),
 ];

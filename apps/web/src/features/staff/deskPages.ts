@@ -2,10 +2,17 @@
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
+import FlagIcon from '~icons/ph/flag';
+import HeartIcon from '~icons/ph/heart';
 import HouseIcon from '~icons/ph/house';
+import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
 import ListChecksIcon from '~icons/ph/list-checks';
 import SirenIcon from '~icons/ph/siren';
+import StarIcon from '~icons/ph/star';
+import TagIcon from '~icons/ph/tag';
+import TrayIcon from '~icons/ph/tray';
+import UserIcon from '~icons/ph/user';
 
 export interface DeskPageLink {
   route: keyof typeof ourRoutes;
@@ -19,6 +26,13 @@ export interface DeskPageLink {
 
 const pages: DeskPageLink[] = [
   { route: 'desk', label: 'Overview', help: 'What waits, and how your stay here works', icon: HouseIcon },
+  { route: 'deskQueue', label: 'Queue', help: 'Experiences and comments that wait', icon: TrayIcon },
+  { route: 'deskReports', label: 'Reports', help: 'What people told us', icon: FlagIcon },
+  { route: 'deskPictures', label: 'Doubted pictures', help: 'What the check was not sure of', icon: ImageIcon },
+  { route: 'deskAccounts', label: 'Accounts', help: 'Warnings, restrictions, suspensions and answers', icon: UserIcon },
+  { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },
+  { route: 'deskTopics', label: 'Topics', help: 'What experiences can be about', icon: TagIcon },
+  { route: 'deskCare', label: 'Looking after yourself', help: 'Blur, what you are spared, a break', icon: HeartIcon },
   {
     route: 'deskEmergencies',
     label: 'Emergencies',

@@ -1,0 +1,110 @@
+// What this room asks of experiences, as far as it uses it.
+import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
+import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
+import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
+import type { ItemName } from './items.store.ts';
+
+type By = { id: string };
+type Done = Promise<unknown>;
+export interface QueueKey {
+  urgency: 0 | 1 | 2;
+  since: Date;
+  id: string;
+}
+export interface QueueRow extends ItemName, QueueKey {
+  lane: 'safety' | 'style';
+  isAppeal: boolean;
+  topics: string[];
+  warnings: ArticleWarning[];
+  title: string | null;
+  preview: string;
+  claim: { isMine: boolean; until: Date } | null;
+}
+export interface ArticleRead {
+  id: string;
+  status: ArticleStatus;
+  revision: number;
+  title: string;
+  document: JournalDocument;
+  text: string;
+  pseudonym: string;
+  isAnonymous: boolean;
+  lane: 'safety' | 'style';
+  isAppeal: boolean;
+  topics: string[];
+  warnings: ArticleWarning[];
+  declineReason: DeclineReason | null;
+  submittedAt: Date | null;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  images: unknown[];
+  version: { revision: number; title: string; document: JournalDocument; warnings: ArticleWarning[] } | null;
+  notes: { isFromModerator: boolean; message: string; createdAt: Date }[];
+}
+export interface CommentRead {
+  id: string;
+  articleTitle: string;
+  message: string;
+  status: CommentStatus;
+  lane: 'safety' | 'style';
+  queuedAt: Date | null;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  declineReason: DeclineReason | null;
+}
+interface NoWords {
+  reason: DeclineReason;
+  message: string;
+}
+export interface Topic {
+  id: string;
+  groupId: string;
+  name: string;
+  position: number;
+  isRetired: boolean;
+}
+export interface ExperienceDesk {
+  queue(
+    db: Db,
+    by: By,
+    asked: { kind?: ItemName['kind'] | undefined; lane?: 'safety' | 'style' | undefined; after?: QueueKey | undefined },
+    now: Date,
+  ): Promise<{ items: QueueRow[]; hasMore: boolean }>;
+  waiting(db: Db, by: By): Promise<{ safety: number; before: number; after: number }>;
+  claim(tx: Tx, by: By, item: ItemName, now: Date): Promise<Date>;
+  release(tx: Tx, by: By, item: ItemName): Done;
+  articles: {
+    read(db: Db, by: By, id: string): Promise<ArticleRead>;
+    publish(tx: Tx, by: By, asked: { id: string; revision: number; warnings?: ArticleWarning[] }, now: Date): Done;
+    askChanges(
+      tx: Tx,
+      by: By,
+      id: string,
+      suggestion: {
+        revision: number;
+        message: string;
+        title?: string;
+        document?: JournalDocument;
+        warnings?: ArticleWarning[];
+      },
+      now: Date,
+    ): Done;
+    reject(tx: Tx, by: By, id: string, no: NoWords & { revision: number }, now: Date): Done;
+    remove(tx: Tx, by: By, id: string, no: NoWords, now: Date): Done;
+    restore(tx: Tx, by: By, id: string, now: Date): Done;
+    pick(tx: Tx, by: By, id: string, isPicked: boolean, now: Date): Done;
+    warn(tx: Tx, by: By, id: string, warnings: ArticleWarning[], now: Date): Done;
+  };
+  comments: {
+    read(db: Db, by: By, id: string): Promise<CommentRead>;
+    show(tx: Tx, by: By, id: string, now: Date): Done;
+    hide(tx: Tx, by: By, id: string, reason: DeclineReason, now: Date): Done;
+  };
+  topics: {
+    all(db: Db, withRetired: boolean): Promise<Topic[]>;
+    add(tx: Tx, topic: Omit<Topic, 'isRetired'>): Promise<boolean>;
+    change(tx: Tx, id: string, change: { name?: string; groupId?: string; retiredAt?: Date | null }): Promise<boolean>;
+  };
+}

@@ -1,0 +1,112 @@
+// Looking at experiences and comments, and deciding: what experiences does, with the log, care and second looks around it.
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import { refusals } from '#http/refusals.ts';
+import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { CareRoom } from './care.service.ts';
+import type { ExperienceDesk, QueueKey } from './desk-types.ts';
+import type { ItemName, ItemStore } from './items.store.ts';
+
+const refuse = refusals({
+  'another-moderator': 'You took this down, so somebody else looks at it now.',
+  'topic-taken': 'There is a topic of that name already.',
+});
+
+interface Needs {
+  desk: ExperienceDesk;
+  items: ItemStore;
+  care: Pick<CareRoom, 'exposed' | 'sparedWarnings'>;
+  audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+}
+interface Asked {
+  kind?: ItemName['kind'] | undefined;
+  lane?: 'safety' | 'style' | undefined;
+  after?: QueueKey | undefined;
+}
+
+/** As whoever wrote it reads it under 'Who looked lately'. */
+const whys = { article: 'You handed in an experience', comment: 'A comment of yours was looked after' } as const;
+
+export const createModerating = ({ desk, items, care, audit }: Needs) => {
+  const noteOf = async (db: Db | Tx, me: StaffMember, item: ItemName) => {
+    const subjectOwner = await items.authorOf(db, item);
+    return { actor: me.id, subject: item.id, why: whys[item.kind], ...(subjectOwner && { subjectOwner }) };
+  };
+  const saw = async (db: Db, me: StaffMember, item: ItemName): Promise<void> =>
+    audit.staffSaw(db, { ...(await noteOf(db, me, item)), action: `staff.${item.kind}-read` });
+
+  const noteTopic = async (tx: Tx, me: StaffMember, id: string): Promise<null> => {
+    await audit.staffDid(tx, {
+      actor: me.id,
+      action: 'staff.topic-changed',
+      subject: id,
+      why: 'Topics of experiences',
+    });
+    return null;
+  };
+
+  const isHeavy = (lane: string, warnings: readonly ArticleWarning[] = []) => lane === 'safety' || warnings.length > 0;
+
+  return {
+    async queue(db: Db, me: StaffMember, asked: Asked, now: Date) {
+      const spared = new Set(await care.sparedWarnings(db, me.id));
+      const { items: waiting, hasMore } = await desk.queue(db, me, asked, now);
+      const last = waiting.at(-1);
+      return { items: waiting.filter(({ warnings }) => !warnings.some((each) => spared.has(each))), last, hasMore };
+    },
+
+    /** Whoever took a piece down does not look at it again. */
+    async claim(tx: Tx, me: StaffMember, item: ItemName, now: Date): Promise<Date> {
+      if (item.kind === 'article' && (await items.removedBy(tx, item.id)) === me.id)
+        throw refuse.rule('another-moderator');
+      const until = await desk.claim(tx, me, item, now);
+      await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-taken` });
+      return until;
+    },
+
+    async release(tx: Tx, me: StaffMember, item: ItemName): Promise<void> {
+      await desk.release(tx, me, item);
+      await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-given-back` });
+    },
+
+    async article(db: Db, me: StaffMember, id: string, now: Date) {
+      const article = await desk.articles.read(db, me, id);
+      await saw(db, me, { kind: 'article', id });
+      if (isHeavy(article.lane, article.warnings)) await care.exposed(db, me.id, `article:${id}`, now);
+      return { ...article, isPicked: await items.isPicked(db, id) };
+    },
+
+    async comment(db: Db, me: StaffMember, id: string, now: Date) {
+      const comment = await desk.comments.read(db, me, id);
+      await saw(db, me, { kind: 'comment', id });
+      if (isHeavy(comment.lane)) await care.exposed(db, me.id, `comment:${id}`, now);
+      return comment;
+    },
+
+    /** Does it, and writes it down: for whoever wrote it in plain words, and in the moderator's own where there are some. */
+    async decide(
+      tx: Tx,
+      me: StaffMember,
+      item: ItemName,
+      act: string,
+      work: () => Promise<unknown>,
+      own?: string,
+    ): Promise<null> {
+      await work();
+      const note = { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-${act}` as const };
+      const { subjectOwner: _whose, ...forStaff } = note;
+      await audit.staffDid(tx, note, ...(own ? [{ ...forStaff, why: own }] : []));
+      return null;
+    },
+
+    async topic(tx: Tx, me: StaffMember, id: string, isAdded: boolean): Promise<null> {
+      if (!isAdded) throw refuse.conflict('topic-taken');
+      return noteTopic(tx, me, id);
+    },
+
+    async changedTopic(tx: Tx, me: StaffMember, id: string, isThere: boolean): Promise<null> {
+      if (!isThere) throw refuse.notFound();
+      return noteTopic(tx, me, id);
+    },
+  };
+};
+export type Moderating = ReturnType<typeof createModerating>;

@@ -1,0 +1,194 @@
+// Experiences at the desk through the front door: who has it, what its author approves, and what meets at the same moment.
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { acceptTerms, aSubmittedPiece, pieceWords } from '#testing/experiences.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+import { aModerator } from '#testing/staff.ts';
+
+const desk = moderationEndpoints;
+let app: TestApp;
+let author: TestPerson;
+let samira: TestPerson;
+let vik: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  author = await aYouth(app, { firstName: 'Anna' });
+  samira = await aModerator(app);
+  vik = await aModerator(app, { firstName: 'Vik' });
+});
+
+const params = (id: string) => ({ kind: 'article' as const, id });
+const claim = (id: string, who = samira) => app.answer(desk.claim, { params: params(id) }, who);
+const publish = (id: string, who = samira, Revision = 1) =>
+  app.answer(desk.publish, { params: { id }, body: { Revision, Warnings: [] } }, who);
+const mine = (id: string) =>
+  app.call(experienceEndpoints.read, { params: { id } } as never, author) as Promise<{
+    Mine: { Status: string; ModerationMessage: string | null; Moderated: { Revision: number; Text: string } | null };
+    Text: string;
+  }>;
+const aPublishedOne = async () => {
+  const id = await aSubmittedPiece(app, author);
+  await claim(id);
+  await publish(id);
+  return id;
+};
+
+describe('the queue', () => {
+  it('goes by urgency, in pages, without people, and spares what somebody asked to be spared', async () => {
+    await aSubmittedPiece(app, author, { Title: 'Ordinary' });
+    app.clock.advance({ seconds: 1 });
+    await aSubmittedPiece(app, author, { Title: 'Heavy', Warnings: ['grief'] });
+    await aSubmittedPiece(app, author, { Title: 'Urgent', Document: documentOfText('I want to kill myself.') });
+    const { items } = await app.call(desk.queue, { query: {} }, samira);
+    expect(items.map(({ Title, IsUrgent }) => [Title, IsUrgent])).toEqual([
+      ['Urgent', true],
+      ['Ordinary', false],
+      ['Heavy', false],
+    ]);
+    expect(JSON.stringify(items)).not.toContain(author.id);
+    await app.call(desk.changeCare, { body: { Blurs: true, Greys: true, Spared: ['grief'] } }, samira);
+    expect((await app.call(desk.queue, { query: { lane: 'style' } }, samira)).items).toMatchObject([
+      { Title: 'Ordinary' },
+    ]);
+    expect(await app.call(desk.waiting, {}, samira)).toMatchObject({ Safety: 1, Before: 2, After: 0 });
+    expect((await app.answer(desk.queue, { query: { after: 'nonsense' } }, samira)).http).toBe(422);
+  });
+
+  it('gives a piece to one of two, until the claim is over', async () => {
+    const id = await aSubmittedPiece(app, author);
+    const both = await Promise.all([claim(id, samira), claim(id, vik)]);
+    expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    const [first, second] = both[0]!.http === 200 ? [samira, vik] : [vik, samira];
+    expect((await publish(id, second)).http).toBe(409);
+    app.clock.advance({ minutes: 29 });
+    await app.db
+      .updateTable('sessions')
+      .set({ accessExpiresAt: new Date('2027-01-01'), lastActiveAt: app.clock.now() })
+      .execute();
+    await app.db.updateTable('staffEntries').set({ lastUsedAt: app.clock.now() }).execute();
+    app.clock.advance({ minutes: 2 });
+    expect((await publish(id, first)).http).toBe(409);
+    expect((await claim(id, second)).http).toBe(200);
+    expect((await publish(id, second)).http).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  it('that suggests another version changes nothing before its author agrees', async () => {
+    const id = await aSubmittedPiece(app, author);
+    await claim(id);
+    const body = { Revision: 1, Message: 'May we leave out the bus?', Document: documentOfText('Something was late.') };
+    await app.call(desk.askChanges, { params: { id }, body }, samira);
+    const asked = await mine(id);
+    expect(asked.Text).toContain(pieceWords);
+    expect(asked.Mine).toMatchObject({ Status: 'ChangesAsked', ModerationMessage: 'May we leave out the bus?' });
+    expect(JSON.stringify(asked)).not.toContain(samira.id);
+    await app.call(
+      experienceEndpoints.approve,
+      { params: { id }, body: { ModeratedRevision: asked.Mine.Moderated!.Revision } } as never,
+      author,
+    );
+    expect((await mine(id)).Text).toContain('Something was late.');
+  });
+
+  it('about what its author took back meanwhile is refused, and nothing happens', async () => {
+    const id = await aSubmittedPiece(app, author);
+    await claim(id);
+    await app.call(experienceEndpoints.update, { params: { id }, body: { Status: 'Draft' } } as never, author);
+    expect((await publish(id)).http).toBe(404);
+    await app.call(
+      experienceEndpoints.update,
+      { params: { id }, body: { Status: 'Submitted', Title: 'Anew' } } as never,
+      author,
+    );
+    await claim(id);
+    expect((await publish(id, samira, 1)).http).toBe(409);
+    expect((await mine(id)).Mine.Status).toBe('Submitted');
+  });
+
+  it('that took a piece down is looked at again by somebody else', async () => {
+    const id = await aPublishedOne();
+    await app.call(
+      desk.remove,
+      { params: { id }, body: { Reason: 'identifies', Message: 'A name is in it.' } },
+      samira,
+    );
+    await app.call(
+      experienceEndpoints.answerModerator,
+      { params: { id }, body: { ModerationMessage: 'It is my own.' } } as never,
+      author,
+    );
+    expect(await claim(id, samira)).toMatchObject({ http: 422, code: 'another-moderator' });
+    expect((await claim(id, vik)).http).toBe(200);
+    expect((await publish(id, vik, (await app.call(desk.article, { params: { id } }, vik)).Revision)).http).toBe(200);
+    const figures = await app.rooms.moderation.figures(app.db, { from: new Date(0), to: new Date('2030-01-01') });
+    expect(figures.find(({ outcome, reversals }) => outcome === 'publish' && reversals === 1)).toBeDefined();
+  });
+
+  it('stands in the log for its author, in plain words and without the moderator’s own', async () => {
+    const id = await aPublishedOne();
+    await app.call(desk.remove, { params: { id }, body: { Reason: 'place', Message: 'A school is in it.' } }, samira);
+    await app.call(desk.restore, { params: { id }, body: { Why: 'Anna and Kobi asked' } }, vik);
+    const notes = await app.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', id)
+      .where('action', 'like', 'staff.%')
+      .execute();
+    const hers = notes.filter(({ subjectOwner }) => subjectOwner === author.id);
+    expect(hers.map(({ action }) => action)).toEqual([
+      'staff.article-taken',
+      'staff.article-published',
+      'staff.article-removed',
+      'staff.article-restored',
+    ]);
+    expect(JSON.stringify(hers)).not.toContain('Kobi');
+    expect(notes.some(({ why }) => why === 'Anna and Kobi asked')).toBe(true);
+  });
+});
+
+describe('a restricted author', () => {
+  it('keeps drafts, and hands nothing in', async () => {
+    const decided = {
+      personId: author.id,
+      kind: 'restriction' as const,
+      reason: 'spam',
+      message: '',
+      days: 3,
+      reportId: null,
+    };
+    await app.transaction((tx) => app.rooms.sanctions.decide(tx, samira, decided, app.clock.now()));
+    await acceptTerms(app, author);
+    const body = { Title: 'Later', Document: documentOfText('Later.'), Experiences: ['good-days'] };
+    expect((await app.answer(experienceEndpoints.add, { body } as never, author)).http).toBe(201);
+    expect(
+      await app.answer(experienceEndpoints.add, { body: { ...body, Status: 'Submitted' } } as never, author),
+    ).toMatchObject({ http: 422, code: 'restricted' });
+  });
+});
+
+describe('a report of an experience', () => {
+  it('freezes it as it reads, names nobody, and can take it down', async () => {
+    const id = await aPublishedOne();
+    const reader = await aYouth(app, { firstName: 'Rae' });
+    const body = { Reason: 'anonymity', Source: 'experience' as const, MessageId: id };
+    expect((await app.answer(reportEndpoints.report, { body }, reader)).http).toBe(201);
+    expect((await app.answer(reportEndpoints.report, { body }, author)).http).toBe(404);
+    const [row] = (await app.call(reportEndpoints.deskPage, { query: {} }, samira)).items;
+    const read = await app.call(reportEndpoints.deskRead, { params: { id: row!._id } }, samira);
+    expect(read.Message).toContain(pieceWords);
+    expect(JSON.stringify(read)).not.toContain(author.id);
+    await app.call(reportEndpoints.deskClaim, { params: { id: row!._id } }, samira);
+    const act = { Act: 'remove' as const, Message: 'It says who somebody is.', Why: 'A name stands in it' };
+    await app.call(reportEndpoints.deskDecide, { params: { id: row!._id }, body: act }, samira);
+    expect((await mine(id)).Mine.Status).toBe('Removed');
+  });
+});

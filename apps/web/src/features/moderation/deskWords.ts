@@ -1,0 +1,36 @@
+// Short words of the desk.
+import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import { reportReasons } from '@mycrew/contract/reports.ts';
+
+export const reasonLabel = (reason: string): string =>
+  reportReasons.find(({ id }) => id === reason)?.label ?? 'Something else';
+
+/** 'Self-harm or suicide' */
+export const warningLabel = (warning: ArticleWarning): string => {
+  const label = articleWarnings.find(({ id }) => id === warning)?.label ?? warning;
+  const short = label.replace(/^Talks about /u, '');
+  return short.charAt(0).toUpperCase() + short.slice(1);
+};
+
+export const sourceLabel = (source: string): string =>
+  ({
+    chat: 'Chat',
+    experience: 'Experience',
+    comment: 'Comment',
+    profile: 'Profile',
+    connection: 'Connection',
+    event: 'Event',
+    'safe-place': 'Safe place',
+  })[source] ?? source;
+
+export const pictureLabel = (kind: string): string =>
+  ({
+    profile: 'A profile picture',
+    chat: 'A picture in a chat',
+    snapshot: 'A shared check-in picture',
+    journal: 'A picture in a shared page',
+    article: 'A picture in an experience',
+  })[kind] ?? 'A picture';
+
+export const personLabel = ({ Kind, Age }: { Kind: string; Age: number | null }): string =>
+  `${{ youth: 'Young person', supporter: 'Supporter', staff: 'Staff' }[Kind] ?? Kind}${Age === null ? '' : `, about ${Age}`}`;

@@ -1,0 +1,94 @@
+// The door of the moderators' pages: what waits, one of it, and what is decided.
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { mediaEndpoints } from '@mycrew/contract/media.ts';
+import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
+import { reportEndpoints as reports } from '@mycrew/contract/reports.ts';
+import { sanctionEndpoints as accounts } from '@mycrew/contract/sanctions.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+
+export type QueueFilter = Pick<RequestOf<typeof desk.queue>['query'], 'kind' | 'lane'>;
+export type ItemName = RequestOf<typeof desk.claim>['params'];
+type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never;
+
+const worked = [
+  desk.queue,
+  desk.waiting,
+  desk.article,
+  desk.comment,
+  reports.deskPage,
+  reports.deskRead,
+  mediaEndpoints.deskPage,
+  accounts.deskPage,
+];
+
+export const deskQueries = {
+  waiting: () => read(desk.waiting),
+  queue: (filter: QueueFilter) =>
+    infiniteQueryOptions({
+      queryKey: [`GET ${desk.queue.path}`, { query: filter }, 'pages'] as const,
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { ...filter, ...(pageParam && { after: pageParam }) };
+        return { ...(await call(desk.queue, { query }, { signal })), page: 0 };
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ Next }) => Next,
+    }),
+  article: (id: string) => read(desk.article, { params: { id } }),
+  comment: (id: string) => read(desk.comment, { params: { id } }),
+  topics: () => read(desk.topics),
+  care: () => read(desk.care),
+  reports: () => pages(reports.deskPage),
+  report: (id: string) => read(reports.deskRead, { params: { id } }),
+  pictures: () => pages(mediaEndpoints.deskPage),
+  accounts: (only: 'all' | 'appeals' | 'running') => pages(accounts.deskPage, { only }),
+  /** Published, as readers see it: for the editor's choice. */
+  feed: (category: 'editor' | 'others') => pages(experienceEndpoints.page, { category }),
+};
+
+/** What others of the staff may have changed, too. */
+export const workIsStale = (queries: QueryClient): Promise<unknown> => staleOf(queries, ...worked);
+export const workAnswers = answersOf(...worked);
+
+export const claimItem = (params: ItemName) => call(desk.claim, { params });
+export const releaseItem = (params: ItemName) => call(desk.release, { params });
+export const publish = (id: string, body: BodyOf<typeof desk.publish>) => call(desk.publish, { params: { id }, body });
+export const askAuthor = (id: string, body: BodyOf<typeof desk.askChanges>) =>
+  call(desk.askChanges, { params: { id }, body });
+export const decline = (id: string, body: BodyOf<typeof desk.reject>) => call(desk.reject, { params: { id }, body });
+export const takeDown = (id: string, body: BodyOf<typeof desk.remove>) => call(desk.remove, { params: { id }, body });
+export const restore = (id: string, Why: string, key: string) =>
+  call(desk.restore, { params: { id }, body: { Why } }, { key });
+export const relabel = (id: string, body: BodyOf<typeof desk.warn>) => call(desk.warn, { params: { id }, body });
+export const pick = (id: string, IsPicked: boolean) => call(desk.pick, { params: { id }, body: { IsPicked } });
+export const showComment = (id: string) => call(desk.showComment, { params: { id } });
+export const hideComment = (id: string, body: BodyOf<typeof desk.hideComment>) =>
+  call(desk.hideComment, { params: { id }, body });
+
+export const claimReport = (id: string) => call(reports.deskClaim, { params: { id } });
+export const releaseReport = (id: string) => call(reports.deskRelease, { params: { id } });
+export const handOn = (id: string, Why: string, key: string) =>
+  call(reports.deskHandOn, { params: { id }, body: { Why } }, { key });
+export const decideReport = (id: string, body: BodyOf<typeof reports.deskDecide>, key: string) =>
+  call(reports.deskDecide, { params: { id }, body }, { key });
+
+const clearly = (isClear: boolean) => ({ clear: isClear ? ('true' as const) : ('false' as const) });
+export const reportPicture = (id: string, isClear: boolean) =>
+  call(reports.deskPicture, { params: { id }, query: clearly(isClear) });
+export const doubtedPicture = (id: string, isClear: boolean) =>
+  call(mediaEndpoints.deskRead, { params: { id }, query: clearly(isClear) });
+export const decidePicture = (id: string, body: BodyOf<typeof mediaEndpoints.deskDecide>, key: string) =>
+  call(mediaEndpoints.deskDecide, { params: { id }, body }, { key });
+
+export const endSanction = (id: string, Why: string, key: string) =>
+  call(accounts.deskLift, { params: { id }, body: { Why } }, { key });
+export const answerAppeal = (id: string) => (body: BodyOf<typeof accounts.deskDecideAppeal>, key: string) =>
+  call(accounts.deskDecideAppeal, { params: { id }, body }, { key });
+
+export const addTopic = (body: BodyOf<typeof desk.addTopic>, key: string) => call(desk.addTopic, { body }, { key });
+export const changeTopic = (id: string, body: BodyOf<typeof desk.changeTopic>) =>
+  call(desk.changeTopic, { params: { id }, body });
+export const changeCare = (body: BodyOf<typeof desk.changeCare>) => call(desk.changeCare, { body });
+export const takeBreak = () => call(desk.takeBreak);

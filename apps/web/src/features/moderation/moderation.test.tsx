@@ -1,0 +1,279 @@
+// The moderators' pages: the queue, a review with both texts, reports, doubted pictures, accounts, and care.
+import type { DeskArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
+import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
+import { mediaEndpoints } from '@mycrew/contract/media.ts';
+import { type Care, moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
+import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { anId, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const later = new Date(Date.now() + 900_000).toISOString();
+const since = '2026-11-20T01:00:00.000Z';
+const factor = { _id: anId(), Kind: 'totp' as const, Label: 'Phone', AddedOn: since, LastUsedOn: null };
+const care: Care = { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false };
+const none = { items: [], page: 1, hasMore: false };
+const mine = { IsMine: true, Until: later };
+
+beforeEach(() => {
+  const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
+  fakeApi.answers(staffEndpoints.entry, entry);
+  fakeApi.answers(desk.care, care);
+  fakeApi.answers(desk.waiting, { Safety: 1, Before: 2, After: 0, Reports: 1, Pictures: 0, Appeals: 0 });
+  fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
+});
+const at = (path: string) => renderAt(path, { as: aYouth() });
+
+const anItem = (over: Partial<QueueItem> = {}): QueueItem => ({
+  Kind: 'article',
+  _id: anId(),
+  Title: 'My year at boarding school',
+  Preview: 'I packed one suitcase.',
+  IsUrgent: false,
+  ShowsAlready: false,
+  IsAppeal: false,
+  Warnings: [],
+  Topics: [],
+  Since: since,
+  Claim: null,
+  ...over,
+});
+const text = 'My roommate at St Brigid’s noticed.\n\nI hope someone leaves you a mandarin.';
+const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
+  _id: anId(),
+  Status: 'Submitted',
+  Revision: 2,
+  Title: 'My year at boarding school',
+  Document: documentOfText(text),
+  Text: text,
+  Pseudonym: 'quietmagpie',
+  IsAnonymous: true,
+  IsUrgent: false,
+  IsAppeal: false,
+  IsPicked: false,
+  Topics: [],
+  Warnings: [],
+  DeclineReason: null,
+  SubmittedOn: since,
+  Pictures: 0,
+  Version: null,
+  Messages: [],
+  Claim: null,
+  ...over,
+});
+
+describe('the queue', () => {
+  it('shows what waits with its marks, narrows it to a lane, and says where nothing waits', async () => {
+    fakeApi.answers(desk.queue, {
+      items: [anItem({ IsUrgent: true, Title: 'Can’t keep pretending' }), anItem({ Warnings: ['grief'] })],
+      hasMore: false,
+      Next: null,
+    });
+    const { user } = await at(ourRoutes.deskQueue.path);
+    const urgent = await screen.findByRole('link', { name: /Can’t keep pretending/u });
+    expect(urgent).toHaveTextContent('Crisis words');
+    expect(screen.getByRole('link', { name: /boarding school/u })).toHaveTextContent('A death');
+    fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
+    await user.click(screen.getByRole('button', { name: 'Safety' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    expect(fakeApi.requests(desk.queue).at(-1)?.query).toMatchObject({ lane: 'safety' });
+  });
+
+  it('offers another try where it did not load, and a break after several heavy things', async () => {
+    fakeApi.refuses(desk.queue, { status: 404 });
+    fakeApi.answers(desk.care, { ...care, HeavyToday: 7, OffersBreak: true });
+    await at(ourRoutes.deskQueue.path);
+    expect(await screen.findByText('The queue didn’t load')).toBeVisible();
+    expect(await screen.findByText(/7 today/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look after yourself' })).toHaveAttribute('href', '/staff/care');
+  });
+});
+
+describe('a review', () => {
+  const open = (article: DeskArticle) => {
+    fakeApi.answers(desk.article, article);
+    return at(hrefOf('deskArticle', { id: article._id }));
+  };
+
+  it('is taken first, and then by keyboard an edit goes to its author, never straight to readers', async () => {
+    const article = anArticle();
+    const { user } = await open(article);
+    expect(await screen.findByText('quietmagpie, pseudonym only. Revision 2.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish as it is' })).toBeNull();
+    fakeApi.answers(desk.claim, { Until: later });
+    fakeApi.answers(desk.article, { ...article, Claim: mine });
+    screen.getByRole('button', { name: 'Take it' }).focus();
+    await user.keyboard('{Enter}');
+    const publish = await screen.findByRole('button', { name: 'Publish as it is' });
+    expect(publish).toBeEnabled();
+    await user.click(screen.getByText('Suggest an edit'));
+    const first = screen.getByRole('textbox', { name: 'Paragraph 1' });
+    await user.clear(first);
+    await user.type(first, 'My roommate noticed.');
+    expect(publish).toBeDisabled();
+    const ask = screen.getByRole('button', { name: 'Ask the author' });
+    expect(ask).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: /Message to the author/u }), 'We loved the mandarin.');
+    fakeApi.answers(desk.askChanges, null);
+    await user.click(ask);
+    await waitFor(() => expect(fakeApi.requests(desk.askChanges)).toHaveLength(1));
+    const sent = fakeApi.requests(desk.askChanges)[0]!.body as {
+      Document: { blocks: { spans: { text: string }[] }[] };
+    };
+    expect(sent).toMatchObject({ Revision: 2, Message: 'We loved the mandarin.' });
+    expect(sent.Document.blocks.map(({ spans }) => spans[0]!.text)).toEqual([
+      'My roommate noticed.',
+      'I hope someone leaves you a mandarin.',
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+  });
+
+  it('publishes with labels, and says what declining needs', async () => {
+    const article = anArticle({ Claim: mine });
+    const { user } = await open(article);
+    await user.click(await screen.findByRole('button', { name: 'Conflict at home' }));
+    expect(screen.getByText('To decline it needs a message to the author and a reason.')).toBeVisible();
+    fakeApi.refuses(desk.publish, { status: 409, message: 'Its author changed it meanwhile.' });
+    await user.click(screen.getByRole('button', { name: 'Publish with the labels' }));
+    expect(await screen.findByText('Its author changed it meanwhile.')).toBeVisible();
+    expect(fakeApi.requests(desk.publish)[0]?.body).toEqual({ Revision: 2, Warnings: ['family-conflict'] });
+  });
+
+  it('says where somebody else has it', async () => {
+    await open(anArticle({ Claim: { IsMine: false, Until: later } }));
+    expect(await screen.findByText(/Somebody else is looking at this until/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  const aReport = (over: Partial<DeskReportRead> = {}): DeskReportRead => ({
+    _id: anId(),
+    Reason: 'bullying',
+    Source: 'chat',
+    IsUrgent: false,
+    Since: since,
+    IsForLead: false,
+    Claim: mine,
+    Message: 'you are nothing',
+    Details: null,
+    HasPicture: true,
+    MayRemove: true,
+    MayHoldAgainst: true,
+    Reported: { Kind: 'youth', Age: 16, Reports: 2, Warnings: 1, Restrictions: 0, Suspensions: 0 },
+    ...over,
+  });
+
+  it('shows the frozen copy and nobody’s name, the picture blurred first, and suspends with a reason', async () => {
+    const report = aReport();
+    fakeApi.answers(reportEndpoints.deskRead, report);
+    fakeApi.answers(reportEndpoints.deskPicture, { DataUrl: 'data:image/webp;base64,AAAA' });
+    const { user } = await at(hrefOf('deskReport', { id: report._id }));
+    expect(await screen.findByText('you are nothing')).toBeVisible();
+    expect(screen.getByText('Young person, about 16')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show it blurred' }));
+    expect(await screen.findByRole('img', { name: 'The picture, blurred' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show it clearly' }));
+    expect(await screen.findByRole('img', { name: 'The picture' })).toBeVisible();
+    expect(fakeApi.requests(reportEndpoints.deskPicture).map(({ query }) => query)).toEqual([
+      { clear: 'false' },
+      { clear: 'true' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend their account?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect(await within(dialog).findByText('Say why in a few words.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Why/u }), 'Third time this week');
+    fakeApi.answers(reportEndpoints.deskDecide, null);
+    fakeApi.answers(reportEndpoints.deskPage, none);
+    await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByRole('heading', { name: 'Reports' })).toBeVisible();
+    expect(fakeApi.requests(reportEndpoints.deskDecide)[0]?.body).toMatchObject({
+      Act: 'suspend',
+      Days: 7,
+      Why: 'Third time this week',
+    });
+  });
+
+  it('of somebody’s safety offers nothing against them', async () => {
+    const report = aReport({
+      IsUrgent: true,
+      Reason: 'worried',
+      MayHoldAgainst: false,
+      MayRemove: false,
+      HasPicture: false,
+    });
+    fakeApi.answers(reportEndpoints.deskRead, report);
+    await at(hrefOf('deskReport', { id: report._id }));
+    expect(await screen.findByText(/Somebody may not be safe/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Warn' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Hand to lead' })).toBeVisible();
+  });
+});
+
+describe('the other pages', () => {
+  it('a doubted picture is left to its owner with a reason', async () => {
+    fakeApi.answers(mediaEndpoints.deskPage, {
+      items: [{ _id: anId(), Kind: 'chat', Since: since }],
+      page: 1,
+      hasMore: false,
+    });
+    const { user } = await at(ourRoutes.deskPictures.path);
+    expect(await screen.findByText('A picture in a chat')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave it to its owner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave it to its owner?' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Why/u }), 'A wound');
+    fakeApi.answers(mediaEndpoints.deskDecide, null);
+    fakeApi.answers(mediaEndpoints.deskPage, none);
+    await user.click(within(dialog).getByRole('button', { name: 'Leave it to its owner' }));
+    expect(await screen.findByRole('heading', { name: 'No picture waits' })).toBeVisible();
+    expect(fakeApi.requests(mediaEndpoints.deskDecide)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
+  });
+
+  it('an answer of somebody’s is decided by somebody else than who decided before', async () => {
+    const person = { Kind: 'youth' as const, Age: 17, Reports: 1, Warnings: 0, Restrictions: 1, Suspensions: 0 };
+    const appeal = { Text: 'It was my brother.', SentOn: since, Outcome: null, Answer: null };
+    const sanction = {
+      _id: anId(),
+      Kind: 'restriction' as const,
+      Reason: 'spam',
+      Message: null,
+      SetOn: since,
+      Until: later,
+      IsOn: true,
+      IsWaiting: false,
+      IsLifted: false,
+      IsMine: false,
+      Person: person,
+      Appeal: appeal,
+    };
+    fakeApi.answers(sanctionEndpoints.deskPage, { items: [sanction], page: 1, hasMore: false });
+    const { user } = await at(ourRoutes.deskAccounts.path);
+    expect(await screen.findByText('It was my brother.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), 'lifted');
+    await user.type(screen.getByRole('textbox', { name: /Your answer/u }), 'You’re right, sorry.');
+    fakeApi.answers(sanctionEndpoints.deskDecideAppeal, null);
+    fakeApi.answers(sanctionEndpoints.deskPage, { items: [{ ...sanction, IsMine: true }], page: 1, hasMore: false });
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('You decided this, so somebody else looks at it.')).toBeVisible();
+    expect(fakeApi.requests(sanctionEndpoints.deskDecideAppeal)[0]?.body).toEqual({
+      Outcome: 'lifted',
+      Answer: 'You’re right, sorry.',
+    });
+  });
+
+  it('care keeps what one is spared', async () => {
+    fakeApi.answers(desk.changeCare, { ...care, Spared: ['grief'] });
+    const { user } = await at(ourRoutes.deskCare.path);
+    await user.click(await screen.findByRole('button', { name: 'A death' }));
+    expect(await screen.findByRole('button', { name: 'A death', pressed: true })).toBeVisible();
+    expect(fakeApi.requests(desk.changeCare)[0]?.body).toEqual({ Blurs: true, Greys: true, Spared: ['grief'] });
+  });
+});

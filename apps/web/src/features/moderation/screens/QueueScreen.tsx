@@ -1,0 +1,31 @@
+// The queue of experiences and comments.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { DeskPage } from '#features/staff/staff.parts.ts';
+import { deskQueries, type QueueFilter } from '../moderation.queries.ts';
+import { CareLine } from '../parts/CareLine.tsx';
+import { Filters } from '../parts/Filters.tsx';
+import { QueueList } from '../parts/QueueList.tsx';
+
+const filters = [
+  { id: 'all', label: 'All', filter: {} },
+  { id: 'safety', label: 'Safety', filter: { lane: 'safety' } },
+  { id: 'style', label: 'Style', filter: { lane: 'style' } },
+  { id: 'article', label: 'Experiences', filter: { kind: 'article' } },
+  { id: 'comment', label: 'Comments', filter: { kind: 'comment' } },
+] as const satisfies readonly { id: string; label: string; filter: QueueFilter }[];
+
+export function QueueScreen() {
+  const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all');
+  const { data: waiting } = useQuery(deskQueries.waiting());
+  return (
+    <DeskPage
+      title="Queue by urgency"
+      intro={waiting && `${waiting.Safety} urgent, ${waiting.Before} wait, ${waiting.After} comments show already.`}
+    >
+      <CareLine />
+      <Filters options={filters} chosen={chosen} onChoose={setChosen} />
+      <QueueList filter={filters.find(({ id }) => id === chosen)!.filter} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,270 @@
+// Experiences and comments at the desk: what waits, one of them whole, and what is decided. Calls of our own.
+import * as z from 'zod/mini';
+import { articleLength, messageLength, ModerationNote, ModeratedVersion, titleLength } from './articles.ts';
+import { ArticleStatus } from './article-states.ts';
+import { Claim, Why } from './desk-reports.ts';
+import { ArticleWarning, DeclineReason, topicGroups, TopicId } from './experience-lists.ts';
+import { documentText, JournalDocument } from './journal-document.ts';
+import { ById, Id, Instant, line, maybe, Nothing, text, written } from './wire.ts';
+
+const Kind = z.enum(['article', 'comment']);
+const ItemParams = z.object({ kind: Kind, id: Id });
+
+export const QueueItem = z.object({
+  Kind,
+  _id: Id,
+  /** Null: a comment. */
+  Title: z.nullable(z.string()),
+  Preview: z.string(),
+  /** Words in it say that somebody may not be safe. */
+  IsUrgent: z.boolean(),
+  /** A comment that others see already. */
+  ShowsAlready: z.boolean(),
+  IsAppeal: z.boolean(),
+  Warnings: z.array(ArticleWarning),
+  Topics: z.array(z.string()),
+  Since: Instant,
+  Claim,
+});
+export type QueueItem = z.output<typeof QueueItem>;
+
+/** Where a page ended: to be sent back as it came. */
+const Key = z.string().check(z.regex(/^[012]~[\d:.TZ-]{20,30}~[\da-f-]{36}$/u, 'Please begin again at the top.'));
+
+export const Waiting = z.object({
+  Safety: z.int(),
+  Before: z.int(),
+  After: z.int(),
+  Reports: z.int(),
+  Pictures: z.int(),
+  Appeals: z.int(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+export const DeskArticle = z.object({
+  _id: Id,
+  Status: ArticleStatus,
+  Revision: z.int(),
+  Title: z.string(),
+  Document: JournalDocument,
+  Text: z.string(),
+  Pseudonym: z.string(),
+  IsAnonymous: z.boolean(),
+  IsUrgent: z.boolean(),
+  IsAppeal: z.boolean(),
+  IsPicked: z.boolean(),
+  Topics: z.array(z.string()),
+  Warnings: z.array(ArticleWarning),
+  DeclineReason: z.nullable(DeclineReason),
+  SubmittedOn: z.nullable(Instant),
+  /** How many pictures stand in it; each is checked by itself. */
+  Pictures: z.int(),
+  /** What was suggested to its author last. */
+  Version: z.nullable(ModeratedVersion),
+  Messages: z.array(ModerationNote),
+  Claim,
+});
+export type DeskArticle = z.output<typeof DeskArticle>;
+
+export const DeskComment = z.object({
+  _id: Id,
+  Message: z.string(),
+  ArticleTitle: z.string(),
+  Status: z.string(),
+  IsUrgent: z.boolean(),
+  DeclineReason: z.nullable(DeclineReason),
+  Waits: z.boolean(),
+  Claim,
+});
+export type DeskComment = z.output<typeof DeskComment>;
+
+const Revision = z.int().check(z.gte(1));
+const Warnings = z.array(ArticleWarning).check(z.maxLength(10));
+const Message = written(messageLength, 'Write to the author: they read it.');
+const Document = JournalDocument.check(
+  z.refine<JournalDocument>((document) => documentText(document).length <= articleLength + 2_000, 'That is too long.'),
+);
+
+/** Left out: only the message goes back. */
+export const Suggestion = z.object({
+  Revision,
+  Message,
+  Title: z.optional(text(titleLength)),
+  Document: z.optional(Document),
+  Warnings: z.optional(Warnings),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const No = z.object({ Reason: DeclineReason, Message });
+
+export const DeskTopic = z.object({
+  _id: TopicId,
+  Group: z.string(),
+  Name: z.string(),
+  Position: z.int(),
+  IsRetired: z.boolean(),
+});
+export type DeskTopic = z.output<typeof DeskTopic>;
+const Group = z.enum(topicGroups.map(({ id }) => id) as [string, ...string[]], 'Please choose a group.');
+export const TopicEntry = z.object({ _id: TopicId, Group, Name: line(40, 'Name it.') });
+export const TopicChange = z.object({
+  Name: z.optional(line(40, 'Name it.')),
+  Group: z.optional(Group),
+  /** No new piece can be about it; those that are stay. */
+  IsRetired: z.optional(z.boolean()),
+});
+
+const desk = { access: 'staff', ours: true } as const;
+
+export const deskArticleRows = {
+  waiting: { ...desk, method: 'GET', path: '/staff/waiting', reply: Waiting, summary: 'How much waits in each lane.' },
+  queue: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/queue',
+    query: z.object({
+      kind: maybe(Kind),
+      lane: maybe(z.enum(['safety', 'style'])),
+      after: maybe(Key),
+    }),
+    reply: z.object({ items: z.array(QueueItem), hasMore: z.boolean(), Next: z.nullable(z.string()) }),
+    summary: 'Experiences and comments that wait, most urgent first; nobody’s own, nothing they are spared.',
+  },
+  claim: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/queue/{kind}/{id}/claim',
+    params: ItemParams,
+    reply: z.object({ Until: Instant }),
+    summary: 'Take it for half an hour, or for longer; 409 `claimed` while somebody else has it.',
+  },
+  release: {
+    ...desk,
+    method: 'DELETE',
+    path: '/staff/queue/{kind}/{id}/claim',
+    params: ItemParams,
+    reply: Nothing,
+    summary: 'Give it back.',
+  },
+  article: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/articles/{id}',
+    params: ById,
+    reply: DeskArticle,
+    summary: 'A piece that was handed in, without its author. They can read that staff looked.',
+  },
+  publish: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/articles/{id}/publish',
+    params: ById,
+    body: z.object({ Revision, Warnings }),
+    reply: Nothing,
+    summary: 'Publish it as its author wrote it; 409 where they changed it meanwhile, or the claim is over.',
+  },
+  askChanges: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/articles/{id}/changes',
+    params: ById,
+    body: Suggestion,
+    reply: Nothing,
+    summary:
+      'Back to its author with a message, and perhaps another version: nothing of it is published without their yes.',
+  },
+  reject: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/articles/{id}/reject',
+    params: ById,
+    body: z.object({ ...No.shape, Revision }),
+    reply: Nothing,
+    summary: 'Decline it, with a reason and a message that its author reads.',
+  },
+  remove: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/articles/{id}/remove',
+    params: ById,
+    body: No,
+    reply: Nothing,
+    summary: 'Take down what is published; its author may ask somebody else to look again.',
+  },
+  restore: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/articles/{id}/restore',
+    params: ById,
+    body: z.object({ Why }),
+    reply: Nothing,
+    summary: 'That was a mistake: it stands where it stood.',
+  },
+  pick: {
+    ...desk,
+    method: 'PUT',
+    path: '/staff/articles/{id}/pick',
+    params: ById,
+    body: z.object({ IsPicked: z.boolean() }),
+    reply: Nothing,
+    summary: 'Among the editor’s, or no more.',
+  },
+  warn: {
+    ...desk,
+    method: 'PUT',
+    path: '/staff/articles/{id}/warnings',
+    params: ById,
+    body: z.object({ Warnings }),
+    reply: Nothing,
+    summary: 'Other warnings on what is published.',
+  },
+  comment: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/comments/{id}',
+    params: ById,
+    reply: DeskComment,
+    summary: 'A comment, without who wrote it.',
+  },
+  showComment: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/comments/{id}/show',
+    params: ById,
+    reply: Nothing,
+    summary: 'Let it show.',
+  },
+  hideComment: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/comments/{id}/hide',
+    params: ById,
+    body: z.object({ Reason: DeclineReason }),
+    reply: Nothing,
+    summary: 'Take it down, with the reason that whoever wrote it reads.',
+  },
+  topics: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/topics',
+    reply: z.array(DeskTopic),
+    summary: 'Every topic, retired ones too.',
+  },
+  addTopic: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/topics',
+    body: TopicEntry,
+    reply: Nothing,
+    summary: 'A new topic; 409 where there is one of that id.',
+  },
+  changeTopic: {
+    ...desk,
+    method: 'PUT',
+    path: '/staff/topics/{id}',
+    params: z.object({ id: TopicId }),
+    body: TopicChange,
+    reply: Nothing,
+    summary: 'Another name or group, or no new pieces about it.',
+  },
+} as const;
