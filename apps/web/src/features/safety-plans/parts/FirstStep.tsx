@@ -7,7 +7,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { usePlansHere } from '../keptPlans.ts';
 import { safetyPlanQueries } from '../safety-plans.queries.ts';
-import { firstStep } from '../stepsToDo.ts';
+import { firstStep } from '../walk.ts';
 
 export function FirstStep() {
   const here = usePlansHere();

@@ -15,17 +15,17 @@ import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { ActButton } from '../parts/ActButton.tsx';
 import { PlanNotHere } from '../parts/PlanNotHere.tsx';
 import { sectionWords } from '../planWords.ts';
-import { stepsToDo } from '../stepsToDo.ts';
+import { walkOf } from '../walk.ts';
 import { noteUse } from '../safety-plans.queries.ts';
 import { usePlan } from '../usePlans.ts';
 import styles from './UsePlanScreen.module.css';
 
-interface ToDo {
+interface WalkStep {
   section: PlanSection;
   step: PlanStep;
 }
 
-function OneStep({ toDo: { section, step }, at, of }: { toDo: ToDo; at: number; of: number }) {
+function OneStep({ current: { section, step }, at, of }: { current: WalkStep; at: number; of: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (at > 1) heading.current?.focus();
@@ -46,14 +46,14 @@ function OneStep({ toDo: { section, step }, at, of }: { toDo: ToDo; at: number; 
 function Walk({ plan }: { plan: SafetyPlan }) {
   const queries = useQueryClient();
   const [at, setAt] = useState(0);
-  const steps = stepsToDo(plan);
+  const steps = walkOf(plan);
   const { _id: id } = plan;
   useEffect(() => noteUse(queries, id), [queries, id]);
-  const toDo = steps[at];
+  const current = steps[at];
   return (
     <>
-      {toDo ? (
-        <OneStep toDo={toDo} at={at + 1} of={steps.length} />
+      {current ? (
+        <OneStep current={current} at={at + 1} of={steps.length} />
       ) : (
         <div className={styles['step']}>
           <h1 className="h1">{steps.length === 0 ? 'Nothing to do stands in it yet' : 'You’ve gone through it all'}</h1>
@@ -70,7 +70,7 @@ function Walk({ plan }: { plan: SafetyPlan }) {
             Back one step
           </PlainButton>
         )}
-        {toDo ? (
+        {current ? (
           <PlainButton variant="soft" onClick={() => setAt(at + 1)}>
             {at + 1 < steps.length ? 'Next step' : 'That was the last one'}
           </PlainButton>

@@ -2,10 +2,10 @@
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 
 /** To be read, not done: what tells that it gets hard, and what others should know. */
-const notToDo = new Set<PlanSection>(['warning-signs', 'how-to-help']);
+const onlyToRead = new Set<PlanSection>(['warning-signs', 'how-to-help']);
 
-export const stepsToDo = ({ Sections }: SafetyPlan) =>
-  Sections.filter(({ Section }) => !notToDo.has(Section)).flatMap(({ Section, Steps }) =>
+export const walkOf = ({ Sections }: SafetyPlan) =>
+  Sections.filter(({ Section }) => !onlyToRead.has(Section)).flatMap(({ Section, Steps }) =>
     Steps.map((step) => ({ section: Section, step })),
   );
 
@@ -13,7 +13,7 @@ export const stepsToDo = ({ Sections }: SafetyPlan) =>
 export function firstStep(plans: readonly SafetyPlan[]) {
   const plan = plans.find(({ Kind }) => Kind === 'hard-moments') ?? plans[0];
   if (!plan) return null;
-  const steps = stepsToDo(plan);
-  const toDo = steps.find(({ section }) => section === 'by-myself') ?? steps[0];
-  return toDo ? { plan, ...toDo } : null;
+  const steps = walkOf(plan);
+  const current = steps.find(({ section }) => section === 'by-myself') ?? steps[0];
+  return current ? { plan, ...current } : null;
 }
