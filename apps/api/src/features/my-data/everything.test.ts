@@ -5,12 +5,14 @@ import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aModerator, aPublishedPiece } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { createEverything, type Everything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
@@ -167,6 +169,23 @@ describe('the page', () => {
   it('runs nothing and fetches nothing', () => {
     expect(html).not.toMatch(/<script|https?:\/\/|<link|@import|url\(| on\w+=/iu);
     expect(html).toContain('Dad’s &lt;b&gt;shifts&lt;/b&gt; changed');
+  });
+
+  it('has experiences and comments of one’s own, and never who of the staff read them', async () => {
+    const author = await aYouth(app);
+    const id = await aPublishedPiece(app, author, { Title: 'The late bus' });
+    const body = { ArticleId: id, Message: 'Thank you for reading.' };
+    await app.call(experienceEndpoints.comment, { body }, author);
+    const theirs = await of(author);
+    expect(theirs.tables.articles).toMatchObject([{ title: 'The late bus', status: 'Published', author: 'me' }]);
+    expect(JSON.stringify(theirs.tables)).not.toMatch(/claimed|urgency|"lane"/u);
+    const page = readablePage(theirs, app.clock.now());
+    expect(page).toContain('<h3>The late bus</h3>');
+    expect(page).toContain('Thank you for reading.');
+    // A moderator's copy has nothing of what they moderated.
+    const moderator = await aModerator(app);
+    await app.db.updateTable('articles').set({ claimedBy: moderator.id }).where('id', '=', id).execute();
+    expect((await of({ ...author, id: moderator.id })).tables.articles).toEqual([]);
   });
 
   it('stands for somebody who has only just begun', async () => {

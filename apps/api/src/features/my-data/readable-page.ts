@@ -2,6 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import { gone, type Everything, type ToldRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';
+import { experiencePages } from './readable-experiences.ts';
 import { journalPages } from './readable-journal.ts';
 
 const yesOrNo = (value: unknown): string => (value === null ? 'not asked yet' : value ? 'yes' : 'no');
@@ -133,6 +134,7 @@ export const readablePage = (all: Everything, madeAt: Date): string => {
     { title: 'Profile', html: profile(me, times) },
     { title: 'Check-ins', html: checkins(all, times) },
     { title: 'Journal', html: journalPages(all, times.at) },
+    { title: 'Experiences', html: experiencePages(all, times.at) },
     { title: 'Who was told', html: told(all, times) },
     { title: 'Crew', html: crew(all, times) },
     { title: 'Messages', html: chats(all, times) },
