@@ -12,11 +12,12 @@ export interface TopicRow {
 }
 
 export const topicStore = {
-  /** Each in its place; retired ones for the desk alone. */
+  /** Each in its place; retired ones for the desk alone. The order leads to the newest of each shelf; without it all shelves are read through. */
   async all(db: Db | Tx, withRetired = false): Promise<TopicRow[]> {
     const { rows } = await sql<TopicRow>`
       SELECT t.id, t.group_id, t.name, t.position, t.retired_at IS NOT NULL AS is_retired,
-        EXISTS (SELECT FROM article_shelves s WHERE s.topic = t.id) AS has_articles
+        (SELECT s.article_id FROM article_shelves s WHERE s.topic = t.id
+          ORDER BY s.published_at DESC, s.article_id DESC LIMIT 1) IS NOT NULL AS has_articles
       FROM article_topics t WHERE ${withRetired} OR t.retired_at IS NULL ORDER BY t.position, t.id`.execute(db);
     return rows;
   },
