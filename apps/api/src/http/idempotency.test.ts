@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createIdempotency, digest, keyHashOf } from './idempotency.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { statementsOf } from '#testing/statements.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 
 const { add, outcome, enter } = trialEndpoints;
@@ -28,6 +29,17 @@ test('the second time gets the first answer again', async () => {
   expect(again.data).toEqual(first.data);
   expect(again.http).toBe(first.http);
   expect(await countNotes()).toBe(2);
+});
+
+test('a new key is asked about with who is calling, and its lock goes along with what the call writes', async () => {
+  await app.call(add, { body: { Text: 'warm' } }, anna);
+  const sent = await statementsOf(() => app.answer(add, { body: { Text: 'one' } }, withKey('key-number-0')));
+  expect(sent.slice(0, 3)).toEqual([
+    expect.stringContaining('is_new_key'),
+    'begin',
+    expect.stringContaining('pg_advisory_xact_lock'),
+  ]);
+  expect(sent.filter((text) => text.includes('LEFT JOIN idempotency_keys'))).toEqual([]);
 });
 
 test('twenty at once are done once and all hear the same', async () => {
