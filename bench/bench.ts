@@ -8,17 +8,20 @@ import type { PoolConfig } from 'pg';
 import { OwnServer } from '../e2e/server.ts';
 import { alerts } from './alert.ts';
 import { bareCheckins } from './bare-checkin.ts';
-import { bareSocket, ourChat } from './chat.ts';
-import { rawRequest, run, type LoadResult } from './load.ts';
+import { chat } from './chat.ts';
+import { rawRequest, run } from './load.ts';
+import { feeds } from './feeds.ts';
 import { signingIn } from './login.ts';
 import { join as joinCrew, post, signUp } from './people.ts';
+import { manyMessages } from './many-messages.ts';
 import { reminders } from './reminders.ts';
 import { perSecond, type Row } from './row.ts';
+import { twoThousand } from './two-thousand.ts';
 import { years } from './years.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const connections = 16;
-/** `BENCH_ONLY=years` or `=checkins`: that part alone. */
+/** `BENCH_ONLY=years`, `=checkins`, `=chat`, `=feeds` or `=sockets`: that part alone. */
 const only = process.env['BENCH_ONLY'];
 const rows: Row[] = [];
 
@@ -138,27 +141,25 @@ const packagesMb = () => {
 };
 
 const server = await OwnServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
+const chatAlone = async (at: OwnServer) => {
+  const [youth, supporter] = [await signUp(at, 'Tahlia'), await signUp(at, 'Leanne')];
+  await joinCrew(at, youth, supporter);
+  return chat(at, connectionOf(at), youth, supporter);
+};
 /** What needs everything else of the machine, one after the other. */
 const everything = async () => {
   const { youths, supporter } = await checkins(server);
   await dashboard(server, youths[0]!);
   rows.push(...(await signingIn(server, youths, seconds)));
-  const count = 400;
-  const ours = await ourChat(server, youths[0]!, supporter, count);
-  const bare = await bareSocket(connectionOf(server), youths[0]!, supporter, count);
-  const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-  rows.push({
-    what: 'chat, send to the other socket',
-    ours: ms(ours),
-    bare: `bare Socket.IO and pg: ${ms(bare)}`,
-    ratio: (ours.p99 / bare.p99).toFixed(2),
-    limit: '≤ 3',
-  });
+  rows.push(await chat(server, connectionOf(server), youths[0]!, supporter));
 
   rows.push(...(await years(server, connectionOf(server))));
   await server.end();
   rows.push(...(await alerts(seconds)));
   rows.push(...(await reminders()));
+  rows.push(...(await feeds()));
+  rows.push(...(await twoThousand()));
+  rows.push(...(await manyMessages()));
   const began = performance.now();
   await server.startAgain();
   const start = performance.now() - began;
@@ -184,6 +185,9 @@ const everything = async () => {
 try {
   if (only === 'years') rows.push(...(await years(server, connectionOf(server))));
   else if (only === 'checkins') await checkins(server);
+  else if (only === 'chat') rows.push(await chatAlone(server));
+  else if (only === 'feeds') rows.push(...(await feeds()));
+  else if (only === 'sockets') rows.push(...(await twoThousand()), ...(await manyMessages()));
   else await everything();
   console.table(rows);
 } catch (error) {

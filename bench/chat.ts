@@ -8,33 +8,30 @@ import { io, type Socket } from 'socket.io-client';
 import type { StoryServer } from '../e2e/server.ts';
 import { summary, type LoadResult } from './load.ts';
 import { post, type Someone } from './people.ts';
+import type { Row } from './row.ts';
 
 const opened = (socket: Socket, event: string) => new Promise<void>((done) => socket.once(event, () => done()));
-const warmUps = 50;
+const [count, warmUps] = [Number(process.env['BENCH_CHATS'] ?? 800), 100];
 
-const timed = async (count: number, send: (turn: number) => unknown, heard: (turn: number) => Promise<unknown>) => {
-  const times: number[] = [];
-  for (let turn = 0; turn < count + warmUps; turn++) {
-    const arrives = heard(turn);
-    const began = performance.now();
-    await Promise.all([send(turn), arrives.then(() => turn >= warmUps && times.push(performance.now() - began))]);
-  }
-  return summary(times, 1, 0);
-};
+/** Sends one message, and is answered once the other socket has it. */
+interface Side {
+  say(turn: number): Promise<unknown>;
+  close(): Promise<unknown>;
+}
 
-export const ourChat = async (server: StoryServer, from: Someone, to: Someone, count: number): Promise<LoadResult> => {
+const ours = async (server: StoryServer, from: Someone, to: Someone): Promise<Side> => {
   const socket = io(server.address, { transports: ['websocket'], forceNew: true });
   await opened(socket, 'connect');
   socket.emit('update-token-message', { token: to.token });
   await opened(socket, 'token-accepted');
-  const heard = () => new Promise((done) => socket.once('chat-message', done));
-  const result = await timed(
-    count,
-    (turn) => post(server, '/chats', { userId: to.id, Message: `message ${turn}` }, from.token),
-    heard,
-  );
-  socket.close();
-  return result;
+  return {
+    say: (turn) =>
+      Promise.all([
+        opened(socket, 'chat-message'),
+        post(server, '/chats', { userId: to.id, Message: `message ${turn}` }, from.token),
+      ]),
+    close: async () => socket.close(),
+  };
 };
 
 /** The same rows and one commit a message, by bare pg. */
@@ -77,12 +74,7 @@ const keeper = async (connection: PoolConfig, from: string, to: string) => {
   return { keep, end: () => pool.end() };
 };
 
-export const bareSocket = async (
-  connection: PoolConfig,
-  from: Someone,
-  to: Someone,
-  count: number,
-): Promise<LoadResult> => {
+const bare = async (connection: PoolConfig, from: Someone, to: Someone): Promise<Side> => {
   const { keep, end } = await keeper(connection, from.id, to.id);
   const http = createServer();
   const server = new Server(http, { perMessageDeflate: false });
@@ -97,11 +89,36 @@ export const bareSocket = async (
   const settings = { transports: ['websocket'], forceNew: true };
   const [a, b] = [io(address, settings), io(address, settings)];
   await Promise.all([opened(a, 'connect'), opened(b, 'connect')]);
-  const heard = () => new Promise((done) => b.once('said', done));
-  const result = await timed(count, (turn) => a.emit('say', `message ${turn}`), heard);
-  a.close();
-  b.close();
-  await server.close();
-  await end();
-  return result;
+  return {
+    say: (turn) => Promise.all([opened(b, 'said'), a.emit('say', `message ${turn}`)]),
+    async close() {
+      a.close();
+      b.close();
+      await server.close();
+      await end();
+    },
+  };
+};
+
+const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+
+/** The two in turns, one message after the other. */
+export const chat = async (server: StoryServer, connection: PoolConfig, from: Someone, to: Someone): Promise<Row> => {
+  const sides = [await ours(server, from, to), await bare(connection, from, to)];
+  const times: number[][] = sides.map(() => []);
+  for (let turn = 0; turn < count + warmUps; turn++)
+    for (const at of turn % 2 ? [0, 1] : [1, 0]) {
+      const began = performance.now();
+      await sides[at]!.say(turn);
+      if (turn >= warmUps) times[at]!.push(performance.now() - began);
+    }
+  for (const side of sides) await side.close();
+  const [us, them] = times.map((each) => summary(each, 1, 0)) as [LoadResult, LoadResult];
+  return {
+    what: 'chat, send to the other socket',
+    ours: ms(us),
+    bare: `bare Socket.IO and pg: ${ms(them)}`,
+    ratio: `${(us.p99 / them.p99).toFixed(2)}, p50 ${(us.p50 / them.p50).toFixed(2)}`,
+    limit: '≤ 2',
+  };
 };

@@ -1,11 +1,11 @@
 // What ten years cost: the same calls for somebody with a long history and for somebody who began lately, in turns.
-import { connect } from 'node:net';
 import { Client, type PoolConfig } from 'pg';
 import { documentOfText } from '../packages/contract/src/journal-document.ts';
 import type { StoryServer } from '../e2e/server.ts';
-import { exchange, rawRequest, summary, type LoadResult } from './load.ts';
+import { rawRequest, type LoadResult } from './load.ts';
 import { join, post, signUp, type Someone } from './people.ts';
 import type { Row } from './row.ts';
+import { inTurns } from './turns.ts';
 
 /** Whoever began lately fills every screen once, so that both are answered the same number of rows. */
 const sizes = { old: { days: 3_650, pages: 1_000 }, lately: { days: 100, pages: 20 } };
@@ -86,39 +86,6 @@ const whenNobodyShares: Read[] = [
   { what: 'pages shared with me, once that is off', path: () => '/journals/shared?page=1', as: 'supporter' },
 ];
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
-const turns = 100;
-
-type Asked = ReturnType<typeof sideOf>;
-const sideOf = (request: Buffer, port: number) => ({
-  request,
-  socket: connect({ port, host: '127.0.0.1', noDelay: true }),
-  times: [] as number[],
-});
-
-const ask = async ({ socket, request, times }: Asked) => {
-  const began = performance.now();
-  const status = await exchange(socket, request);
-  if (status !== 200) throw new Error(`answered ${status}: ${request.toString().split('\r\n', 1)[0]}`);
-  times.push(performance.now() - began);
-};
-
-/** One after the other, each side first in every other turn, and in every other round's first. Of each the quickest round: whatever else the machine does makes them slower, never quicker. */
-const inTurns = async (requests: readonly Buffer[], port: number): Promise<LoadResult[]> => {
-  const sides = requests.map((request) => sideOf(request, port));
-  const results: LoadResult[][] = sides.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (let turn = 0; turn < turns; turn++)
-      for (const side of (round + turn) % 2 ? sides : sides.toReversed()) await ask(side);
-    // The first round warms up.
-    sides.forEach(({ times }, at) => round > 0 && results[at]!.push(summary(times, 1, 0)));
-    for (const side of sides) side.times = [];
-  }
-  for (const { socket } of sides) socket.destroy();
-  const least = (of: LoadResult[], share: 'p50' | 'p99') => Math.min(...of.map((result) => result[share]));
-  return results.map((of) => ({ ...of[0]!, p50: least(of, 'p50'), p99: least(of, 'p99') }));
-};
-
 export const years = async (server: StoryServer, connection: PoolConfig): Promise<Row[]> => {
   const database = new Client(connection);
   await database.connect();
@@ -127,10 +94,11 @@ export const years = async (server: StoryServer, connection: PoolConfig): Promis
   await database.query('ANALYZE');
   const port = Number(new URL(server.address).port);
   const compare = async ({ what, path, as = 'youth' }: Read): Promise<Row> => {
-    const requests = [old, lately].map((of) =>
-      rawRequest('GET', `/api${path(of)}`, { authorization: `Bearer ${of[as].token}`, 'x-active-ago': '0' }),
-    );
-    const [ten, one] = (await inTurns(requests, port)) as [LoadResult, LoadResult];
+    const asked = [old, lately].map((of) => ({
+      port,
+      request: rawRequest('GET', `/api${path(of)}`, { authorization: `Bearer ${of[as].token}`, 'x-active-ago': '0' }),
+    }));
+    const [ten, one] = (await inTurns(asked)) as [LoadResult, LoadResult];
     const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
     return {
       what: `ten years: ${what}`,

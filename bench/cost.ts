@@ -1,0 +1,33 @@
+// What processes cost: memory and processor time, with every process below them.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const tickMs = 10;
+
+const familyOf = (pid: number): number[] => {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const below = rows.map((row) => row.trim().split(/\s+/u).map(Number)).filter(([, parent]) => parent === pid);
+  return [pid, ...below.flatMap(([child]) => familyOf(child!))];
+};
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** In MiB; what several share counts once. */
+export const memoryOf = (pid: number): number =>
+  familyOf(pid).reduce(
+    (sum, each) => sum + Number(/^Pss:\s+(\d+)/mu.exec(read(`/proc/${each}/smaps_rollup`))?.[1]),
+    0,
+  ) / 1_024;
+
+/** Since each began, with those below that have ended. */
+export const cpuMsOf = (pid: number): number =>
+  familyOf(pid).reduce((sum, each) => {
+    const fields = read(`/proc/${each}/stat`).split(') ')[1]?.split(' ') ?? [];
+    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * tickMs;
+  }, 0);

@@ -1,0 +1,92 @@
+// Real servers on one database, and people with sessions written straight into it: signing up 2,000 takes minutes.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import type { FromClient, FromServer } from '../packages/contract/src/realtime.ts';
+import { systemClock } from '../apps/api/src/clock.ts';
+import { createDatabase } from '../apps/api/src/database/database.ts';
+import { startLocalPostgres } from '../apps/api/src/database/local-postgres.ts';
+import { migrate } from '../apps/api/src/database/migrate.ts';
+import { seed } from '../apps/api/src/database/seed.ts';
+import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
+import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
+import { aSupporter, aYouth, joinCrew, type TestPerson } from '../apps/api/src/testing/people.ts';
+import { quietLog } from '../apps/api/src/testing/quiet-log.ts';
+import { startServerProcess, type ServerProcess } from '../apps/api/src/testing/server-process.ts';
+
+/** As startServerProcess hands it to its servers. */
+const masterKeys = { present: Buffer.alloc(32, 7) };
+const sessionsHold = new Date('2099-01-01T00:00:00Z');
+
+export interface Crew {
+  youth: TestPerson;
+  supporters: TestPerson[];
+}
+export type AppSocket = Socket<FromServer, FromClient>;
+
+export const openWorld = async (settings: Record<string, string> = {}, count = 2) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mycrew-sockets-'));
+  const postgres = await startLocalPostgres({ dataDir: join(folder, 'database'), log: () => {}, durable: true });
+  const { host, port, user, database } = postgres;
+  const connection = { host, port, user, database };
+  const { db, pool } = createDatabase({ ...connection, poolSize: 6 }, quietLog);
+  await migrate(pool);
+  await seed(db);
+  const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
+  const people = { db, fields, clock: systemClock };
+  const start = () => startServerProcess(connection, folder, { LOG_LEVEL: 'fatal', DEMO: 'off', ...settings });
+  const servers: ServerProcess[] = [];
+  while (servers.length < count) servers.push(await start());
+  const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
+  const [postmaster] = readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
+
+  return {
+    servers,
+    pool,
+    people,
+    postgresPid: Number(postmaster),
+    /** Youths with so many supporters each, all with a session that does not end. */
+    async crews(count: number, size: number): Promise<Crew[]> {
+      const made: Crew[] = [];
+      const one = async (): Promise<Crew> => {
+        const youth = await aYouth(people, { canShareData: true });
+        const supporters: TestPerson[] = [];
+        for (let turn = 0; turn < size; turn++) {
+          const supporter = await aSupporter(people);
+          await joinCrew(people, youth.id, supporter.id);
+          supporters.push(supporter);
+        }
+        return { youth, supporters };
+      };
+      const atOnce = 5;
+      for (let turn = 0; turn < count; turn += atOnce)
+        made.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, count - turn) }, one))));
+      const lasting = { accessExpiresAt: sessionsHold, lastActiveAt: sessionsHold, idleEndsAt: sessionsHold };
+      await db
+        .updateTable('sessions')
+        .set({ ...lasting, absoluteEndsAt: sessionsHold })
+        .execute();
+      return made;
+    },
+    async close(): Promise<void> {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await db.destroy();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export const addressOf = ({ port }: ServerProcess): string => `http://127.0.0.1:${port}`;
+
+/** Connected and signed in. */
+export const openSocket = (address: string, { token }: TestPerson): Promise<AppSocket> =>
+  new Promise((ready, failed) => {
+    const socket: AppSocket = io(address, { transports: ['websocket'], forceNew: true, reconnectionDelayMax: 500 });
+    socket.on('connect', () => socket.emit('update-token-message', { token }));
+    socket.once('token-accepted', () => ready(socket));
+    socket.once('connect_error', failed);
+  });
