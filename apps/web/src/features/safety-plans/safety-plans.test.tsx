@@ -166,6 +166,14 @@ describe('a plan when it counts', () => {
     await waitFor(() => expect(fakeApi.requests(safetyPlanEndpoints.use)).toHaveLength(1));
   });
 
+  it('one that is gone says so under its heading, with help below', async () => {
+    keepPlans();
+    await open(hrefOf('useSafetyPlan', { id: anId() }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'One step at a time' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This plan isn’t here' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Help right now' })).toBeVisible();
+  });
+
   it('opens without a network, as this device last saw it', async () => {
     const plan = aPlan();
     keepPlans(plan);

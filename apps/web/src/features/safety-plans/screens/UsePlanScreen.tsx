@@ -95,7 +95,14 @@ export function UsePlanScreen() {
         <QuickExit />
       </FocusedHeader>
       <div className={styles['middle']}>
-        {plan ? <Walk key={plan._id} plan={plan} /> : <PlanNotHere plan={plan} reading={reading} />}
+        {plan ? (
+          <Walk key={plan._id} plan={plan} />
+        ) : (
+          <>
+            <h1 className="h1">One step at a time</h1>
+            <PlanNotHere plan={plan} reading={reading} />
+          </>
+        )}
       </div>
       <HelpBlock
         label="Help right now"
