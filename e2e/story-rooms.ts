@@ -16,6 +16,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   consent: ['consent', 'registration', 'crew', 'dashboard'],
   'distress-alert': ['distress', 'distress-crew', 'alert-delivery', 'crew', 'session'],
   'every-screen': [],
+  experiences: ['experiences', 'moderation', 'staff', 'crew'],
   'first-connection': ['chat'],
   'getting-back-in': ['password', 'session'],
   google: ['session', 'registration'],
