@@ -23,6 +23,7 @@ import { addArticles } from './demo-articles.ts';
 import { addConnections } from './demo-connections.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
+import { addQueue } from './demo-queue.ts';
 import { addPlans } from './demo-plans.ts';
 import { addPlaces } from './demo-places.ts';
 import { addPerson, joinCrew } from './people.ts';
@@ -123,6 +124,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addPlans(tx, rooms, cast, now);
       await addPlaces(tx, now);
       await addArticles(foundation, tx, cast, now);
+      await addQueue(foundation, tx, cast, now);
       await rooms.checkins.countSimilar(tx, now);
     });
   }
