@@ -58,6 +58,7 @@ const lists: Record<string, Grown> = {
   'GET /user/events/{id}': { fill: history.events, takes: 3, as: 'C' },
   'GET /event/{id}/app/filter': { fill: history.events, takes: 3, as: 'C' },
   'GET /event/app/filter': { fill: history.publishedEvents, takes: 2 },
+  'GET /staff/events': { fill: history.publishedEvents, takes: 3, as: 'M' },
   'GET /contacts/related-places': { fill: history.events, takes: 2 },
   'GET /article': { fill: history.articles, takes: 2 },
   'GET /article/{id}': { fill: history.articleComments, takes: 7 },

@@ -4,7 +4,7 @@ import { FamilyId } from './checkins.ts';
 import { endpoints } from './endpoint.ts';
 import { EventRepeat, EventTime, EventTimes, eventLimits } from './event-times.ts';
 import { eventCategories, type EventCategory, eventFilterTypes } from './event-words.ts';
-import { PublishedEvent } from './published-events.ts';
+import { EditedEvent, PublishedEntry, PublishedEvent, publishedStatuses } from './published-events.ts';
 import {
   AskedDate,
   ById,
@@ -227,5 +227,43 @@ export const eventEndpoints = endpoints({
     reply: SharedEvents,
     rate: 'search',
     summary: 'Those events of one youth that they share with me, by when and by kind.',
+  },
+  edited: {
+    method: 'GET',
+    path: '/staff/events',
+    access: 'staff',
+    query: z.object({ page: PageNumber }),
+    reply: page(EditedEvent),
+    ours: true,
+    summary: 'What is on for everybody as staff see it: drafts and what is over too, the newest days first.',
+  },
+  write: {
+    method: 'POST',
+    path: '/staff/events',
+    access: 'staff',
+    body: PublishedEntry,
+    reply: EditedEvent,
+    ours: true,
+    summary: 'Write something that is on for everybody; a draft until it is published.',
+  },
+  rewrite: {
+    method: 'PUT',
+    path: '/staff/events/{id}',
+    access: 'staff',
+    params: ById,
+    body: PublishedEntry,
+    reply: EditedEvent,
+    ours: true,
+    summary: 'Change it; what is published is changed for everybody at once.',
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/staff/events/{id}/status',
+    access: 'staff',
+    params: ById,
+    body: z.object({ Status: z.enum(publishedStatuses, 'Please choose from the list.') }),
+    reply: EditedEvent,
+    ours: true,
+    summary: 'Publish it, or call it off; what was published once is never a draft again.',
   },
 });

@@ -36,7 +36,7 @@ interface Needs {
 
 export const composeEvents = defineRoom(
   eventEndpoints,
-  ({ fields, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: Needs) => {
+  ({ fields, audit, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: Needs) => {
     const common = { store: eventStore, sharing: sharingStore, sealed: createSealedEvents(fields) };
     const reading = createReading(common);
     const published = createPublished(publishedStore);
@@ -50,12 +50,12 @@ export const composeEvents = defineRoom(
       remind: notifications.remindOfEvent,
       askToCheckIn: notifications.tellToughDay,
     });
+    const publishing = createPublishing({ store: publishedStore, audit });
     const urlFor = (id: string, sessionId: string, now: Date) => media.urlFor(id, sessionId, now, 'thumb');
     return {
-      routes: eventRoutes({ writing, reading, published, urlFor }),
+      routes: eventRoutes({ writing, reading, published, publishing, urlFor }),
       /** On which days something of each kind took place. */
       kindsOn: reading.kindsOn,
-      publishing: createPublishing(publishedStore),
     };
   },
 );

@@ -1,7 +1,7 @@
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import type { EventTime } from '@mycrew/contract/event-times.ts';
 import type { OwnEvent, OwnEventTime, SharedEvent } from '@mycrew/contract/events.ts';
-import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
+import type { EditedEvent, PublishedEvent } from '@mycrew/contract/published-events.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { type EventRow, type MoodRow, type Opened, type OwnRow, scheduleOf, type SharedRow } from './event.ts';
 import { timeOn, type Schedule } from './occurrences.ts';
@@ -111,3 +111,5 @@ export const publishedToWire = (row: PublishedRow): PublishedEvent => {
     IsCancelled: row.status === 'cancelled',
   };
 };
+
+export const editedToWire = (row: PublishedRow): EditedEvent => ({ ...publishedToWire(row), Status: row.status });

@@ -10,10 +10,11 @@ import type { Handlers } from '#http/call.ts';
 import { orNotFound } from '#http/mine.ts';
 import { said } from '#http/said.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { calendarFile, type Told } from './calendar-file.ts';
 import { scheduleOf } from './event.ts';
 import * as wire from './events.presenter.ts';
 import type { Published } from './published.service.ts';
+import type { Publishing } from './publishing.service.ts';
 import type { AskedFilter, Reading } from './reading.service.ts';
 import type { Writing } from './writing.service.ts';
 
@@ -21,6 +22,7 @@ interface Acts {
   writing: Writing;
   reading: Reading;
   published: Published;
+  publishing: Publishing;
   urlFor(pictureId: string, sessionId: string, now: Date): string;
 }
 
@@ -34,7 +36,13 @@ const filterTypes = Object.entries(eventFilters).map(([Type, { label, choices }]
   Choices: [...choices],
 }));
 
-export const eventRoutes = ({ writing, reading, published, urlFor }: Acts): Handlers<typeof eventEndpoints> => {
+export const eventRoutes = ({
+  writing,
+  reading,
+  published,
+  publishing,
+  urlFor,
+}: Acts): Handlers<typeof eventEndpoints> => {
   const shared = async (db: Db, me: Member, id: string, asked: AskedFilter, now: Date): Promise<SharedEvents> => {
     const { first, last, hasMore, person, events, times } = await reading.ofPerson(db, me, id, asked, now);
     return {
@@ -48,7 +56,7 @@ export const eventRoutes = ({ writing, reading, published, urlFor }: Acts): Hand
   };
 
   /** Mine, shared with me, or published: whatever of it I may see, and nothing else. */
-  const told = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
+  const told = async (db: Db, me: Member, id: string): Promise<Told> => {
     const seen = await reading.seenBy(db, me, id);
     if (seen) return { ...seen, schedule: scheduleOf(seen) };
     const row = orNotFound(await published.find(db, id));
@@ -95,5 +103,16 @@ export const eventRoutes = ({ writing, reading, published, urlFor }: Acts): Hand
       return { items: rows.map(wire.publishedToWire), page: query.page, hasMore };
     },
     readPublished: async ({ tx, params }) => wire.publishedToWire(await published.read(tx, params.id)),
+
+    edited: async ({ tx, query: { page } }) => {
+      const { rows, hasMore } = await publishing.all(tx, page);
+      return { items: rows.map(wire.editedToWire), page, hasMore };
+    },
+    write: async ({ tx, me, body, context }) =>
+      said('Kept as a draft.', wire.editedToWire(await publishing.add(tx, me, body, context.now)), 201),
+    rewrite: async ({ tx, me, params, body, context }) =>
+      wire.editedToWire(await publishing.change(tx, me, params.id, body, context.now)),
+    setStatus: async ({ tx, me, params, body, context }) =>
+      wire.editedToWire(await publishing.setStatus(tx, me, params.id, body.Status, context.now)),
   };
 };

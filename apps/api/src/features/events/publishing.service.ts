@@ -2,7 +2,7 @@
 import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
-import type { Db, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Tx } from '#src/foundation-types.ts';
 import { scheduleFrom } from './content.ts';
 import { refuse } from './events.refusals.ts';
 import { timeOn } from './occurrences.ts';
@@ -38,28 +38,46 @@ const columns = (entry: PublishedEntry, now: Date) => {
   };
 };
 
-export const createPublishing = (store: PublishedStore) => ({
-  all: (db: Db, page: number) => store.all(db, page),
+interface Needs {
+  store: PublishedStore;
+  audit: Pick<Audit, 'staffDid'>;
+}
+const reasons: Record<Status, string> = {
+  draft: 'Kept as a draft',
+  published: 'Published for everybody',
+  cancelled: 'Called off',
+};
 
-  async add(tx: Tx, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
-    const row: PublishedRow = { id: uuidv7(), status: 'draft', ...columns(entry, now), createdAt: now };
-    await store.add(tx, row);
-    return row;
-  },
+export const createPublishing = ({ store, audit }: Needs) => {
+  const note = (tx: Tx, me: { id: string }, subject: string, why: string) =>
+    audit.staffDid(tx, { actor: me.id, action: 'staff.event-edited', subject, why });
 
-  async change(tx: Tx, id: string, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
-    const row = orNotFound(await store.hold(tx, id));
-    const change = columns(entry, now);
-    await store.change(tx, id, change);
-    return { ...row, ...change };
-  },
+  return {
+    all: (db: Db, page: number) => store.all(db, page),
 
-  /** What was published once is called off, never made a draft again: people may have it in their own calendars. */
-  async setStatus(tx: Tx, id: string, status: Status, now: Date): Promise<PublishedRow> {
-    const row = orNotFound(await store.hold(tx, id));
-    if (status === 'draft' && row.status !== 'draft') throw refuse.rule('published-stays');
-    await store.change(tx, id, { status, changedAt: now });
-    return { ...row, status, changedAt: now };
-  },
-});
+    async add(tx: Tx, me: { id: string }, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
+      const row: PublishedRow = { id: uuidv7(), status: 'draft', ...columns(entry, now), createdAt: now };
+      await store.add(tx, row);
+      await note(tx, me, row.id, 'Wrote an event for everybody');
+      return row;
+    },
+
+    async change(tx: Tx, me: { id: string }, id: string, entry: PublishedEntry, now: Date): Promise<PublishedRow> {
+      const row = orNotFound(await store.hold(tx, id));
+      const change = columns(entry, now);
+      await store.change(tx, id, change);
+      await note(tx, me, id, 'Changed an event for everybody');
+      return { ...row, ...change };
+    },
+
+    /** What was published once is called off, never made a draft again: people may have it in their own calendars. */
+    async setStatus(tx: Tx, me: { id: string }, id: string, status: Status, now: Date): Promise<PublishedRow> {
+      const row = orNotFound(await store.hold(tx, id));
+      if (status === 'draft' && row.status !== 'draft') throw refuse.rule('published-stays');
+      await store.change(tx, id, { status, changedAt: now });
+      await note(tx, me, id, reasons[status]);
+      return { ...row, status, changedAt: now };
+    },
+  };
+};
 export type Publishing = ReturnType<typeof createPublishing>;

@@ -1,7 +1,7 @@
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import { expect } from 'vitest';
 import { localDateIn } from '#time/local-time.ts';
-import { everybodys, hersAlone } from './own.ts';
+import { desks, everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 const words = 'Netball against Altona';
@@ -75,6 +75,21 @@ const published = async ({ app }: World): Promise<string> => {
   return row.id;
 };
 
+const painting = {
+  Category: 'arts',
+  Title: 'Painting',
+  Summary: 'Paint with us.',
+  Organiser: 'The library',
+  AllDay: true,
+  StartDate: '2027-01-04',
+  TimeZone: 'Australia/Sydney',
+  How: 'in-person',
+  Place: 'The library',
+  Cost: 'free',
+  AgeFrom: 13,
+  Who: 'public',
+};
+
 export const eventMatrix: MatrixRow[] = [
   everybodys('GET /event', withHers, { words }),
   hersAlone('GET /event/{id}', async (world) => ({ params: { id: await shared(world) } }), { words }),
@@ -114,4 +129,11 @@ export const eventMatrix: MatrixRow[] = [
     never: ({ text }) => expect(text).not.toContain(words),
   },
   everybodys('GET /event/app/{id}', async (world) => ({ params: { id: await published(world) } })),
+  { ...desks('GET /staff/events'), leavesNoNote: 'it is for everybody, or will be' },
+  desks('POST /staff/events', () => ({ body: painting }), { status: 201 }),
+  desks('PUT /staff/events/{id}', async (world) => ({ params: { id: await published(world) }, body: painting })),
+  desks('PUT /staff/events/{id}/status', async (world) => ({
+    params: { id: await published(world) },
+    body: { Status: 'cancelled' },
+  })),
 ];
