@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { nudgeWords, pausedWords, pauseWords, sightOf, sightWords, usualSight, whoSeesNew } from './who-sees.ts';
+import {
+  eventSightWords,
+  nudgeWords,
+  pausedWords,
+  pauseWords,
+  sightOf,
+  sightWords,
+  toughDayWords,
+  usualSight,
+  whoSeesNew,
+} from './who-sees.ts';
 
 const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true };
 
@@ -35,4 +45,17 @@ it('counts nobody in for whom it is paused, and promises of a pause no more than
   const { stops, goesOn } = pauseWords('Jonah');
   expect(stops.join(' ')).toMatch(/nothing new.*hears nothing.*light is off/u);
   expect(goesOn.join(' ')).toMatch(/chat stays open.*Distress Alert still reaches Jonah/u);
+});
+
+it('says who sees an event, and what of it', () => {
+  const sharing = { sharesCheckins: true, sharesNotes: false, hasNotes: true };
+  expect(eventSightWords([], sharing)).toBe('Only you can see this event.');
+  expect(eventSightWords(['Jonah'], sharing)).toContain('Jonah can see what it is, when and where, not your notes.');
+  expect(eventSightWords(['Jonah'], { ...sharing, sharesNotes: true })).toContain('when and where, and your notes.');
+  expect(eventSightWords(['Jonah'], { ...sharing, sharesCheckins: false })).toMatch(
+    /^Only you can see this event while/u,
+  );
+  expect(toughDayWords(['Jonah', 'Mia'])).toBe(
+    'Jonah and Mia hear that morning that you have a tough day and would like a hello. Not what it is.',
+  );
 });

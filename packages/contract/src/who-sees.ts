@@ -165,3 +165,28 @@ export function pieceSightWords(
     ? `Everybody on MyCrew ${verb}, by “${pseudonym.trim() || 'Anonymous'}”. No reader is shown your name or picture, and it isn’t shown to your connections as yours.`
     : `Everybody on MyCrew ${verb}, by ${firstName}. Your connections see your whole name.`;
 }
+
+/** How one event is shared. */
+export interface EventSharing {
+  /** Whether the Crew may see anything at all. */
+  sharesCheckins: boolean;
+  sharesNotes: boolean;
+  hasNotes: boolean;
+}
+
+/** 'Jonah can see what it is, when and where, not your notes.' How it felt is seen by nobody, whatever is chosen. */
+export const eventSightWords = (
+  names: readonly string[],
+  { sharesCheckins, sharesNotes, hasNotes }: EventSharing,
+): string => {
+  if (names.length === 0) return 'Only you can see this event.';
+  if (!sharesCheckins) return 'Only you can see this event while sharing with your Crew is off.';
+  const notes = hasNotes ? (sharesNotes ? ', and your notes' : ', not your notes') : '';
+  return `${inEnglish.format(names)} can see what it is, when and where${notes}. How you felt stays yours.`;
+};
+
+/** What somebody hears on a tough day: that it is one, and whose. Of the event itself nothing. */
+export const toughDayWords = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'Choose who you’d like to hear from.'
+    : `${inEnglish.format(names)} ${names.length > 1 ? 'hear' : 'hears'} that morning that you have a tough day and would like a hello. Not what it is.`;

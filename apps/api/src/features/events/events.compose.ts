@@ -56,6 +56,8 @@ export const composeEvents = defineRoom(
       routes: eventRoutes({ writing, reading, published, publishing, urlFor }),
       /** On which days something of each kind took place. */
       kindsOn: reading.kindsOn,
+      add: writing.add,
+      publishing,
     };
   },
 );

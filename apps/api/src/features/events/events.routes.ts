@@ -5,12 +5,11 @@ import {
   publishedCategories,
 } from '@mycrew/contract/event-words.ts';
 import type { eventEndpoints, SharedEvents } from '@mycrew/contract/events.ts';
-import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';
 import { orNotFound } from '#http/mine.ts';
 import { said } from '#http/said.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { calendarFile, type Told } from './calendar-file.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import { scheduleOf } from './event.ts';
 import * as wire from './events.presenter.ts';
 import type { Published } from './published.service.ts';
@@ -56,7 +55,7 @@ export const eventRoutes = ({
   };
 
   /** Mine, shared with me, or published: whatever of it I may see, and nothing else. */
-  const told = async (db: Db, me: Member, id: string): Promise<Told> => {
+  const told = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
     const seen = await reading.seenBy(db, me, id);
     if (seen) return { ...seen, schedule: scheduleOf(seen) };
     const row = orNotFound(await published.find(db, id));
@@ -89,8 +88,7 @@ export const eventRoutes = ({
       return wire.ownTimeToWire(time, mood);
     },
     calendarFile: async ({ tx, me, params, context }) => {
-      const file = calendarFile(await told(tx, me, params.id), context.now);
-      return new Bytes(Buffer.from(file), 'text/calendar; charset=utf-8', 'event.ics') as never;
+      return { FileName: 'event.ics', Content: calendarFile(await told(tx, me, params.id), context.now) };
     },
     ofPerson: ({ tx, me, params, query, context }) => shared(tx, me, params.id, query, context.now),
     publishedOf: ({ tx, me, params, query, context }) => shared(tx, me, params.id, query, context.now),
