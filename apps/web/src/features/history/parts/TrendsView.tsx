@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { aroundBars, aroundSentence } from '../aroundWords.ts';
 import { weekdays } from '../calendarWeeks.ts';
 import { historyQueries } from '../history.queries.ts';
 import { hasEnough, strengthSentence, timesSentence, weekdaysSentence, weeksSentence } from '../trendWords.ts';
@@ -35,6 +36,7 @@ function Chart({ title, says, children }: { title: string; says: string; childre
 function Charts({ trends }: { trends: Trends }) {
   const { Weeks, Weekdays, Times } = trends;
   const strength = strengthSentence(trends);
+  const around = aroundSentence(trends);
   return (
     <>
       <FamilyLegend />
@@ -50,6 +52,11 @@ function Charts({ trends }: { trends: Trends }) {
         <Chart title="Times of day" says={timesSentence(trends)}>
           <TallyBars bars={Times.map(({ Part, Felt }) => ({ name: partNames[Part], felt: Felt }))} />
         </Chart>
+        {around && (
+          <Chart title="Around events" says={around}>
+            <TallyBars bars={aroundBars(trends, around)} />
+          </Chart>
+        )}
         {strength && (
           <Chart title="How strong it was" says={strength}>
             <StrengthLine weeks={Weeks} />

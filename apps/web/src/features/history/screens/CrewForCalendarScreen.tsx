@@ -2,7 +2,10 @@
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import CalendarDotsIcon from '~icons/ph/calendar-dots';
 import { countOf } from '#shared/format/counts.ts';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import styles from '../history.module.css';
 import { historyQueries } from '../history.queries.ts';
@@ -34,6 +37,14 @@ export function CrewForCalendarScreen() {
             Count > 0 ? `${countOf(Count, 'check-in')} in this month.` : 'Nothing shared in this month.'
           }
         />
+        <RowGroup>
+          <RowLink
+            to={hrefOf('crewForEvents', { id })}
+            icon={<CalendarDotsIcon size={24} />}
+            label={`${whose} events`}
+            help="What’s coming up, as far as they show you"
+          />
+        </RowGroup>
       </div>
       {day && month.data && <CrewForDaySheet key={day} id={id} date={day} onClose={() => go({ day: null }, true)} />}
     </SubPage>
