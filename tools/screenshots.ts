@@ -12,6 +12,7 @@ import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { experienceShots } from './screenshots/experiences.ts';
+import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
@@ -77,6 +78,7 @@ try {
   const shots = [
     ...signedOut,
     ...signedIn(ids),
+    ...eventShots(ids),
     ...historyShots(ids),
     ...peopleShots(ids),
     ...tourShots,

@@ -21,6 +21,7 @@ import type { Member } from '#src/foundation-types.ts';
 import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
 import { addArticles } from './demo-articles.ts';
 import { addConnections } from './demo-connections.ts';
+import { addEvents } from './demo-events.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
 import { addQueue } from './demo-queue.ts';
@@ -120,6 +121,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addConnections(tx, fields, cast, now);
       await addCheckins(tx, rooms, cast, now);
       await addHeadsUp(tx, cast, now);
+      await addEvents(tx, rooms, cast, now);
       await addChats(tx, rooms, cast, now);
       await addPlans(tx, rooms, cast, now);
       await addPlaces(tx, now);

@@ -6,6 +6,7 @@ import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
 import { experienceRoutes } from '#features/experiences/experiences.routes.tsx';
+import { eventRoutes } from '#features/events/events.routes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
@@ -36,6 +37,7 @@ export const signedInRoutes = routesWith('protected', [
   ...crewRoutes,
   ...helpMemberRoutes,
   ...experienceRoutes,
+  ...eventRoutes,
   ...historyRoutes,
   ...journalRoutes,
   ...journalLockRoutes,

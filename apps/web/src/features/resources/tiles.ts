@@ -2,6 +2,7 @@
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import AnchorIcon from '~icons/ph/anchor-duotone';
+import CalendarDotsIcon from '~icons/ph/calendar-dots-duotone';
 import CompassIcon from '~icons/ph/compass-duotone';
 import HandHeartIcon from '~icons/ph/hand-heart-duotone';
 import LifebuoyIcon from '~icons/ph/lifebuoy-duotone';
@@ -82,6 +83,13 @@ export const tiles: readonly ResourceTile[] = [
     words: 'Pictures and words of yours for a hard day',
     icon: SparkleIcon,
     tone: 'lamp',
+  },
+  {
+    to: routes.events.path,
+    label: 'Events',
+    words: 'Yours, your Crew’s and near you',
+    icon: CalendarDotsIcon,
+    tone: 'info',
   },
   {
     to: routes.tutorials.path,

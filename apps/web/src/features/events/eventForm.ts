@@ -1,0 +1,84 @@
+// What is written of an event before it is sent: empty, from one that is there, or from something that is on for everybody.
+import { type AskedTimes, timeProblems } from '@mycrew/contract/event-times.ts';
+import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
+import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
+import type * as z from 'zod/mini';
+import type { DraftKind } from '#shared/drafts/openDraft.ts';
+
+export const EventForm = EventEntry;
+export type EventForm = z.input<typeof EventEntry>;
+
+const dayMs = 24 * 3_600_000;
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const emptyEvent = (today: string): EventForm => ({
+  Category: '' as EventForm['Category'],
+  Title: '',
+  Place: '',
+  Notes: '',
+  AllDay: false,
+  StartDate: today,
+  StartTime: '',
+  EndDate: '',
+  EndTime: '',
+  TimeZone: zoneHere(),
+  Repeat: null,
+  RemindMinutes: null,
+  CrewIds: [],
+  SharesNotes: false,
+  AskCrewIds: [],
+  PublishedEventId: null,
+});
+
+export const formOf = (event: OwnEvent): EventForm => ({
+  Category: event.Category as EventForm['Category'],
+  Title: event.Title,
+  Place: event.Place ?? '',
+  Notes: event.Notes ?? '',
+  AllDay: event.AllDay,
+  StartDate: event.StartDate,
+  StartTime: event.StartTime ?? '',
+  EndDate: event.EndDate,
+  EndTime: event.EndTime ?? '',
+  TimeZone: event.TimeZone,
+  Repeat: event.Repeat,
+  RemindMinutes: event.RemindMinutes,
+  CrewIds: event.CrewIds,
+  SharesNotes: event.SharesNotes,
+  AskCrewIds: event.Asked.map(({ CrewId }) => CrewId),
+  PublishedEventId: event.PublishedEventId,
+});
+
+/** Its public words come along; from here on it is somebody's own, and nobody else sees it. */
+export const formOfPublished = (event: PublishedEvent): EventForm => ({
+  ...emptyEvent(event.StartDate),
+  Category: 'social',
+  Title: event.Title,
+  Place: [event.Place, event.Address].filter(Boolean).join(', ').slice(0, 160),
+  AllDay: event.AllDay,
+  StartTime: event.StartTime ?? '',
+  EndDate: event.EndDate,
+  EndTime: event.EndTime ?? '',
+  TimeZone: event.TimeZone,
+  PublishedEventId: event._id,
+});
+
+/** Kept on this device for a day; `id` null: a new one. */
+export const eventDraft = (id: string | null, start: EventForm): DraftKind<EventForm> => ({
+  name: `event:${id ?? start.PublishedEventId ?? 'new'}`,
+  empty: start,
+  lastsMs: dayMs,
+  unsent: ({ Title, Notes }) =>
+    (Title && Title !== start.Title) || (Notes && Notes !== start.Notes) ? 'the event you’re writing' : null,
+});
+
+/** As the server asks it, before it is asked: what waits for the network can't be mended at its field any more. */
+export const problemsOf = (typed: z.output<typeof EventEntry>): { field: keyof AskedTimes; message: string }[] =>
+  timeProblems({
+    AllDay: typed.AllDay ?? false,
+    StartDate: typed.StartDate,
+    StartTime: typed.StartTime || null,
+    EndDate: typed.EndDate || typed.StartDate,
+    EndTime: typed.EndTime || null,
+    Repeat: typed.Repeat ?? null,
+  });

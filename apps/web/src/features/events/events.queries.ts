@@ -1,0 +1,124 @@
+// The door of the events room: mine and what others share, what is on for everybody, and saving that waits for the network.
+import {
+  type EventChange,
+  type EventEntry,
+  eventEndpoints,
+  type OwnEvent,
+  type OwnEventTime,
+} from '@mycrew/contract/events.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { isUnanswered } from '#shared/api/ApiError.ts';
+import { call } from '#shared/api/call.ts';
+import { answersOf, pages, read } from '#shared/api/read.ts';
+import { send } from '#shared/outbox/outbox.ts';
+import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import type { Days } from './spans.ts';
+
+const { mine, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
+const { places, published, readPublished } = eventEndpoints;
+
+export const eventQueries = {
+  all: answersOf(mine, one, historyEndpoints.trends),
+  shared: answersOf(ofPerson, publishedOf),
+  mine: (days: Days) => read(mine, { query: days }),
+  one: (id: string) => read(one, { params: { id } }, { staleTime: 0 }),
+  places: (placeName: string) => read(places, { query: { placeName } }),
+  /** Of a youth; of one kind where it is named. */
+  ofPerson: (id: string, days: Days) => read(ofPerson, { params: { id }, query: days }),
+  ofKind: (id: string, kind: string, days: Days) =>
+    read(publishedOf, { params: { id }, query: { ...days, type: 'category', subType: kind } }),
+  published: (filter: { type: string; subType: string; fromDate?: string; toDate?: string }) =>
+    pages(published, filter),
+  publishedOne: (id: string) => read(readPublished, { params: { id } }),
+};
+
+export const eventsChanged = (queries: QueryClient): void => {
+  void queries.invalidateQueries(eventQueries.all);
+};
+
+export const saveKind = 'event';
+export const removalKind = 'event-removal';
+const laneOf = (id: string): string => `event:${id}`;
+
+/** Where no answer comes it is kept, and goes out by itself under the same key. */
+const orLater = async <R>(queries: QueryClient, now: () => Promise<R>, later: () => ReturnType<typeof send>) => {
+  try {
+    return await now();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+  }
+  const { kept, answered } = later();
+  answered.then(
+    () => eventsChanged(queries),
+    () => {},
+  );
+  await kept;
+  return null;
+};
+
+/** Answers null where it waits for the network. */
+export async function saveEvent(
+  queries: QueryClient,
+  { id, entry, key }: { id: string | null; entry: EventEntry; key: string },
+): Promise<OwnEvent | null> {
+  const once = { key, tries: 1 };
+  const options = { lane: laneOf(id ?? key), kind: saveKind, words: 'Your event', key };
+  const saved = await (id
+    ? orLater(
+        queries,
+        () => call(update, { params: { id }, body: entry }, once),
+        () => send(update, { params: { id }, body: entry }, options),
+      )
+    : orLater(
+        queries,
+        () => call(add, { body: entry }, once),
+        () => send(add, { body: entry }, options),
+      ));
+  eventsChanged(queries);
+  return saved;
+}
+
+/** Only who sees it, or another small thing: shown once it is saved. */
+export const changeEvent = (queries: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (change: EventChange) => call(update, { params: { id }, body: change }),
+    onSuccess: (event) => {
+      queries.setQueryData(eventQueries.one(id).queryKey, event);
+      eventsChanged(queries);
+    },
+  });
+
+/** Kept on this device until the server has answered. */
+export function removeEvent(queries: QueryClient, id: string): Promise<void> {
+  const options = { lane: laneOf(id), kind: removalKind, words: 'Deleting an event' };
+  const { kept, answered } = send(remove, { params: { id } }, options);
+  answered.then(
+    () => eventsChanged(queries),
+    () => {},
+  );
+  return kept;
+}
+
+/** Those that are deleted here and not yet on the server: they are shown no more. */
+export function useRemovedEvents(): ReadonlySet<string> {
+  const waiting = useWaiting({ kind: removalKind }).filter(({ state }) => state !== 'refused');
+  return new Set(waiting.map(({ lane }) => lane.slice(laneOf('').length)));
+}
+
+export const rememberMood = (queries: QueryClient, { EventId, On }: OwnEventTime) =>
+  mutationOptions({
+    mutationFn: (mood: Partial<Pick<OwnEventTime, 'MoodBefore' | 'MoodAfter'>>) =>
+      call(setMood, { params: { id: EventId }, body: { On, ...mood } }),
+    onSuccess: () => eventsChanged(queries),
+  });
+
+/** As a file of this browser's: other calendars open it. */
+export const saveCalendarFile = mutationOptions({
+  async mutationFn(id: string): Promise<void> {
+    const { FileName, Content } = await call(calendarFile, { params: { id } });
+    const url = URL.createObjectURL(new Blob([Content], { type: 'text/calendar' }));
+    Object.assign(document.createElement('a'), { href: url, download: FileName }).click();
+    URL.revokeObjectURL(url);
+  },
+});

@@ -1,0 +1,101 @@
+// One time of an event of mine: when and where, who sees it, how it felt, and what can be done with it.
+import type { OwnEvent, OwnEventTime } from '@mycrew/contract/events.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import BellIcon from '~icons/ph/bell';
+import DownloadSimpleIcon from '~icons/ph/download-simple';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import { removeEvent, saveCalendarFile } from '../events.queries.ts';
+import { remindWords } from '../eventWords.ts';
+import styles from '../events.module.css';
+import { EventFacts } from './EventFacts.tsx';
+import { MoodAsk } from './MoodAsk.tsx';
+import { AskedLine, SightLine } from './WhoSeesEvent.tsx';
+
+interface EventDialogProps {
+  event: OwnEvent;
+  time: OwnEventTime;
+  onClose: () => void;
+}
+
+function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => void; onClose: () => void }) {
+  const queries = useQueryClient();
+  const keep = useRef<HTMLButtonElement>(null);
+  // What was tapped is gone: the safe choice has the focus in its place.
+  useEffect(() => keep.current?.focus(), []);
+  const remove = async () => {
+    await removeEvent(queries, event._id);
+    void toast.success('It’s deleted.');
+    onClose();
+  };
+  return (
+    <section className={styles.detail} aria-label="Delete this event?">
+      <p>
+        {event.Repeat ? 'Every time of it goes, and how each felt.' : 'It goes for good, and how it felt.'} Whoever saw
+        it no longer does.
+      </p>
+      <div className={styles.ways}>
+        <PlainButton variant="outline" onClick={onKeep} ref={keep}>
+          Keep it
+        </PlainButton>
+        <PlainButton onClick={() => void remove()}>Delete it</PlainButton>
+      </div>
+    </section>
+  );
+}
+
+export function EventDialog({ event, time, onClose }: EventDialogProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const file = useMutation(saveCalendarFile);
+  const now = useNow();
+  const isOver = new Date(time.EndsOn) <= now;
+  const isStill = new Date(time.StartsOn) > now;
+  return (
+    <SheetDialog
+      open
+      id="event"
+      title={event.Title}
+      onClose={onClose}
+      actions={
+        !isRemoving && (
+          <>
+            <PlainButton variant="outline" onClick={() => setRemoving(true)}>
+              Delete
+            </PlainButton>
+            <PlainButton to={`${routes.addEvent.path}?event=${event._id}`}>Change it</PlainButton>
+          </>
+        )
+      }
+    >
+      <div className={styles.detail}>
+        <EventFacts event={event} time={time} />
+        <AskedLine asked={event.Asked} />
+        <SightLine event={event} />
+        {event.RemindMinutes !== null && (
+          <p className={styles.sees}>
+            <BellIcon size={22} aria-hidden="true" />
+            <span>A reminder comes: {remindWords(event.RemindMinutes, event.AllDay).toLowerCase()}.</span>
+          </p>
+        )}
+        {isStill && <MoodAsk time={time} which="MoodBefore" />}
+        {isOver && <MoodAsk time={time} which="MoodAfter" />}
+        {isRemoving ? (
+          <Removing event={event} onKeep={() => setRemoving(false)} onClose={onClose} />
+        ) : (
+          <PlainButton
+            variant="soft"
+            icon={<DownloadSimpleIcon size={20} />}
+            loading={file.isPending}
+            onClick={() => file.mutate(event._id)}
+          >
+            Save to another calendar
+          </PlainButton>
+        )}
+      </div>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,74 @@
+// What is on, by more than its kind: when, how, for whom, where, what it costs and how one gets in.
+import { eventFilters, type EventFilterType } from '@mycrew/contract/event-words.ts';
+import { useState } from 'react';
+import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import styles from '../events.module.css';
+import { filterNames, type Filter } from '../whatsOn.ts';
+
+const optionsOf = (type: EventFilterType) =>
+  eventFilters[type].choices.map(({ SubType, Label }) => ({ value: SubType, label: Label }));
+
+interface FilterSheetProps {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+  onClose: () => void;
+}
+
+export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+  const [chosen, setChosen] = useState(filter);
+  const set = (name: keyof Filter, value: string) => setChosen((before) => ({ ...before, [name]: value || undefined }));
+  const isCustom = chosen.when === 'custom';
+  const lacksDays = isCustom && !chosen.from && !chosen.to;
+  const { category } = filter;
+  return (
+    <SheetDialog
+      open
+      id="filter-events"
+      title="What are you looking for?"
+      onClose={onClose}
+      actions={
+        <>
+          <PlainButton variant="outline" onClick={() => onChange({ category })}>
+            Show everything
+          </PlainButton>
+          <PlainButton disabled={lacksDays} onClick={() => onChange(chosen)}>
+            Show these
+          </PlainButton>
+        </>
+      }
+    >
+      <div className={styles.detail}>
+        {filterNames.map((type) => (
+          <SelectField
+            key={type}
+            label={eventFilters[type].label}
+            placeholder="Any"
+            options={optionsOf(type)}
+            value={chosen[type] ?? ''}
+            onChange={({ currentTarget }) => set(type, currentTarget.value)}
+          />
+        ))}
+        {isCustom && (
+          <div className={styles.two}>
+            <Field
+              label="From"
+              type="date"
+              value={chosen.from ?? ''}
+              onChange={({ currentTarget }) => set('from', currentTarget.value)}
+            />
+            <Field
+              label="To"
+              type="date"
+              min={chosen.from}
+              value={chosen.to ?? ''}
+              onChange={({ currentTarget }) => set('to', currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,11 @@
+// What somebody shows me of their events, where a notice leads.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useParams } from 'react-router';
+import { TheirEvents } from '../parts/TheirEvents.tsx';
+
+const back = { path: routes.home.path, label: 'Home' };
+
+export function PersonEventsScreen() {
+  const { id = '' } = useParams();
+  return <TheirEvents key={id} id={id} back={back} />;
+}
