@@ -1,17 +1,17 @@
 // One time of an event of mine: when and where, who sees it, how it felt, and what can be done with it.
 import type { OwnEvent, OwnEventTime } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import BellIcon from '~icons/ph/bell';
-import DownloadSimpleIcon from '~icons/ph/download-simple';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { removeEvent, saveCalendarFile } from '../events.queries.ts';
+import { removeEvent } from '../events.queries.ts';
 import { remindWords } from '../eventWords.ts';
 import styles from '../events.module.css';
+import { CalendarFileButton } from './CalendarFileButton.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { MoodAsk } from './MoodAsk.tsx';
 import { AskedLine, SightLine } from './WhoSeesEvent.tsx';
@@ -50,7 +50,6 @@ function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => v
 
 export function EventDialog({ event, time, onClose }: EventDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const file = useMutation(saveCalendarFile);
   const now = useNow();
   const isOver = new Date(time.EndsOn) <= now;
   const isStill = new Date(time.StartsOn) > now;
@@ -86,14 +85,7 @@ export function EventDialog({ event, time, onClose }: EventDialogProps) {
         {isRemoving ? (
           <Removing event={event} onKeep={() => setRemoving(false)} onClose={onClose} />
         ) : (
-          <PlainButton
-            variant="soft"
-            icon={<DownloadSimpleIcon size={20} />}
-            loading={file.isPending}
-            onClick={() => file.mutate(event._id)}
-          >
-            Save to another calendar
-          </PlainButton>
+          <CalendarFileButton id={event._id} />
         )}
       </div>
     </SheetDialog>

@@ -1,21 +1,18 @@
 // One thing that is on: all there is to know before going, and the ways to keep it.
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useMutation } from '@tanstack/react-query';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import CalendarPlusIcon from '~icons/ph/calendar-plus';
-import DownloadSimpleIcon from '~icons/ph/download-simple';
 import TicketIcon from '~icons/ph/ticket';
 import WheelchairIcon from '~icons/ph/wheelchair';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import { saveCalendarFile } from '../events.queries.ts';
 import styles from '../events.module.css';
 import { factsOf } from '../whatsOn.ts';
+import { CalendarFileButton } from './CalendarFileButton.tsx';
 import { EventFacts } from './EventFacts.tsx';
 
 export function PublishedDialog({ event, onClose }: { event: PublishedEvent; onClose: () => void }) {
-  const file = useMutation(saveCalendarFile);
   const { facts, access } = factsOf(event);
   const place = [event.Place, event.Address].filter(Boolean).join(', ') || null;
   const time = { On: event.StartDate, StartsOn: event.StartsOn, EndsOn: event.EndsOn };
@@ -61,14 +58,7 @@ export function PublishedDialog({ event, onClose }: { event: PublishedEvent; onC
             </span>
           </li>
         </ul>
-        <PlainButton
-          variant="soft"
-          icon={<DownloadSimpleIcon size={20} />}
-          loading={file.isPending}
-          onClick={() => file.mutate(event._id)}
-        >
-          Save to another calendar
-        </PlainButton>
+        <CalendarFileButton id={event._id} />
         {event.Link && !event.IsCancelled && (
           <PlainButton
             variant="soft"

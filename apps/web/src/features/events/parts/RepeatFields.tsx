@@ -1,9 +1,8 @@
 // Whether it comes again: each week or every second one, on which days, and until when.
 import type { EventRepeat } from '@mycrew/contract/event-times.ts';
-import CheckBoldIcon from '~icons/ph/check-bold';
+import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import '#shared/ui/Chip.css';
 import styles from '../events.module.css';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -46,18 +45,15 @@ export function RepeatFields({ repeat, startDate, error, onChange }: RepeatField
                 const isFirst = at + 1 === first;
                 const isOn = isFirst || repeat.Days.includes(at + 1);
                 return (
-                  <label key={name} className="chip">
-                    <input
-                      type="checkbox"
-                      className="visuallyHidden"
-                      aria-label={name}
-                      checked={isOn}
-                      disabled={isFirst}
-                      onChange={({ currentTarget }) => turn(at + 1, currentTarget.checked)}
-                    />
-                    {isOn && <CheckBoldIcon size={16} aria-hidden="true" />}
-                    <span aria-hidden="true">{name.slice(0, 3)}</span>
-                  </label>
+                  <Chip
+                    key={name}
+                    chosen={isOn}
+                    disabled={isFirst}
+                    aria-label={name}
+                    onClick={() => turn(at + 1, !isOn)}
+                  >
+                    {name.slice(0, 3)}
+                  </Chip>
                 );
               })}
             </div>

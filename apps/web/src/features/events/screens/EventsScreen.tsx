@@ -67,18 +67,8 @@ export function EventsScreen() {
   const removed = useRemovedEvents();
   const open = search.get('event');
   useEventsRealtime();
-  const turn = (change: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: open !== null, preventScrollReset: true },
-    );
+  const turn = (one: { event: string; on: string } | null) =>
+    setSearch({ ...(asked && { view: asked }), ...one }, { replace: open !== null, preventScrollReset: true });
   const times = list.data?.Times.filter(({ EventId }) => !removed.has(EventId)) ?? [];
   return (
     <SubPage
@@ -131,9 +121,7 @@ export function EventsScreen() {
           />
         </RowGroup>
       </div>
-      {open && list.data && (
-        <Opened id={open} on={search.get('on')} data={list.data} onClose={() => turn({ event: null, on: null })} />
-      )}
+      {open && list.data && <Opened id={open} on={search.get('on')} data={list.data} onClose={() => turn(null)} />}
     </SubPage>
   );
 }
