@@ -100,8 +100,10 @@ const start = async (later: (step: Step) => void) => {
   if (bound) console.log(listeningLines(bound).join('\n'));
   if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
   if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
-  for (const { who, email, password } of demo)
+  for (const { who, email, password, factorKey } of demo) {
     console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
+    if (factorKey) console.log(`    The desk is at /staff; the key for an authenticator app is ${factorKey}`);
+  }
 };
 
 /** A start that is cut short is waited for, so that what it has begun can be undone; but not for ever. */

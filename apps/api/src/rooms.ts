@@ -1,5 +1,6 @@
 // Every room of the server, once. In which order they are built follows from what they need.
 import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.compose.ts';
+import { composeAnnouncements } from '#features/announcements/announcements.compose.ts';
 import { composeCanary } from '#features/canary/canary.compose.ts';
 import { composeChat } from '#features/chat/chat.compose.ts';
 import { composeCheckins } from '#features/checkins/checkins.compose.ts';
@@ -40,6 +41,7 @@ import { composeTour } from '#features/tour/tour.compose.ts';
 
 export const allRooms = {
   alertDelivery: composeAlertDelivery,
+  announcements: composeAnnouncements,
   canary: composeCanary,
   chat: composeChat,
   checkins: composeCheckins,

@@ -1,4 +1,5 @@
 // Every table of calls, by room: what conformance tests, documentation and the door checks loop over.
+import { announcementEndpoints } from './announcements.ts';
 import { chatEndpoints } from './chat.ts';
 import { checkinEndpoints } from './checkins.ts';
 import { connectionEndpoints } from './connections.ts';
@@ -47,6 +48,7 @@ export const allTables = {
   reports: reportEndpoints,
   checkins: checkinEndpoints,
   history: historyEndpoints,
+  announcements: announcementEndpoints,
   staff: staffEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,

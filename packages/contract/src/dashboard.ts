@@ -63,6 +63,8 @@ export const Dashboard = z.object({
   /** My email was never confirmed, and I have not been asked here yet. */
   AsksToConfirmEmail: z.boolean(),
   CrewLimit: z.int(),
+  /** Announcements that are shown to me and that I have not said I have seen; none where it is left out. */
+  NewAnnouncements: z.optional(z.int()),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

@@ -168,6 +168,8 @@ export const ourRoutes = {
   howItGoes: inside('/home/how-it-goes/:id'),
   /** The desk of the people who look after this copy; to everybody else there is nothing here. */
   desk: inside('/staff'),
+  deskAnnouncements: inside('/staff/announcements'),
+  deskPolicies: inside('/staff/policies'),
   deskEmergencies: inside('/staff/break-glass'),
   deskAudit: inside('/staff/audit'),
   deskQueue: inside('/staff/queue'),

@@ -1,7 +1,8 @@
 // Terms and privacy policy: versioned documents, and the gate (426) while one waits. Specification sections 3 and 4.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, Nothing } from './wire.ts';
+import { StaffReason } from './staff.ts';
+import { Id, Instant, line, LocalDate, Nothing, written } from './wire.ts';
 
 export const PolicyType = z.enum(['terms', 'privacy']);
 /** One entry of a 426 answer's data. */
@@ -19,7 +20,55 @@ export const PolicyText = z.object({
 });
 export type PolicyText = z.output<typeof PolicyText>;
 
+const words = (max: number) => written(max, 'Needs words.');
+
+/** The next version of a policy; everybody is asked to accept it from its day on. */
+export const PolicyDraft = z.object({
+  Title: line(120),
+  Changes: z
+    .array(words(500))
+    .check(z.minLength(1, 'Say in a sentence or two what is new.'), z.maxLength(20, 'Twenty at most.')),
+  Sections: z
+    .array(z.object({ Heading: line(120), Plain: words(4_000), Full: words(20_000) }))
+    .check(z.minLength(1, 'Needs at least one section.'), z.maxLength(60, 'Sixty at most.')),
+  /** Left out: at once. */
+  EffectiveFrom: z.optional(z.nullable(LocalDate)),
+  Why: StaffReason,
+});
+export type PolicyDraft = z.output<typeof PolicyDraft>;
+
+export const PolicyVersion = z.object({
+  Type: PolicyType,
+  Version: z.int(),
+  Title: z.string(),
+  PublishedAt: Instant,
+  IsInForce: z.boolean(),
+  /** How many have accepted it; hidden under five. */
+  Accepted: z.nullable(z.int()),
+});
+export type PolicyVersion = z.output<typeof PolicyVersion>;
+
 export const policyEndpoints = endpoints({
+  versions: {
+    method: 'GET',
+    path: '/staff/policies',
+    access: 'staff',
+    staff: { role: 'lead' },
+    reply: z.array(PolicyVersion),
+    summary: 'Every version of both policies, newest first.',
+    ours: true,
+  },
+  publish: {
+    method: 'POST',
+    path: '/staff/policies/{type}',
+    access: 'staff',
+    staff: { role: 'lead', factor: 'fresh' },
+    params: z.object({ type: PolicyType }),
+    body: PolicyDraft,
+    reply: PolicyVersion,
+    summary: 'Publish the next version, as the command policy:publish does; everybody is then asked to accept it.',
+    ours: true,
+  },
   accept: {
     method: 'POST',
     path: '/settings/user/policy',

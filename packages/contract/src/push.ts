@@ -67,6 +67,7 @@ const leads = new Map<string, Lead>(
     'REPORT-OUTCOME': to('notificationList'),
     'PICTURE-DECLINED': to('notificationList'),
     'ACCOUNT-NOTICE': to('accountNotices'),
+    'NEW-ANNOUNCEMENT': to('announcement'),
     'CONTACT-TAKEN': to('profile'),
     'DATA-READY': to('myData'),
   } satisfies Record<string, Lead>),

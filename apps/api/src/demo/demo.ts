@@ -27,6 +27,7 @@ import { addParents } from './demo-parents.ts';
 import { addQueue } from './demo-queue.ts';
 import { addPlans } from './demo-plans.ts';
 import { addPlaces } from './demo-places.ts';
+import { addStaff, demoFactorKey } from './demo-staff.ts';
 import { addPerson, joinCrew } from './people.ts';
 
 export interface DemoAccount {
@@ -34,6 +35,8 @@ export interface DemoAccount {
   email: string;
   password: string | null;
   about: string;
+  /** For an authenticator app: what opens the desk. */
+  factorKey?: string;
 }
 
 const kindOf = ({ kind }: DemoPerson): Member['kind'] =>
@@ -124,6 +127,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addEvents(tx, rooms, cast, now);
       await addChats(tx, rooms, cast, now);
       await addPlans(tx, rooms, cast, now);
+      await addStaff(tx, fields, cast, now);
       await addPlaces(tx, now);
       await addArticles(foundation, tx, cast, now);
       await addQueue(foundation, tx, cast, now);
@@ -139,6 +143,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       email,
       password: kind === 'parent' ? null : demoPassword,
       about,
+      ...(kind === 'moderator' && { factorKey: demoFactorKey }),
     };
   });
   await writeFile(join(dataDir, 'demo.json'), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });

@@ -180,6 +180,13 @@ export const history = {
       SELECT gen_random_uuid(), ${world.owner.id}, 'warning', 'spam', ${at(world)}, ${at(world)} FROM ${numbers}`,
   ),
 
+  announcements: fill(
+    (world, numbers) => sql`
+      INSERT INTO announcements (id, title, body, audience, shows_from, created_at, changed_at)
+      SELECT gen_random_uuid(), 'News', 'There is news.', 'everybody', ${at(world)} - n * interval '1 hour', ${at(world)}, ${at(world)}
+      FROM ${numbers}`,
+  ),
+
   staffActs: async (world: World, from: number, until: number) => {
     const { id } = await world.staff('moderator');
     return sql`

@@ -1,4 +1,6 @@
 // The rooms that only signed-in people enter; their list is fetched by the first of these addresses that is opened.
+import { announcementDeskRoutes } from '#features/announcements/announcements.deskRoutes.tsx';
+import { announcementRoutes } from '#features/announcements/announcements.routes.tsx';
 import { chatRoutes } from '#features/chat/chat.routes.tsx';
 import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
 import { connectionRoutes } from '#features/connections/connections.routes.tsx';
@@ -16,6 +18,7 @@ import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
 import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
+import { policyDeskRoutes } from '#features/policies/policies.deskRoutes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
 import { reminderRoutes } from '#features/reminders/reminders.routes.tsx';
@@ -53,6 +56,7 @@ export const signedInRoutes = routesWith('protected', [
   ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,
-  deskOf([...staffRoutes, ...moderationDeskRoutes]),
+  ...announcementRoutes,
+  deskOf([...staffRoutes, ...moderationDeskRoutes, ...announcementDeskRoutes, ...policyDeskRoutes]),
   ...sanctionRoutes,
 ]);

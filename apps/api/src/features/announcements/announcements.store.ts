@@ -64,6 +64,15 @@ export const announcementStore = {
   end: (tx: Tx, id: string, at: Date) =>
     tx.updateTable('announcements').set({ endedAt: at, changedAt: at }).where('id', '=', id).execute(),
 
+  /** Some of whom it is for, each once, in the order of their ids. */
+  async people(tx: Tx, audience: Audience, after: string | null, most: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM people
+      WHERE status = 'active' AND (${audience} = 'everybody' OR kind = ${audience}) AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+      ORDER BY id LIMIT ${most}`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
   /** Whose hour has come and nobody was told of yet; marked, so that one call tells of each. */
   takeDue: (tx: Tx, now: Date): Promise<AnnouncementRow[]> =>
     tx

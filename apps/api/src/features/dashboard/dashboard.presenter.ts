@@ -53,6 +53,7 @@ export const homeToWire = (home: Home): Dashboard => ({
   UnreadNotifications: home.unread,
   AsksToConfirmEmail: home.asksEmail,
   CrewLimit: crewLimit,
+  NewAnnouncements: home.announcements,
 });
 
 interface CountRow {

@@ -38,6 +38,7 @@ export interface Home {
   unread: number;
   /** Whether to ask for their email to be confirmed. */
   asksEmail: boolean;
+  announcements: number;
 }
 export interface OpenedAnswer {
   row: AnswerRow;
@@ -106,7 +107,10 @@ export const createDashboard = (needs: Needs) => {
       const dayOfNow = () => (offSet ? localDateAtOffset(now, offSet) : localDateIn(now, me.timeZone));
       const today = currentDate ? askedDay(currentDate, me.timeZone) : dayOfNow();
       const days = weekOf(today);
-      const [row, known] = [await store.home(db, me.id, days[0]!, days[6]!, feedLength), await words(db)];
+      const [row, known] = [
+        await store.home(db, { me: me.id, monday: days[0]!, sunday: days[6]!, feedLength, now }),
+        await words(db),
+      ];
       const [crew, crewFor] = [row.crew ?? [], row.crewFor ?? []];
       // Who tells me of an alert is somebody I crew for.
       const youthIds = crewFor.map(({ id }) => id);
@@ -120,6 +124,7 @@ export const createDashboard = (needs: Needs) => {
         feed: await opened(db, me, row.feed ?? [], now),
         unread: row.unread ?? 0,
         asksEmail: row.asksEmail,
+        announcements: row.announcements,
       };
     },
 

@@ -32,6 +32,14 @@ export interface HomeRow {
   feed: FeedRow[] | null;
   unread: number | null;
   asksEmail: boolean;
+  announcements: number;
+}
+interface HomeAsked {
+  me: string;
+  monday: string;
+  sunday: string;
+  feedLength: number;
+  now: Date;
 }
 export interface AnswerRow {
   checkinId: string;
@@ -98,11 +106,15 @@ const home = `SELECT
   (SELECT json_agg(f) FROM (${feed}) f) AS feed,
   (SELECT n.unread FROM notification_counters n WHERE n.person_id = $1) AS unread,
   (SELECT email_index IS NOT NULL AND email_verified_at IS NULL AND email_asked_at IS NULL
-    FROM people WHERE id = $1) AS asks_email`;
+    FROM people WHERE id = $1) AS asks_email,
+  (SELECT count(*)::int FROM announcements a JOIN people p ON p.id = $1
+    WHERE a.shows_from <= $6::timestamptz AND a.ended_at IS NULL AND coalesce(a.shows_until, 'infinity') > $6::timestamptz
+      AND a.audience IN ('everybody', p.kind) AND a.shows_from > coalesce(
+        (SELECT s.shown_at FROM shown_once s WHERE s.person_id = $1 AND s.kind = 'announcements'), '-infinity')) AS announcements`;
 
 export const dashboardStore = {
-  async home(db: Db, me: string, monday: string, sunday: string, feedLength: number): Promise<HomeRow> {
-    const { rows } = await db.executeQuery<HomeRow>(CompiledQuery.raw(home, [me, 0, feedLength, monday, sunday]));
+  async home(db: Db, { me, monday, sunday, feedLength, now }: HomeAsked): Promise<HomeRow> {
+    const { rows } = await db.executeQuery<HomeRow>(CompiledQuery.raw(home, [me, 0, feedLength, monday, sunday, now]));
     return rows[0]!;
   },
 

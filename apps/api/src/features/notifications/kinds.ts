@@ -5,6 +5,7 @@ import type { Delivering } from './delivering.service.ts';
 import { alertCleared } from './kinds/alert-cleared.ts';
 import { alertExpired } from './kinds/alert-expired.ts';
 import { alertSet } from './kinds/alert-set.ts';
+import { announcementShown } from './kinds/announcement-shown.ts';
 import { chatSent } from './kinds/chat-sent.ts';
 import { checkinAnswered } from './kinds/checkin-answered.ts';
 import { commentDecided } from './kinds/comment-decided.ts';
@@ -65,6 +66,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(planShared);
   listenCalmly(planDue);
   listen(eventShared);
+  listenCalmly(announcementShown);
   listen(followUp);
   listen(sanctionTold);
   listen(reportClosed);

@@ -1,5 +1,5 @@
 // A policy as everybody reads it, with whoever runs this copy named in it.
-import type { PolicyText } from '@mycrew/contract/policies.ts';
+import type { PolicyDraft, PolicyText, PolicyVersion } from '@mycrew/contract/policies.ts';
 import type { PolicyRow } from './policies.store.ts';
 
 export interface Operator {
@@ -31,3 +31,34 @@ export const toPolicyText = (
     })),
   };
 };
+
+interface VersionRow {
+  type: PolicyText['Type'];
+  version: number;
+  title: string;
+  publishedAt: Date;
+  accepted: number | null;
+}
+
+/** Under it a count could point at somebody. */
+const fewest = 5;
+
+export const versionToWire = (
+  { type, version, title, publishedAt, accepted }: VersionRow,
+  now: Date,
+): PolicyVersion => ({
+  Type: type,
+  Version: version,
+  Title: title,
+  PublishedAt: publishedAt.toISOString(),
+  IsInForce: publishedAt <= now,
+  Accepted: Number(accepted) >= fewest ? Number(accepted) : null,
+});
+
+export const policyFromWire = ({ Title, Changes, Sections, EffectiveFrom, Why }: PolicyDraft) => ({
+  title: Title,
+  changes: Changes,
+  sections: Sections.map(({ Heading, Plain, Full }) => ({ heading: Heading, plain: Plain, full: Full })),
+  ...(EffectiveFrom && { effectiveFrom: EffectiveFrom }),
+  why: Why,
+});

@@ -1,7 +1,7 @@
 // Which act answers which call about the policies.
 import type { policyEndpoints } from '@mycrew/contract/policies.ts';
 import type { Handlers } from '#http/call.ts';
-import { toPolicyText, type Operator } from './policies.presenter.ts';
+import { policyFromWire, toPolicyText, versionToWire, type Operator } from './policies.presenter.ts';
 import type { Policies } from './policies.service.ts';
 
 export const policyRoutes = (policies: Policies, operator: Operator): Handlers<typeof policyEndpoints> => ({
@@ -9,5 +9,9 @@ export const policyRoutes = (policies: Policies, operator: Operator): Handlers<t
     await policies.accept(tx, me, body.Type, body.UserId, context.now);
     return null;
   },
+  versions: async ({ tx, me, context }) =>
+    (await policies.versions(tx, me)).map((row) => versionToWire(row, context.now)),
+  publish: async ({ tx, me, params, body, context }) =>
+    versionToWire(await policies.publish(tx, me, params.type, policyFromWire(body), context.now), context.now),
   read: async ({ tx, params, context }) => toPolicyText(await policies.read(tx, params.type, context.now), operator),
 });

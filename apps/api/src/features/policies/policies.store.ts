@@ -1,5 +1,8 @@
 // The published policies and who accepted them, in SQL.
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+
+const mostVersions = 100;
 
 export type PolicyType = 'terms' | 'privacy';
 
@@ -41,6 +44,24 @@ export const policyStore = {
           .groupBy('type'),
       )
       .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
+  /** All there are, newest first; how many accepted each. */
+  versions: (db: Db | Tx) =>
+    db
+      .selectFrom('policies')
+      .select(['type', 'version', 'title', 'publishedAt'])
+      .select(({ selectFrom }) =>
+        selectFrom('policyAcceptances')
+          .select(({ fn }) => fn.countAll<number>().as('all'))
+          .whereRef('policyAcceptances.type', '=', 'policies.type')
+          .whereRef('policyAcceptances.version', '=', 'policies.version')
+          .as('accepted'),
+      )
+      .orderBy('publishedAt', 'desc')
+      .orderBy('type')
+      .orderBy('version', 'desc')
+      .limit(sql.lit(mostVersions))
       .execute(),
 
   /** The next version; two that publish at once cannot both have it. */

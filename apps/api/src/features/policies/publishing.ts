@@ -17,7 +17,7 @@ const NewVersion = z.strictObject({
 
 interface Needs {
   store: Pick<PolicyStore, 'publish'>;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'note' | 'staffDid'>;
 }
 
 export const publishPolicy = async (
@@ -26,6 +26,7 @@ export const publishPolicy = async (
   type: PolicyType,
   written: unknown,
   now: Date,
+  by?: { actor: string; why: string },
 ): Promise<{ version: number; publishedAt: Date }> => {
   const read = NewVersion.safeParse(written);
   if (!read.success) throw new Error(`This is not a policy yet:\n${z.prettifyError(read.error)}`);
@@ -33,6 +34,8 @@ export const publishPolicy = async (
   const from = effectiveFrom ? new Date(`${effectiveFrom}T00:00:00Z`) : now;
   const publishedAt = from > now ? from : now;
   const version = await store.publish(tx, { type, ...policy, publishedAt });
-  await audit.note(tx, { actor: null, action: 'policies.published', subject: `${type} ${version}` });
+  const subject = `${type} ${version}`;
+  if (by) await audit.staffDid(tx, { ...by, action: 'staff.policy-published', subject });
+  else await audit.note(tx, { actor: null, action: 'policies.published', subject });
   return { version, publishedAt };
 };

@@ -17,5 +17,6 @@ export const composeTour = defineRoom(tourEndpoints, ({ dataDir, log, realtime }
   return {
     routes: tourRoutes(createTour({ store: tourStore, films, endTour: profile.endTour, realtime })),
     servePages: serveTutorialFilms(films, log),
+    announcementsSeenOn: tourStore.announcementsSeenOn,
   };
 });

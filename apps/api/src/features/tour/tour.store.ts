@@ -17,6 +17,16 @@ export const tourStore = {
       .$castTo<ShownRow>()
       .execute(),
 
+  async announcementsSeenOn(db: Db | Tx, personId: string): Promise<Date | null> {
+    const row = await db
+      .selectFrom('shownOnce')
+      .select('shownAt')
+      .where('personId', '=', personId)
+      .where('kind', '=', 'announcements')
+      .executeTakeFirst();
+    return row?.shownAt ?? null;
+  },
+
   /** The newest time counts. */
   note: (tx: Tx, personId: string, { kind, item, stepIndex, shownAt }: ShownRow) =>
     tx

@@ -1,4 +1,5 @@
 // Every room's rows of the authorization matrix.
+import { announcementMatrix } from './announcements.ts';
 import { chatMatrix } from './chat.ts';
 import { checkinMatrix } from './checkins.ts';
 import { connectionMatrix } from './connections.ts';
@@ -69,6 +70,7 @@ export const theMatrix: MatrixRow[] = [
   ...tourMatrix,
   ...practiceMatrix,
   ...safetyPlanMatrix,
+  ...announcementMatrix,
   ...staffMatrix,
   ...eventMatrix,
   ...sanctionMatrix,

@@ -1,5 +1,14 @@
-import { everybodys } from './own.ts';
+import { desks, everybodys } from './own.ts';
 import type { MatrixRow } from './row.ts';
+
+/** From a day that no test reaches: whoever plays next has nothing to accept. */
+const draft = {
+  Title: 'Terms of use',
+  Changes: ['Letters are answered.'],
+  Sections: [{ Heading: 'Letters', Plain: 'You can write.', Full: 'We answer.' }],
+  EffectiveFrom: '2099-01-01',
+  Why: 'Letters are answered from now on',
+};
 
 export const policyMatrix: MatrixRow[] = [
   {
@@ -9,4 +18,6 @@ export const policyMatrix: MatrixRow[] = [
     prepare: ({ owner }) => ({ body: { Type: 'all', UserId: owner.id } }),
   },
   everybodys('GET /policies/{type}', () => ({ params: { type: 'terms' } })),
+  desks('GET /staff/policies', undefined, { least: 'lead' }),
+  desks('POST /staff/policies/{type}', () => ({ params: { type: 'terms' }, body: draft }), { least: 'lead' }),
 ];

@@ -169,6 +169,7 @@ const own = because(
   'DELETE /user/devices',
   'DELETE /user/devices/{id}',
   'GET /analytics',
+  'GET /announcements',
   'GET /checkin/{id}',
   'GET /login/google',
   'GET /login/ways',

@@ -8,6 +8,8 @@ import HouseIcon from '~icons/ph/house';
 import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
 import ListChecksIcon from '~icons/ph/list-checks';
+import MegaphoneIcon from '~icons/ph/megaphone';
+import ScalesIcon from '~icons/ph/scales';
 import SirenIcon from '~icons/ph/siren';
 import StarIcon from '~icons/ph/star';
 import TagIcon from '~icons/ph/tag';
@@ -33,6 +35,19 @@ const pages: DeskPageLink[] = [
   { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },
   { route: 'deskTopics', label: 'Topics', help: 'What experiences can be about', icon: TagIcon },
   { route: 'deskCare', label: 'Looking after yourself', help: 'Blur, what you are spared, a break', icon: HeartIcon },
+  {
+    route: 'deskAnnouncements',
+    label: 'Announcements',
+    help: 'What everybody reads as news',
+    icon: MegaphoneIcon,
+  },
+  {
+    route: 'deskPolicies',
+    label: 'Policies',
+    help: 'Versions of the terms and the privacy policy',
+    icon: ScalesIcon,
+    least: 'lead',
+  },
   {
     route: 'deskEmergencies',
     label: 'Emergencies',

@@ -1,4 +1,5 @@
 // What other rooms build their pages of the desk from.
+export { DeskList } from './parts/DeskList.tsx';
 export { DeskPage } from './parts/DeskPage.tsx';
 export { DeskRow } from './parts/DeskRow.tsx';
 export { ReasonDialog } from './parts/ReasonDialog.tsx';

@@ -25,6 +25,8 @@ const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx
 
 const AskRule = lazyPart(async () => (await import('../parts/AskRule.tsx')).AskRule);
 
+const NewsLine = lazyPart(async () => (await import('../parts/NewsLine.tsx')).NewsLine);
+
 const ConfirmEmail = lazyPart(async () => (await import('../parts/ConfirmEmail.tsx')).ConfirmEmail);
 
 export function HomeScreen() {
@@ -51,6 +53,7 @@ export function HomeScreen() {
       {isYouth && <CheckinCard />}
       {consent && waits && <ParentAsked consent={consent} />}
       {rule?.Asks && <AskRule />}
+      {data?.NewAnnouncements ? <NewsLine count={data.NewAnnouncements} /> : null}
       <WaitingInvitations />
       {data ? (
         <>

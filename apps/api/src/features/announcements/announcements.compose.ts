@@ -1,0 +1,33 @@
+// News of the people who run this copy: written at the desk, shown to those whom it is for.
+import { announcementEndpoints } from '@mycrew/contract/announcements.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { tellAnnouncementsJob } from './announcements.jobs.ts';
+import { announcementRoutes } from './announcements.routes.ts';
+import { createAnnouncements, type Needs as AnnouncementNeeds } from './announcements.service.ts';
+import { announcementStore } from './announcements.store.ts';
+
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** From now on these people are shown it. */
+    'announcement.shown': { announcementId: string; personIds: string[] };
+  }
+}
+
+interface Needs {
+  tour: { announcementsSeenOn: AnnouncementNeeds['seenOn'] };
+}
+
+export const composeAnnouncements = defineRoom(
+  announcementEndpoints,
+  ({ audit, clock, jobs, news, transaction }: Foundation, { tour }: Needs) => {
+    const announcements = createAnnouncements({
+      store: announcementStore,
+      audit,
+      seenOn: tour.announcementsSeenOn,
+      tell: (tx, announcementId, personIds) => news.publish(tx, 'announcement.shown', { announcementId, personIds }),
+    });
+    jobs.add(tellAnnouncementsJob({ announcements, clock, transaction }));
+    return { routes: announcementRoutes(announcements) };
+  },
+);

@@ -1,0 +1,20 @@
+// Each minute: what is shown from now on is told.
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import type { Clock, Tx } from '#src/foundation-types.ts';
+import type { Announcements } from './announcements.service.ts';
+
+interface Needs {
+  announcements: Pick<Announcements, 'tellDue'>;
+  clock: Clock;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+
+export const tellAnnouncementsJob = ({ announcements, clock, transaction }: Needs) =>
+  defineJob({
+    name: 'tell-announcements',
+    data: z.strictObject({}),
+    every: '* * * * *',
+    onlyOneWaits: true,
+    run: () => transaction((tx) => announcements.tellDue(tx, clock.now())),
+  });

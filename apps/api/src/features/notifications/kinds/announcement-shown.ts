@@ -1,0 +1,18 @@
+// News of the people who run this copy. Silent unless somebody switched it on; it stands in the list all the same.
+import type { Kind } from './kind.ts';
+
+export const announcementShown: Kind<'announcement.shown'> = {
+  on: 'announcement.shown',
+  type: 'NEW-ANNOUNCEMENT',
+  switch: 'newAnnouncement',
+  whom: ({ personIds }) => personIds,
+  about: () => null,
+  leadsTo: ({ announcementId }) => announcementId,
+  once: ({ announcementId }) => `announcement.shown:${announcementId}`,
+  holdsWhile: 'always',
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  words: () => ({ title: 'News from MyCrew', body: 'There is a new announcement. Tap to read it.' }),
+};

@@ -1,0 +1,11 @@
+// Versions of the policies at the desk, and publishing the next one.
+import { type PolicyDraft, policyEndpoints, type PolicyItem } from '@mycrew/contract/policies.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { read, staleOf } from '#shared/api/read.ts';
+
+export const deskPolicyQueries = { versions: () => read(policyEndpoints.versions) };
+
+export const publishPolicy = (type: PolicyItem['Type'], body: PolicyDraft, key: string) =>
+  call(policyEndpoints.publish, { params: { type }, body }, { key });
+export const policiesChanged = (queries: QueryClient) => staleOf(queries, policyEndpoints.versions);
