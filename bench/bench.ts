@@ -97,7 +97,7 @@ const statementsOf = async (server: OwnServer, me: string) => {
   });
   const { sessionByToken } = await import('../apps/api/src/http/auth.store.ts');
   await sessionByToken(db, Buffer.alloc(32), new Date());
-  await dashboardStore.home(db, me, '2026-11-16', '2026-11-22', 5);
+  await dashboardStore.home(db, { me, monday: '2026-11-16', sunday: '2026-11-22', feedLength: 5, now: new Date() });
   await db.destroy();
   return heard;
 };
