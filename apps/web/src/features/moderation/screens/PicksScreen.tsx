@@ -1,4 +1,5 @@
 // The editor's picks: what is among them, and what else is published.
+import type { ArticleSummary } from '@mycrew/contract/articles.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +17,16 @@ const feeds = [
   { id: 'others', label: 'Everything published' },
 ] as const;
 
+const drawn = (piece: ArticleSummary) => (
+  <DeskRow
+    key={piece._id}
+    title={piece.Title}
+    to={hrefOf('deskArticle', { id: piece._id })}
+    marks={piece.IsEditorsPick ? <Tag tone="primary">Picked</Tag> : <span>{piece.Preview}</span>}
+    end={shortDay(piece.PublishedOn)}
+  />
+);
+
 export function PicksScreen() {
   const [feed, setFeed] = useState<(typeof feeds)[number]['id']>('editor');
   const list = useInfiniteQuery(deskQueries.feed(feed));
@@ -32,19 +43,7 @@ export function PicksScreen() {
           </EmptyState>
         }
       >
-        {(items) => (
-          <ul className={styles['list']}>
-            {items.map((piece) => (
-              <DeskRow
-                key={piece._id}
-                title={piece.Title}
-                to={hrefOf('deskArticle', { id: piece._id })}
-                marks={piece.IsEditorsPick ? <Tag tone="primary">Picked</Tag> : <span>{piece.Preview}</span>}
-                end={shortDay(piece.PublishedOn)}
-              />
-            ))}
-          </ul>
-        )}
+        {(items) => <ul className={styles['list']}>{items.map(drawn)}</ul>}
       </PagedList>
     </DeskPage>
   );
