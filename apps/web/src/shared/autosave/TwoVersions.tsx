@@ -10,11 +10,22 @@ interface Content {
   document: JournalDocument;
 }
 
+interface Other {
+  updatedOn: string;
+  pictures: readonly { _id: string; Url: string }[];
+}
+
+/** What the other device wrote, as it came from the server. */
+export const otherVersion = <C extends Content>(
+  content: C,
+  { UpdatedOn, Images }: { UpdatedOn: string; Images: Other['pictures'] },
+): C & Other => ({ ...content, updatedOn: UpdatedOn, pictures: Images });
+
 interface TwoVersionsProps {
   /** 'page' */
   what: string;
   mine: Content;
-  theirs: Content & { updatedOn: string; pictures: readonly { _id: string; Url: string }[] };
+  theirs: Content & Other;
   pictureUrl: (mediaId: string) => string | null;
   onMine: () => void;
   onTheirs: () => void;

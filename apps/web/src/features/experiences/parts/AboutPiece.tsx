@@ -5,6 +5,7 @@ import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import type { PieceContent } from '../pieceDraft.ts';
+import shared from '../experiences.module.css';
 import styles from '../writing.module.css';
 
 interface AboutPieceProps {
@@ -29,7 +30,7 @@ export function AboutPiece({ piece, onChange }: AboutPieceProps) {
       </h2>
       <p className="small muted">Up to {mostTopics}. The first one you choose comes first.</p>
       {groups.map(({ _id, Name, Experiences }) => (
-        <fieldset key={_id} className={styles.choices}>
+        <fieldset key={_id} className={shared.choices}>
           <legend className="label">{Name}</legend>
           {Experiences.map((topic) => (
             <Chip

@@ -1,7 +1,7 @@
 // An answer to the moderators: kept on this device until it has arrived.
 import { messageLength } from '@mycrew/contract/articles.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type SyntheticEvent } from 'react';
+import { useMemo } from 'react';
 import type { DraftKind } from '#shared/drafts/openDraft.ts';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { answerModerator, piecesAgain } from '../experiences.queries.ts';
 import styles from '../reading.module.css';
+import { submitting } from '../submitting.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const kindOf = (id: string): DraftKind<string> => ({
@@ -33,12 +34,8 @@ export function AnswerForm({ id, label, send }: AnswerFormProps) {
     await draft.send(({ content, key }) => answerModerator(id, content.trim(), key));
     await piecesAgain(queries);
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (draft.content.trim()) void sending.act();
-  };
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form className={styles.part} onSubmit={submitting(draft.content, sending.act)}>
       <Field
         label={label}
         help="A moderator reads it, nobody else."

@@ -2,7 +2,7 @@
 import { commentLength } from '@mycrew/contract/article-comments.ts';
 import type { ArticleTerms } from '@mycrew/contract/experiences.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import type { DraftKind } from '#shared/drafts/openDraft.ts';
@@ -14,6 +14,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { addComment, commentsAgain, piecesAgain } from '../experiences.queries.ts';
 import styles from '../reading.module.css';
+import { submitting } from '../submitting.ts';
 import { TermsFirst } from './TermsFirst.tsx';
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -46,12 +47,8 @@ function Writing({ id, terms }: CommentFormProps) {
     setNeedsHelp(ShowHelp);
     await Promise.all([commentsAgain(queries), piecesAgain(queries)]);
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (draft.content.trim()) void sending.act();
-  };
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form className={styles.part} onSubmit={submitting(draft.content, sending.act)}>
       <Field
         label="Your comment"
         help={

@@ -6,8 +6,7 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import { feedPath } from '../finding.ts';
-import styles from '../experiences.module.css';
-import { PieceCard } from './PieceCard.tsx';
+import { Pieces } from './Pieces.tsx';
 
 const nothing: Record<FeedName, { title: string; words: string }> = {
   popular: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
@@ -52,13 +51,7 @@ export function Feed({ feed, topic }: { feed: FeedName; topic: string | null }) 
         </div>
       }
     >
-      {(pieces) => (
-        <ul className={styles.list}>
-          {pieces.map((piece) => (
-            <PieceCard key={piece._id} piece={piece} />
-          ))}
-        </ul>
-      )}
+      {(pieces) => <Pieces pieces={pieces} />}
     </PagedList>
   );
 }

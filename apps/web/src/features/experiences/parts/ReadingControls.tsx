@@ -4,6 +4,7 @@ import TextAaIcon from '~icons/ph/text-aa';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type ReadingSize, type ReadingWidth, sizes, useReadingComfort, widths } from '../readingComfort.ts';
+import shared from '../experiences.module.css';
 import styles from '../reading.module.css';
 
 const sizeWords: Record<ReadingSize, string> = {
@@ -39,7 +40,7 @@ export function ReadingControls() {
       </div>
       {isOpen && (
         <div className={styles.controls}>
-          <fieldset className={styles.choices}>
+          <fieldset className={shared.choices}>
             <legend className="label">Text size</legend>
             {sizes.map((each) => (
               <Chip key={each} chosen={each === size} onClick={() => change({ size: each })}>
@@ -47,7 +48,7 @@ export function ReadingControls() {
               </Chip>
             ))}
           </fieldset>
-          <fieldset className={styles.choices}>
+          <fieldset className={shared.choices}>
             <legend className="label">Length of lines</legend>
             {widths.map((each) => (
               <Chip key={each} chosen={each === width} onClick={() => change({ width: each })}>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SaveBanner, SaveLine } from '#shared/autosave/SaveLine.tsx';
-import { TwoVersions } from '#shared/autosave/TwoVersions.tsx';
+import { otherVersion, TwoVersions } from '#shared/autosave/TwoVersions.tsx';
 import { useAutosave } from '#shared/autosave/useAutosave.ts';
 import { useOpenHere, useSavedElsewhere } from '#shared/autosave/useOpenHere.ts';
 import { PictureButton } from '#shared/editor/PictureButton.tsx';
@@ -138,11 +138,7 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
         <TwoVersions
           what="piece"
           mine={page}
-          theirs={{
-            ...contentOf(state.theirs),
-            updatedOn: state.theirs.UpdatedOn,
-            pictures: state.theirs.Images,
-          }}
+          theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
           onMine={() => saving.keepMine(state.theirs)}
           onTheirs={() => saving.keepTheirs(state.theirs)}

@@ -10,9 +10,8 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import { piecePath } from '../finding.ts';
-import { PieceCard } from '../parts/PieceCard.tsx';
+import { Pieces } from '../parts/Pieces.tsx';
 import { PieceNotHere } from '../parts/PieceNotHere.tsx';
-import styles from '../experiences.module.css';
 
 const toExperiences = (
   <PlainButton variant="soft" to={routes.experiences.path}>
@@ -26,11 +25,6 @@ function Related({ id }: { id: string }) {
   return (
     <PagedList
       of={list}
-      rows={3}
-      shape="card"
-      loading="Loading more about this"
-      failed="More about this didn’t load"
-      more="Show ten more"
       empty={
         <div className="card">
           <EmptyState title="Nothing else about this yet" action={toExperiences}>
@@ -38,14 +32,13 @@ function Related({ id }: { id: string }) {
           </EmptyState>
         </div>
       }
+      rows={3}
+      shape="card"
+      loading="Loading more about this"
+      failed="More about this didn’t load"
+      more="Show ten more"
     >
-      {(pieces) => (
-        <ul className={styles.list}>
-          {pieces.map((piece) => (
-            <PieceCard key={piece._id} piece={piece} />
-          ))}
-        </ul>
-      )}
+      {(pieces) => <Pieces pieces={pieces} />}
     </PagedList>
   );
 }

@@ -1,0 +1,7 @@
+// Sending what stands in a field by its form, where there is something in it.
+import type { SyntheticEvent } from 'react';
+
+export const submitting = (words: string, act: () => unknown) => (event: SyntheticEvent) => {
+  event.preventDefault();
+  if (words.trim()) void act();
+};
