@@ -5,7 +5,7 @@ import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import type { PieceContent } from '../pieceDraft.ts';
-import shared from '../experiences.module.css';
+import { Choices } from './Choices.tsx';
 import styles from '../writing.module.css';
 
 interface AboutPieceProps {
@@ -30,8 +30,7 @@ export function AboutPiece({ piece, onChange }: AboutPieceProps) {
       </h2>
       <p className="small muted">Up to {mostTopics}. The first one you choose comes first.</p>
       {groups.map(({ _id, Name, Experiences }) => (
-        <fieldset key={_id} className={shared.choices}>
-          <legend className="label">{Name}</legend>
+        <Choices key={_id} about={Name}>
           {Experiences.map((topic) => (
             <Chip
               key={topic}
@@ -42,7 +41,7 @@ export function AboutPiece({ piece, onChange }: AboutPieceProps) {
               {names.get(topic) ?? topic}
             </Chip>
           ))}
-        </fieldset>
+        </Choices>
       ))}
       <details className={styles.more}>
         <summary className="label">What readers should know first</summary>

@@ -4,7 +4,7 @@ import TextAaIcon from '~icons/ph/text-aa';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type ReadingSize, type ReadingWidth, sizes, useReadingComfort, widths } from '../readingComfort.ts';
-import shared from '../experiences.module.css';
+import { Choices } from './Choices.tsx';
 import styles from '../reading.module.css';
 
 const sizeWords: Record<ReadingSize, string> = {
@@ -40,22 +40,20 @@ export function ReadingControls() {
       </div>
       {isOpen && (
         <div className={styles.controls}>
-          <fieldset className={shared.choices}>
-            <legend className="label">Text size</legend>
+          <Choices about="Text size">
             {sizes.map((each) => (
               <Chip key={each} chosen={each === size} onClick={() => change({ size: each })}>
                 {sizeWords[each]}
               </Chip>
             ))}
-          </fieldset>
-          <fieldset className={shared.choices}>
-            <legend className="label">Length of lines</legend>
+          </Choices>
+          <Choices about="Length of lines">
             {widths.map((each) => (
               <Chip key={each} chosen={each === width} onClick={() => change({ width: each })}>
                 {widthWords[each]}
               </Chip>
             ))}
-          </fieldset>
+          </Choices>
         </div>
       )}
     </div>
