@@ -109,8 +109,10 @@ describe('a code', () => {
 });
 
 describe('a stay at the desk', () => {
-  it('belongs to one session', async () => {
+  it('belongs to one session, and says when it ends if nothing is done', async () => {
     await enrol();
+    const inHalfAnHour = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect((await app.call(entry, {}, samira)).EndsOn).toBe(inHalfAnHour);
     const phone = { ...samira, ...(await signIn(app, samira.id)) };
     expect([await isIn(), await isIn(phone)]).toEqual([true, false]);
     expect((await undoable(phone)).code).toBe('staff-entry-needed');

@@ -1,16 +1,19 @@
 // How somebody stands at the desk right now: read anew, since what a call did has changed it.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import { staffTimes } from '@mycrew/contract/staff.ts';
 import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { FactorRow, FactorStore } from './factors.store.ts';
+
+interface Stay {
+  endsAt: Date | null;
+  lastUsedAt: Date | null;
+  freshUntil: Date | null;
+}
 
 export interface Needs {
   factors: Pick<FactorStore, 'of' | 'recoveryCodesLeft'>;
   /** The stay of this session, if there is one. */
-  stay(
-    db: Db | Tx,
-    sessionId: string,
-    now: Date,
-  ): Promise<{ endsAt: Date | null; freshUntil: Date | null } | undefined>;
+  stay(db: Db | Tx, sessionId: string, now: Date): Promise<Stay | undefined>;
 }
 
 export interface EntryShown {
@@ -21,6 +24,10 @@ export interface EntryShown {
   freshUntil: Date | null;
 }
 
+/** If nobody does anything more. */
+const endOf = ({ endsAt, lastUsedAt }: Stay): Date | null =>
+  endsAt && lastUsedAt && new Date(Math.min(endsAt.getTime(), lastUsedAt.getTime() + staffTimes.idleMs));
+
 export const createStanding = ({ factors, stay }: Needs) => ({
   async now(db: Db | Tx, me: StaffMember, now: Date): Promise<EntryShown> {
     const here = await stay(db, me.sessionId, now);
@@ -29,7 +36,7 @@ export const createStanding = ({ factors, stay }: Needs) => ({
       role: me.staff.role,
       factors: await factors.of(db, me.id),
       codesLeft: await factors.recoveryCodesLeft(db, me.id),
-      endsAt: here?.endsAt ?? null,
+      endsAt: here ? endOf(here) : null,
       freshUntil: freshUntil && freshUntil > now ? freshUntil : null,
     };
   },
