@@ -52,7 +52,7 @@ export function RepeatFields({ repeat, startDate, error, onChange }: RepeatField
                     aria-label={name}
                     onClick={() => turn(at + 1, !isOn)}
                   >
-                    {name.slice(0, 3)}
+                    {name}
                   </Chip>
                 );
               })}
