@@ -15,6 +15,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   ],
   consent: ['consent', 'registration', 'crew', 'dashboard'],
   'distress-alert': ['distress', 'distress-crew', 'alert-delivery', 'crew', 'session'],
+  events: ['events', 'crew', 'history'],
   'every-screen': [],
   experiences: ['experiences', 'moderation', 'staff', 'crew'],
   'first-connection': ['chat'],
