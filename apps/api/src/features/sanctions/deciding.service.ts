@@ -58,6 +58,13 @@ export const createDeciding = (needs: Needs) => {
     realtime.changed(tx, [personId], 'sanctions');
   };
 
+  /** In the order of every decision, so that two of them never wait for each other: first the person, then the row. */
+  const held = async (tx: Tx, id: string): Promise<SanctionRow> => {
+    const { personId } = orNotFound(await store.find(tx, id));
+    await store.holdPerson(tx, personId);
+    return orNotFound(await store.hold(tx, id));
+  };
+
   const lift = async (tx: Tx, row: SanctionRow, by: Moderator, now: Date): Promise<void> => {
     await store.change(tx, row.id, { liftedAt: now, liftedBy: by.id });
     await store.settle(tx, row.personId, now);
@@ -98,7 +105,7 @@ export const createDeciding = (needs: Needs) => {
 
     /** By somebody else than who set it. */
     async lift(tx: Tx, by: Moderator, id: string, why: string, now: Date): Promise<void> {
-      const row = orNotFound(await store.hold(tx, id));
+      const row = await held(tx, id);
       if (row.setBy === by.id) throw refuse.rule('same-moderator');
       if (row.liftedAt || (row.startedAt !== null && row.kind !== 'warning' && !isOn(row, now)))
         throw refuse.conflict('sanction-over');
@@ -110,7 +117,8 @@ export const createDeciding = (needs: Needs) => {
         // In the words of whoever ended it, which may speak of others.
         { ...ended, why },
       );
-      await tell(tx, row.personId, id);
+      // Of one that waited for a call for help to be over they never heard.
+      if (row.startedAt) await tell(tx, row.personId, id);
     },
 
     /** Answers since when it had waited. */
@@ -121,7 +129,7 @@ export const createDeciding = (needs: Needs) => {
       { outcome, answer }: { outcome: 'upheld' | 'lifted'; answer: string },
       now: Date,
     ): Promise<Date> {
-      const row = orNotFound(await store.hold(tx, id));
+      const row = await held(tx, id);
       if (row.appealedAt === null) throw refuse.notFound();
       if (row.setBy === by.id) throw refuse.rule('same-moderator');
       if (row.appealDecidedAt) throw refuse.conflict('appeal-decided');

@@ -154,6 +154,15 @@ describe('a suspension', () => {
     expect(await status()).toBe('suspended');
   });
 
+  it('is not spoken of where it was ended before it began', async () => {
+    await raise(app, youth);
+    const id = await decide('suspension');
+    await lift(id, vik);
+    await app.settle();
+    const { items } = await app.call(notificationEndpoints.page, { query: {} }, youth);
+    expect(items.filter(({ Type }) => Type === 'ACCOUNT-NOTICE')).toEqual([]);
+  });
+
   it('stays where another one still holds', async () => {
     const first = await decide('suspension', { days: 1 });
     await decide('suspension', { days: null });
