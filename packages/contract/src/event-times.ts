@@ -28,7 +28,10 @@ export const EventRepeat = z.object({
   Days: z
     .array(z.int().check(z.gte(1, 'Days are 1 to 7.'), z.lte(7, 'Days are 1 to 7.')))
     .check(z.maxLength(7, 'Each day once.')),
-  Until: z._default(z.nullable(LocalDate), null),
+  Until: z._default(
+    z.nullable(LocalDate.check(z.refine((day) => day < '2100-01-01', 'Needs a date of our time.'))),
+    null,
+  ),
 });
 export type EventRepeat = z.output<typeof EventRepeat>;
 

@@ -78,3 +78,11 @@ it('writes whole days as days, the end being the day after', () => {
   const [event] = read(calendarFile({ id: 'e1', title: 'Camp', place: null, notes: null, schedule: camp }, now));
   expect([event!.get('DTSTART;VALUE=DATE'), event!.get('DTEND;VALUE=DATE')]).toEqual(['20261128', '20261201']);
 });
+
+it('takes an address as people type it, and leaves out what is none for a calendar', () => {
+  const told = { id: 'a', title: 'Chat online', place: null, notes: 'Join us', schedule };
+  const [online] = read(calendarFile({ ...told, link: 'https://Zoom.us/j/1' }, now));
+  expect(online!.get('URL')).toBe('https://zoom.us/j/1');
+  const [odd] = read(calendarFile({ ...told, link: 'https://our_group.example.org/' }, now));
+  expect(odd!.get('DESCRIPTION')).toBe('Join us\nhttps://our_group.example.org/');
+});

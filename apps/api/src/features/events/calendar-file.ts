@@ -69,6 +69,18 @@ const folded = (file: string): string =>
     })
     .join('\r\n');
 
+/** As addresses are written down for machines. */
+const plainLink = (link: string): string => (URL.canParse(link) ? new URL(link).href : link);
+
+/** The library refuses a whole file for an address that it does not know how to read: such a one stands below the notes. */
+const eventsIn = (told: CalendarEntry, days: string[], now: Date) => {
+  const link = told.link && plainLink(told.link);
+  const made = createEvents(days.map((on) => attributes({ ...told, link }, on, now)));
+  if (!made.error || !link) return made;
+  const notes = [told.notes, link].filter(Boolean).join('\n');
+  return createEvents(days.map((on) => attributes({ ...told, notes, link: null }, on, now)));
+};
+
 export function calendarFile(told: CalendarEntry, now: Date): string {
   const { startsOn } = told.schedule;
   const today = daysBefore(now.toISOString().slice(0, 10), 1);
@@ -76,7 +88,7 @@ export function calendarFile(told: CalendarEntry, now: Date): string {
   const days = startDays(told.schedule, first, daysBefore(first, -daysWrittenOut));
   // One whose last time is over is written as it was.
   const written = days.length > 0 ? days : [startsOn];
-  const { error, value } = createEvents(written.map((on) => attributes(told, on, now)));
+  const { error, value } = eventsIn(told, written, now);
   if (error || !value) throw error ?? new Error('A calendar file came out empty.');
   return folded(value);
 }

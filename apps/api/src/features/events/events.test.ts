@@ -53,6 +53,11 @@ const noticesOf = async (who: TestPerson) => {
 };
 
 describe('an event of mine', () => {
+  it('goes on until a day of our time, and is refused at its field beyond', async () => {
+    const Repeat = { Every: 'week' as const, Days: [], Until: '9999-12-31' };
+    expect(await refused({ Repeat, EndDate: '2026-11-29' })).toEqual([422, 'Repeat.Until']);
+  });
+
   it('is sealed, an hour long where its end was left out, and read again as it was written', async () => {
     const { _id } = await added({ Place: 'Court 3', StartTime: '16:00' });
     expect(await app.call(read, { params: { id: _id } }, tahlia)).toMatchObject({
