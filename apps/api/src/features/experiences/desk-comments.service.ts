@@ -1,4 +1,5 @@
 // What moderators do with a comment: let it show, or take it down with a reason.
+import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/mine.ts';
@@ -34,6 +35,11 @@ interface Needs {
   news: Pick<News, 'publish'>;
 }
 
+/** What its author took back is theirs alone, the title too. */
+const isTakenBack = ({ status, isPrivate }: { status: ArticleStatus; isPrivate: boolean }): boolean =>
+  status === 'Draft' || isPrivate;
+const takenBack = 'An experience that was taken back';
+
 const settled = { queuedAt: null, claimedBy: null, claimedUntil: null } as const;
 
 export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, news }: Needs) => {
@@ -43,12 +49,8 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
     return row;
   };
 
-  /** What waits needs their claim; what shows already can be taken down by whoever sees it. */
-  const held = async (tx: Tx, moderator: Moderator, id: string, now: Date): Promise<CommentFacts> => {
-    const row = others(await comments.hold(tx, id), moderator);
-    if (row.queuedAt) requireClaim(row, moderator, now);
-    return row;
-  };
+  const held = async (tx: Tx, moderator: Moderator, id: string): Promise<CommentFacts> =>
+    others(await comments.hold(tx, id), moderator);
 
   return {
     async read(db: Db, moderator: Moderator, id: string): Promise<DeskComment> {
@@ -57,13 +59,14 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       return {
         ...row,
         message: await sealed.openComment(db, { id, authorId, messageSealed }),
-        articleTitle: (await sealed.open(db, article)).title,
+        articleTitle: isTakenBack(article) ? takenBack : (await sealed.open(db, article)).title,
       };
     },
 
     /** Whoever waited for it hears that it shows. */
     async show(tx: Tx, moderator: Moderator, id: string, now: Date): Promise<void> {
-      const row = await held(tx, moderator, id, now);
+      const row = await held(tx, moderator, id);
+      if (row.queuedAt) requireClaim(row, moderator, now);
       await comments.change(tx, id, { ...settled, status: 'Shown', declineReason: null, decidedAt: now });
       const isNew = row.status !== 'Shown';
       await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isTold: isNew }, now);
@@ -78,7 +81,9 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
     },
 
     async hide(tx: Tx, moderator: Moderator, id: string, reason: DeclineReason, now: Date): Promise<void> {
-      const row = await held(tx, moderator, id, now);
+      const row = await held(tx, moderator, id);
+      // What shows already can be taken down by whoever sees it, like by a report, though the queue has not come to it yet.
+      if (row.queuedAt && row.status !== 'Shown') requireClaim(row, moderator, now);
       await comments.change(tx, id, { ...settled, status: 'Hidden', declineReason: reason, decidedAt: now });
       const isTold = row.status !== 'Hidden';
       await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isTold }, now);

@@ -192,3 +192,15 @@ describe('a report of an experience', () => {
     expect((await mine(id)).Mine.Status).toBe('Removed');
   });
 });
+
+it('tells nothing of a piece that its author took back, below which somebody wrote', async () => {
+  const id = await aPublishedOne();
+  const reader = await aYouth(app, { firstName: 'Ben' });
+  await acceptTerms(app, reader);
+  const written = { ArticleId: id, Message: 'I know that bus.' };
+  const { Comment } = await app.call(experienceEndpoints.comment, { body: written }, reader);
+  const change = { Status: 'Draft' as const, Title: 'For me alone', PrivateFlag: true };
+  await app.call(experienceEndpoints.update, { params: { id }, body: change }, author);
+  const read = await app.call(desk.comment, { params: { id: Comment._id } }, samira);
+  expect(read).toMatchObject({ Message: 'I know that bus.', ArticleTitle: 'An experience that was taken back' });
+});

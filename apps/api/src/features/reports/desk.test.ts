@@ -1,12 +1,14 @@
 // Reports at the desk: one moderator at a time, the frozen copy and no more, and what follows for whom.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { acceptTerms, aPublishedPiece } from '#testing/experiences.ts';
+import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aLead, aModerator } from '#testing/staff.ts';
 
@@ -162,5 +164,39 @@ describe('a report at the desk', () => {
     expect(await app.call(moderationEndpoints.care, {}, vik)).toMatchObject({ HeavyToday: 6, OffersBreak: true });
     app.clock.advance({ seconds: 1 });
     expect(await app.call(moderationEndpoints.takeBreak, {}, vik)).toMatchObject({ HeavyToday: 6, OffersBreak: false });
+  });
+});
+
+describe('what is taken down by a report', () => {
+  const taken = async (Source: 'experience' | 'comment', MessageId: string, who: TestPerson) => {
+    await app.call(report, { body: { Reason: 'bullying', Source, MessageId } }, who);
+    const { id } = await app.db
+      .selectFrom('reports')
+      .select('id')
+      .where('reporterId', '=', who.id)
+      .executeTakeFirstOrThrow();
+    await app.call(deskClaim, { params: { id } }, samira);
+    return { id };
+  };
+
+  it('is a comment that shows already, though nobody has looked at it in the queue yet', async () => {
+    const articleId = await aPublishedPiece(app, await aYouth(app, { firstName: 'Anna' }));
+    await acceptTerms(app, youth);
+    const body = { ArticleId: articleId, Message: 'you are nothing' };
+    const { Comment } = await app.call(experienceEndpoints.comment, { body }, youth);
+    const params = await taken('comment', Comment._id, crew);
+    expect(await decide(params, { Act: 'remove', Message: '' })).toMatchObject({ http: 200 });
+    const [row] = await app.db.selectFrom('articleComments').select(['status', 'queuedAt']).execute();
+    expect(row).toEqual({ status: 'Hidden', queuedAt: null });
+  });
+
+  it('may be gone already, and the report is closed as it was decided', async () => {
+    const articleId = await aPublishedPiece(app, youth);
+    const params = await taken('experience', articleId, crew);
+    await app.call(experienceEndpoints.update, { params: { id: articleId }, body: { Status: 'Draft' } }, youth);
+    expect(await decide(params, { Act: 'warn', Removes: true, Message: 'Please be kind.' })).toMatchObject({
+      http: 200,
+    });
+    expect(await app.call(sanctionEndpoints.mine, {}, youth)).toMatchObject([{ Kind: 'warning' }]);
   });
 });

@@ -57,6 +57,7 @@ export const composeReports = defineRoom(
       noteOutcome: moderation.noteOutcome,
       sanction: sanctions.decide,
       takeDown: createTakingDown({
+        writtenThere: (tx, item) => experiences.desk.reported(tx, item),
         removeMessage: chat.takeDown,
         removeArticle: (...asked) => experiences.desk.articles.remove(...asked),
         hideComment: (...asked) => experiences.desk.comments.hide(...asked),

@@ -4,6 +4,8 @@ import type { Tx } from '#src/foundation-types.ts';
 import type { ReportRow } from './desk.store.ts';
 
 export interface Needs {
+  /** Answered by experiences: undefined where there is nothing any more that others could read. */
+  writtenThere(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<unknown>;
   /** Answered by chat: false where it is gone already. */
   removeMessage(tx: Tx, messageId: string, now: Date): Promise<boolean>;
   /** Answered by experiences. */
@@ -32,11 +34,14 @@ export const mayRemove = ({ source, messageId }: Pick<ReportRow, 'source' | 'mes
   messageId !== null && removable.has(source);
 
 export const createTakingDown =
-  ({ removeMessage, removeArticle, hideComment }: Needs) =>
+  ({ writtenThere, removeMessage, removeArticle, hideComment }: Needs) =>
   async (tx: Tx, by: { id: string }, { source, reason, messageId }: ReportRow, message: string, now: Date) => {
     if (messageId === null) return;
     const forAuthor = reasonsForAuthors[reason] ?? 'attacks';
     if (source === 'chat') await removeMessage(tx, messageId, now);
+    const kind = source === 'experience' ? 'article' : 'comment';
+    // Taken back by its author, or down by an earlier report: what was decided holds all the same.
+    if (source === 'chat' || !(await writtenThere(tx, { kind, id: messageId }))) return;
     if (source === 'experience') await removeArticle(tx, by, messageId, { reason: forAuthor, message }, now);
     if (source === 'comment') await hideComment(tx, by, messageId, forAuthor, now);
   };
