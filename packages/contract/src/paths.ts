@@ -169,6 +169,7 @@ export const ourRoutes = {
   /** The desk of the people who look after this copy; to everybody else there is nothing here. */
   desk: inside('/staff'),
   deskAnnouncements: inside('/staff/announcements'),
+  deskEvents: inside('/staff/whats-on'),
   deskPolicies: inside('/staff/policies'),
   deskEmergencies: inside('/staff/break-glass'),
   deskAudit: inside('/staff/audit'),

@@ -8,6 +8,7 @@ import { crewRoutes } from '#features/crew/crew.routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.tsx';
 import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.tsx';
 import { experienceRoutes } from '#features/experiences/experiences.routes.tsx';
+import { eventDeskRoutes } from '#features/events/events.deskRoutes.tsx';
 import { eventRoutes } from '#features/events/events.routes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
@@ -57,6 +58,6 @@ export const signedInRoutes = routesWith('protected', [
   ...reportRoutes,
   ...myDataRoutes,
   ...announcementRoutes,
-  deskOf([...staffRoutes, ...moderationDeskRoutes, ...announcementDeskRoutes, ...policyDeskRoutes]),
+  deskOf([...staffRoutes, ...moderationDeskRoutes, ...announcementDeskRoutes, ...eventDeskRoutes, ...policyDeskRoutes]),
   ...sanctionRoutes,
 ]);

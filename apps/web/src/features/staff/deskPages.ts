@@ -2,6 +2,7 @@
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
+import CalendarIcon from '~icons/ph/calendar-dots';
 import FlagIcon from '~icons/ph/flag';
 import HeartIcon from '~icons/ph/heart';
 import HouseIcon from '~icons/ph/house';
@@ -41,6 +42,7 @@ const pages: DeskPageLink[] = [
     help: 'What everybody reads as news',
     icon: MegaphoneIcon,
   },
+  { route: 'deskEvents', label: 'What’s on', help: 'Events for everybody', icon: CalendarIcon },
   {
     route: 'deskPolicies',
     label: 'Policies',
