@@ -135,7 +135,7 @@ it('what says that it shows nothing shows nothing', async () => {
   const wrong: string[] = [];
   for (const row of servedRows) {
     const call = `${row.method} ${row.path}`;
-    if (row.method !== 'GET' || row.binary || call in played) continue;
+    if (row.method !== 'GET' || row.binary || call in played || row.access === 'staff') continue;
     const request = (await theMatrix.find((each) => each.call === call)!.prepare?.(world, 'C')) ?? {};
     const { body } = await app.send(row, request as never, looking.crew);
     const signs = signsIn(body, looking).filter((sign) => neverByChance.includes(kindOf(sign)));

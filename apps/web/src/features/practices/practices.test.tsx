@@ -49,7 +49,7 @@ describe('the hope box', () => {
     });
     const { user } = await open(ourRoutes.hopeBox.path);
     await user.click(await screen.findByRole('button', { name: 'Put something in' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put something in' }));
     await user.click(dialog.getByRole('button', { name: 'Put it in' }));
     expect(dialog.getByText('Add a picture, or some words.')).toBeVisible();
     await user.type(dialog.getByLabelText('Words'), 'Nan’s laugh');
@@ -77,7 +77,9 @@ describe('the hope box', () => {
     const { user } = await open(ourRoutes.hopeBox.path);
     await user.click(await screen.findByRole('button', { name: 'Take out The jetty' }));
     fakeApi.answers(practiceEndpoints.hopes, []);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it out' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Take it out?' })).getByRole('button', { name: 'Take it out' }),
+    );
     expect(await screen.findByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
     await waitFor(() =>
       expect(fakeApi.requests(practiceEndpoints.removeHope)).toMatchObject([{ params: { id: hope._id } }]),

@@ -104,7 +104,7 @@ describe('writing', () => {
   it('a step is wired to a call; a number that is none is refused at the field', async () => {
     const { user, kept } = await write('people-to-talk-to', aPlan({ Sections: [part('people-to-talk-to', 'Mum')] }));
     await user.click(await screen.findByRole('button', { name: /Add a button/u }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What should its button do?' }));
     await user.click(dialog.getByRole('radio', { name: /Call somebody/u }));
     await user.type(dialog.getByLabelText('Phone number'), 'mum');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -204,7 +204,9 @@ describe('a plan when it counts', () => {
     fakeApi.answers(safetyPlanEndpoints.remove, null);
     const { user, router } = await open(hrefOf('safetyPlan', { id: plan._id }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Remove this plan?' })).getByRole('button', { name: 'Remove' }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.safetyPlans.path));
     expect(fakeApi.requests(safetyPlanEndpoints.remove)).toHaveLength(1);
   });
