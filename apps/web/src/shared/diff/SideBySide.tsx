@@ -14,6 +14,8 @@ export interface TextVersion {
 interface SideBySideProps {
   before: TextVersion;
   after: TextVersion;
+  /** What the titles are under the page's headings. */
+  headingLevel?: 2 | 3;
 }
 
 function Piece({ is, words }: DiffPiece) {
@@ -43,15 +45,17 @@ interface VersionProps {
   side: 'gone' | 'new';
   title: readonly DiffPiece[];
   text: readonly DiffPiece[];
+  headingLevel: 2 | 3;
 }
 
-function Version({ heading, side, title, text }: VersionProps) {
+function Version({ heading, side, title, text, headingLevel }: VersionProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className={`card ${styles['version']}`} aria-label={heading}>
       <p className="label muted">{heading}</p>
-      <h3 className="h3">
+      <Heading className="h3">
         <Pieces of={paragraphsOf(title, side).flat()} />
-      </h3>
+      </Heading>
       <div className={styles['text']}>
         {paragraphsOf(text, side).map((paragraph, at) => (
           <p key={at}>
@@ -64,18 +68,19 @@ function Version({ heading, side, title, text }: VersionProps) {
 }
 
 /** `<SideBySide before={{ heading: 'Yours', title, text }} after={{ heading: 'What the moderator suggests', … }} />` */
-export function SideBySide({ before, after }: SideBySideProps) {
+export function SideBySide({ before, after, headingLevel = 3 }: SideBySideProps) {
   const title = diffWords(before.title, after.title);
   const text = diffWords(before.text, after.text);
   const changes = countChanges(title) + countChanges(text);
+  const shared = { title, text, headingLevel };
   return (
     <div className={styles['both']}>
       <p className="small muted">
         {changes === 0 ? 'Both are the same, word for word.' : `${countOf(changes, 'change')}, marked in both.`}
       </p>
       <div className={styles['versions']}>
-        <Version heading={before.heading} side="gone" title={title} text={text} />
-        <Version heading={after.heading} side="new" title={title} text={text} />
+        <Version heading={before.heading} side="gone" {...shared} />
+        <Version heading={after.heading} side="new" {...shared} />
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
         {waits && (
           <ClaimBar claim={article.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
         )}
-        <SideBySide before={before} after={after} />
+        <SideBySide before={before} after={after} headingLevel={2} />
         {waits && isMine && <EditVersion article={article} review={review} />}
         <Thread article={article} />
         {((waits && isMine) || article.Status === 'Published') && (
