@@ -38,13 +38,18 @@ async function confirmEmail(server: StoryServer, { email, session }: Account): P
   await ask(server, registrationEndpoints.verifyEmailCode, { body: { Otp: codeIn(letter) } }, as);
 }
 
-/** From then on their session is at the desk. */
-export async function atTheDesk(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
+/** On the server's command line, as an operator does. */
+export async function giveRole(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
   await confirmEmail(server, person);
   await run(process.execPath, ['tools/staff.ts', 'grant', person.email, role], {
     cwd: root,
     env: { ...process.env, BASE_URL: server.address, DATA_DIR: server.dataDir },
   });
+}
+
+/** From then on their session is at the desk. */
+export async function atTheDesk(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
+  await giveRole(server, person, role);
   const as = { token: person.session.Token };
   await ask(server, passwordEndpoints.verify, { body: { CurrentPassword: person.password } }, as);
   const { _id, Secret } = await ask(server, staffEndpoints.beginTotp, { body: { Label: 'Phone' } }, as);

@@ -1,5 +1,5 @@
 // What the keys reach is seen: on the smallest phone, with text at 200 %, nothing that has the focus lies under a bar.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
 const small = { width: 320, height: 568 };
@@ -68,4 +68,18 @@ export async function expectSeenByKeys(page: Page): Promise<void> {
   await page.setViewportSize(before);
   expect.soft(hidden, 'has the focus and is not seen').toEqual([]);
   expect.soft(kept, 'of the height').toBeLessThanOrEqual(mostOfHeight);
+}
+
+const mostStops = 40;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with Tab until it is there; answers how many stops it took. */
+export async function tabTo(page: Page, target: Locator): Promise<number> {
+  await expect(target).toBeAttached();
+  for (let stops = 1; stops <= mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return stops;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
 }

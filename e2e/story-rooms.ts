@@ -14,6 +14,7 @@ export const storyRooms: Record<string, readonly string[]> = {
     'tour',
   ],
   consent: ['consent', 'registration', 'crew', 'dashboard'],
+  desk: ['staff', 'moderation', 'experiences'],
   'distress-alert': ['distress', 'distress-crew', 'alert-delivery', 'crew', 'session'],
   events: ['events', 'crew', 'history'],
   'every-screen': [],

@@ -1,6 +1,6 @@
 // Without a pointer: from signing in to a saved check-in, and to help in three stops.
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { tabTo } from '../keys.ts';
 import { CheckinPages } from '../pages/CheckinPages.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -9,19 +9,6 @@ import { aYouth } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
 const server = sharedServer;
-const mostStops = 40;
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Goes on with Tab until it is there; answers how many stops it took. */
-async function tabTo(page: Page, target: Locator): Promise<number> {
-  await expect(target).toBeAttached();
-  for (let stops = 1; stops <= mostStops; stops += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return stops;
-  }
-  throw new Error(`Tab does not reach ${target.toString()}.`);
-}
 
 test('a check-in is made with the keys alone', async ({ newPerson }) => {
   const mia = await aYouth(server());

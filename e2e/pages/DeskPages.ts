@@ -1,0 +1,33 @@
+// The desk: its door, its pages by their names, and what waits in the queue.
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { Page } from '@playwright/test';
+
+export class DeskPages {
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  open() {
+    return this.#page.goto(hrefOf('desk'));
+  }
+  heading(name: string) {
+    return this.#page.getByRole('heading', { name, level: 1 });
+  }
+  button(name: string) {
+    return this.#page.getByRole('button', { name, exact: true });
+  }
+  /** In the navigation at the side. */
+  page(name: string) {
+    return this.#page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true });
+  }
+  /** In the queue, by its title. */
+  waiting(title: string) {
+    return this.#page.getByRole('main').getByRole('link', { name: title });
+  }
+  get password() {
+    return this.#page.getByLabel('Your password');
+  }
+  get recoveryCodes() {
+    return this.#page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
+  }
+}

@@ -1,0 +1,119 @@
+// Samira is given a role, comes to the desk with a passkey, and works through the queue without a pointer.
+import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import type { Page } from '@playwright/test';
+import { ask } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { giveRole } from '../desk.ts';
+import { tabTo } from '../keys.ts';
+import { DeskPages } from '../pages/DeskPages.ts';
+import { aYouth, type Account } from '../people.ts';
+import { expect, sharedServer, test } from '../story.ts';
+
+const server = sharedServer;
+const title = 'What the swimming pool taught me';
+let samira: Account;
+let mia: Account;
+let piece: string;
+
+async function handIn(author: Account): Promise<string> {
+  const as = { token: author.session.Token };
+  await ask(server(), experienceEndpoints.acceptTerms, {}, as);
+  const body = { Title: title, Text: 'I went back on my own, and it was fine.', Pseudonym: 'slowlane' };
+  const topic = { Experiences: ['friends'], Status: 'Submitted' as const };
+  return (await ask(server(), experienceEndpoints.add, { body: { ...body, ...topic } }, as))._id;
+}
+
+test.beforeAll(async () => {
+  [samira, mia] = await Promise.all([aYouth(server(), 'Samira'), aYouth(server())]);
+  [piece] = await Promise.all([handIn(mia), giveRole(server(), samira, 'moderator')]);
+});
+
+/** A device with a lock of its own, whose owner always says yes. */
+async function withPasskeys(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+test('a moderator enters with a passkey and publishes what waited, with the keys alone', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), width: 1440, as: samira });
+  const desk = new DeskPages(page);
+  const { keyboard } = page;
+  const press = async (target: Parameters<typeof tabTo>[1]) => {
+    await tabTo(page, target);
+    await keyboard.press('Enter');
+  };
+  await withPasskeys(page);
+
+  await test.step('she makes a passkey, and is shown her recovery codes this once', async () => {
+    await desk.open();
+    await press(desk.button('Passkey'));
+    await press(desk.button('Make a passkey'));
+    await expect(desk.password).toBeFocused();
+    await keyboard.type(samira.password);
+    await keyboard.press('Enter');
+    await expect(desk.recoveryCodes).toHaveCount(10);
+    await press(desk.button('I’ve kept them'));
+    await expect(desk.heading('Overview')).toBeVisible();
+    await expect(desk.recoveryCodes).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('she takes what waits, and publishes it', async () => {
+    await press(desk.page('Queue'));
+    await press(desk.waiting(title));
+    await expect(desk.heading(title)).toBeVisible();
+    await press(desk.button('Take it'));
+    await expect(desk.button('Publish as it is')).toBeEnabled();
+    await expectAccessible(page);
+    await press(desk.button('Publish as it is'));
+    await expect(desk.heading('Queue by urgency')).toBeVisible();
+    await expect(desk.waiting(title)).toHaveCount(0);
+    const { Mine } = await ask(
+      server(),
+      experienceEndpoints.read,
+      { params: { id: piece } },
+      { token: mia.session.Token },
+    );
+    expect(Mine?.Status).toBe('Published');
+  });
+
+  await test.step('her stay ended elsewhere: the passkey is asked for before what she wanted', async () => {
+    await press(desk.page('My second factors'));
+    await expect(desk.button('Make new ones')).toBeVisible();
+    await ask(server(), staffEndpoints.leave, {}, { token: samira.session.Token });
+    await press(desk.button('Make new ones'));
+    await expect(desk.heading('Enter the desk')).toBeVisible();
+    await press(desk.button('Use a passkey'));
+    await expect(desk.heading('My second factors')).toBeVisible();
+    await press(desk.button('Make new ones'));
+    await expect(desk.recoveryCodes).toHaveCount(10);
+    await press(desk.button('I’ve kept them'));
+  });
+
+  await test.step('she leaves, and the desk is closed', async () => {
+    await press(desk.button('Leave the desk'));
+    await expect(desk.heading('Enter the desk')).toBeFocused();
+    await desk.open();
+    await expect(desk.heading('Enter the desk')).toBeVisible();
+  });
+});
+
+test('who has no role finds nothing there', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), as: mia });
+  for (const { path } of [ourRoutes.desk, ourRoutes.deskQueue]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'There’s nothing here' })).toBeVisible();
+    await expect(page.getByText(/desk|staff|queue/iu)).toHaveCount(0);
+  }
+});
