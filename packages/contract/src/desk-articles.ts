@@ -29,7 +29,13 @@ export const QueueItem = z.object({
 export type QueueItem = z.output<typeof QueueItem>;
 
 /** Where a page ended: to be sent back as it came. */
-const Key = z.string().check(z.regex(/^[012]~[\d:.TZ-]{20,30}~[\da-f-]{36}$/u, 'Please begin again at the top.'));
+const Key = z.string().check(
+  z.refine((key) => {
+    const [urgency = '', since, id, more] = key.split('~');
+    const isPlace = Instant.safeParse(since).success && Id.safeParse(id).success;
+    return /^[012]$/u.test(urgency) && isPlace && more === undefined;
+  }, 'Please begin again at the top.'),
+);
 
 export const Waiting = z.object({
   Safety: z.int(),

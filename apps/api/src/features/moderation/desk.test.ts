@@ -204,3 +204,10 @@ it('tells nothing of a piece that its author took back, below which somebody wro
   const read = await app.call(desk.comment, { params: { id: Comment._id } }, samira);
   expect(read).toMatchObject({ Message: 'I know that bus.', ArticleTitle: 'An experience that was taken back' });
 });
+
+it.each([
+  '0~2026-11-2500:00:00.000~00000000-0000-4000-8000-000000000000',
+  `0~2026-11-25T00:00:00.000Z~${'-'.repeat(36)}`,
+])('begins again at the top after what is no place in the queue: %s', async (after) => {
+  expect(await app.answer(desk.queue, { query: { after } }, samira)).toMatchObject({ http: 422 });
+});
