@@ -285,3 +285,16 @@ it('takes the file along as it may be seen, and no cache keeps it', async () => 
   expect(theirs.Content).toContain('\r\nSUMMARY:Netball\r\n');
   expect(theirs.Content).not.toContain('bib');
 });
+
+it('is changed like any other once its tough day is over, though nobody was asked in the end', async () => {
+  const { _id } = await added({ AskCrewIds: [leanne.id] });
+  await app.call(pausingEndpoints.pause, { body: { CrewId: leanne.id } }, tahlia);
+  await later('2026-11-28T22:00:00Z');
+  await pass();
+  const params = { id: _id };
+  expect(await app.answer(update, { params, body: { Notes: 'We won' } }, tahlia)).toMatchObject({ http: 200 });
+  const crew = await aSupporter(app, { firstName: 'Ravi' });
+  await joinCrew(app, tahlia.id, crew.id);
+  const late = await app.answer(update, { params, body: { AskCrewIds: [crew.id] } }, tahlia);
+  expect(late).toMatchObject({ http: 422, errors: [{ field: 'AskCrewIds' }] });
+});

@@ -80,7 +80,11 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, new
     await sharing.keepAsks(tx, id, askIds);
     const told = before.filter(({ toldAt }) => toldAt).map(({ crewId }) => crewId);
     const open = askIds.filter((crewId) => !told.includes(crewId));
-    if (open.length === 0) return;
+    const { startsOn: onDay, timeZone } = schedule;
+    const isOver = onDay < localDateIn(now, timeZone);
+    const isClosed = (id: string) => before.some(({ crewId, dueAt }) => crewId === id && dueAt === null);
+    // Whoever was chosen once, and not told in the end, keeps nobody from changing what is over.
+    if (open.length === 0 || (isOver && open.every(isClosed))) return;
     const crew = await crewOf(
       tx,
       me,
@@ -88,9 +92,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, new
       open,
       before.map(({ crewId }) => crewId),
     );
-    const { startsOn: onDay, timeZone } = schedule;
-    if (onDay < localDateIn(now, timeZone))
-      throw refuse.invalid('AskCrewIds', 'That day is over. You can message them any time.');
+    if (isOver) throw refuse.invalid('AskCrewIds', 'That day is over. You can message them any time.');
     if ((await sharing.toughDaysNear(tx, me.id, id, onDay)) >= eventLimits.toughDaysAWeek)
       throw refuse.rule('enough-tough-days');
     for (const one of crew) {
