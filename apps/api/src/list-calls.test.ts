@@ -105,6 +105,8 @@ const fixed: Record<string, string> = {
   'GET /rejection/Connection': ofTheHouse,
   'GET /practices/hope-box': 'fifty things at most',
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
+  'GET /staff/figures': 'thirteen months',
+  'GET /safety-figures': 'twelve months',
   'GET /staff/policies': 'the versions of two policies',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,

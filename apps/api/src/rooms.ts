@@ -12,6 +12,7 @@ import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeEvents } from '#features/events/events.compose.ts';
 import { composeExperiences } from '#features/experiences/experiences.compose.ts';
+import { composeFigures } from '#features/figures/figures.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
@@ -52,6 +53,7 @@ export const allRooms = {
   dashboard: composeDashboard,
   distress: composeDistress,
   experiences: composeExperiences,
+  figures: composeFigures,
   helpline: composeHelpline,
   history: composeHistory,
   journal: composeJournal,

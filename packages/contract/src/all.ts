@@ -11,6 +11,7 @@ import { distressEndpoints } from './distress.ts';
 import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { experienceEndpoints } from './experiences.ts';
+import { figureEndpoints } from './figures.ts';
 import { helplineEndpoints } from './helpline.ts';
 import { historyEndpoints } from './history.ts';
 import { journalLockEndpoints } from './journal-lock.ts';
@@ -50,6 +51,7 @@ export const allTables = {
   history: historyEndpoints,
   announcements: announcementEndpoints,
   staff: staffEndpoints,
+  figures: figureEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
   moderation: moderationEndpoints,

@@ -75,6 +75,8 @@ export interface Endpoint {
   forgiving?: 'atOnce' | 'readThrough';
   /** Its good answer tells the browser to forget what it has cached of this site, pictures before all. */
   clearsCache?: true;
+  /** For `access: 'public'` alone: a good answer is the same for everybody, and may be kept so long on the way. */
+  cachedSeconds?: number;
   /** Also taken as a form of texts (application/x-www-form-urlencoded), for those who write no JSON. */
   asForm?: true;
   /** Answers the bytes themselves instead of an envelope. */

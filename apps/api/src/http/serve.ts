@@ -193,6 +193,8 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
           if (written instanceof Bytes) return sendBytes(reply, written);
           // No more than the cache: see docs/decisions/0026.
           if (row.clearsCache && written.statusCode === 200) reply.header('clear-site-data', '"cache"');
+          if (row.cachedSeconds && written.statusCode === 200)
+            reply.header('cache-control', `public, max-age=${row.cachedSeconds}`);
           return sendText(reply, written);
         },
         (error: unknown) => {

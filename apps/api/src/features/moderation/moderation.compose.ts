@@ -36,7 +36,8 @@ export const composeModeration = defineRoom(moderationEndpoints, ({ audit }: Fou
     exposed: care.exposed,
     sparedReasons: care.sparedReasons,
     noteOutcome: outcomeStore.note,
-    /** Queue times and reversals, for the statistics of the desk. */
+    /** Decisions and reversals, and how long what waited, for the figures. */
     figures: outcomeStore.figures,
+    queueTimes: outcomeStore.queueTimes,
   };
 });

@@ -9,6 +9,7 @@ import { dashboardMatrix } from './dashboard.ts';
 import { distressMatrix } from './distress.ts';
 import { eventMatrix } from './events.ts';
 import { experienceMatrix } from './experiences.ts';
+import { figureMatrix } from './figures.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
 import { journalLockMatrix } from './journal-lock.ts';
@@ -72,6 +73,7 @@ export const theMatrix: MatrixRow[] = [
   ...safetyPlanMatrix,
   ...announcementMatrix,
   ...staffMatrix,
+  ...figureMatrix,
   ...eventMatrix,
   ...sanctionMatrix,
 ];

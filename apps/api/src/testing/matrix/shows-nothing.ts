@@ -109,14 +109,6 @@ const ofThePlans = because(
   'POST /safetyplan/used/{id}',
 );
 
-const ofTheHopeBox = because(
-  'one’s own hope box, shown to nobody',
-  'GET /practices/hope-box',
-  'POST /practices/hope-box',
-  'PUT /practices/hope-box/{id}',
-  'DELETE /practices/hope-box/{id}',
-);
-
 const ofEvents = because(
   'one’s own events; what others share is read by whose it is and by its file',
   'GET /event',
@@ -274,6 +266,7 @@ const ofTheHouse = because(
   'GET /help/directory',
   'GET /oath',
   'GET /policies/{type}',
+  'GET /safety-figures',
   'GET /relationships',
   'GET /states',
   'GET /user/ethnicity-culture',
@@ -307,7 +300,13 @@ export const showsNothing = {
   ...ofExperiences,
   ...ofTheJournal,
   ...ofThePlans,
-  ...ofTheHopeBox,
+  ...because(
+    'one’s own hope box, shown to nobody',
+    'GET /practices/hope-box',
+    'POST /practices/hope-box',
+    'PUT /practices/hope-box/{id}',
+    'DELETE /practices/hope-box/{id}',
+  ),
   ...ofEvents,
   ...ofTheCrew,
   ...own,

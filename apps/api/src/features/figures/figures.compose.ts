@@ -1,0 +1,15 @@
+// Figures about how this place is looked after, for the desk and for everybody.
+import { figureEndpoints } from '@mycrew/contract/figures.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { figureRoutes } from './figures.routes.ts';
+import { createFigures, type Needs as FigureNeeds } from './figures.service.ts';
+import { figureStore } from './figures.store.ts';
+
+interface Needs {
+  moderation: FigureNeeds['moderation'];
+}
+
+export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { moderation }: Needs) => ({
+  routes: figureRoutes(createFigures({ store: figureStore, moderation })),
+}));
