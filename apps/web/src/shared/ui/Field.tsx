@@ -70,6 +70,16 @@ function Input({
   return <input ref={ref} {...rest} />;
 }
 
-function Area({ multiline: _many, rows = 4, ...rest }: { multiline: true } & ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} />;
+function Area({ multiline: _many, rows = 4, onFocus, ...rest }: { multiline: true } & ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      // A browser only brings the line of the caret into view.
+      onFocus={(event) => {
+        event.currentTarget.scrollIntoView({ block: 'nearest' });
+        onFocus?.(event);
+      }}
+    />
+  );
 }
