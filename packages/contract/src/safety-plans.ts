@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { entrySource, crewLimit } from './constants.ts';
 import { endpoints } from './endpoint.ts';
-import { ById, DayOrInstant, Id, Instant, line, LocalDate, Nothing, Person, text, written } from './wire.ts';
+import { ById, AskedDate, Id, Instant, line, LocalDate, Nothing, Person, text, written } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -94,7 +94,7 @@ const Likely = z.nullable(
 const InTheWay = text(1_000);
 const WhoHelped = text(200);
 /** Null: never asked about. */
-const ReviewOn = z.nullable(DayOrInstant);
+const ReviewOn = z.nullable(AskedDate);
 
 /** Somebody of my Crew, and the parts of a plan that they can read. */
 export const PlanReader = z.object({

@@ -125,7 +125,10 @@ describe('a comment', () => {
       Comment: { Status: 'Waiting' },
       ShowHelp: true,
     });
-    expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', urgency: 0, lane: 'safety' });
+    const first = (await desk.queue()).items[0]!;
+    expect(first).toMatchObject({ kind: 'comment', urgency: 0, lane: 'safety' });
+    await app.call(editComment, { body: { CommentId: first.id, Message: 'Me too' } }, reader);
+    expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', lane: 'safety' });
     expect(await below(id)).toEqual([]);
   });
 

@@ -72,7 +72,9 @@ export const createCommenting = (needs: Needs) => {
       if (row.status === 'Hidden') throw refuse.rule('comment-hidden');
       const showHelp = hasCrisisWords(message);
       const messageSealed = await sealed.sealComment(tx, row, message);
-      const standing = placeOf(commenting, showHelp, now);
+      // What has not been looked at yet stays where somebody looks first, also once the words are gone.
+      const wasHeavy = row.status === 'Waiting' && row.lane === 'safety';
+      const standing = placeOf(commenting, showHelp || wasHeavy, now);
       const unclaimed = { claimedBy: null, claimedUntil: null };
       await comments.change(tx, id, { messageSealed, isEdited: true, ...standing, ...unclaimed });
       return saved(tx, me, id, showHelp);
