@@ -129,6 +129,10 @@ describe('a comment', () => {
     expect(first).toMatchObject({ kind: 'comment', urgency: 0, lane: 'safety' });
     await app.call(editComment, { body: { CommentId: first.id, Message: 'Me too' } }, reader);
     expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', lane: 'safety' });
+    expect((await desk.queue({ kind: 'comment' })).items).toMatchObject([
+      { kind: 'comment', isAppeal: false, warnings: [] },
+    ]);
+    expect((await desk.queue({ kind: 'article' })).items).toEqual([]);
     expect(await below(id)).toEqual([]);
   });
 

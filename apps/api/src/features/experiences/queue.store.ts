@@ -56,13 +56,16 @@ export const queueStore = {
         FROM articles q WHERE q.status = 'Submitted' AND ${besides(wanted, 'submitted_at')}
         ORDER BY q.urgency, q.submitted_at, q.id LIMIT ${most})`;
     const comments = sql`
-      (SELECT 'comment' AS kind, q.id, q.author_id, q.urgency, q.queued_at AS since, q.lane, false, '{}'::text[], '{}'::text[],
-        q.claimed_by, q.claimed_until, NULL::bytea, NULL::bytea, q.message_sealed
+      (SELECT 'comment' AS kind, q.id, q.author_id, q.urgency, q.queued_at AS since, q.lane, false AS is_appeal,
+        '{}'::text[] AS topics, '{}'::text[] AS warnings, q.claimed_by, q.claimed_until,
+        NULL::bytea AS title_sealed, NULL::bytea AS preview_sealed, q.message_sealed
         FROM article_comments q WHERE q.queued_at IS NOT NULL AND ${besides(wanted, 'queued_at')}
         ORDER BY q.urgency, q.queued_at, q.id LIMIT ${most})`;
     const asked = { article: [articles], comment: [comments], both: [articles, comments] }[wanted.kind ?? 'both'];
     const { rows } = await sql<QueueRow>`
-      ${sql.join(asked, sql` UNION ALL `)} ORDER BY urgency, since, id LIMIT ${most}`.execute(db);
+      SELECT * FROM (${sql.join(asked, sql` UNION ALL `)}) waiting ORDER BY urgency, since, id LIMIT ${most}`.execute(
+      db,
+    );
     return cutPage(rows, wanted.size);
   },
 
