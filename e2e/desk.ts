@@ -38,6 +38,10 @@ async function confirmEmail(server: StoryServer, { email, session }: Account): P
   await ask(server, registrationEndpoints.verifyEmailCode, { body: { Otp: codeIn(letter) } }, as);
 }
 
+/** For somebody who has an authenticator app already: their session is at the desk from then on. */
+export const enterDesk = (server: StoryServer, token: string, secret: string) =>
+  ask(server, staffEndpoints.enterByCode, { body: { Code: codeNow(secret) } }, { token });
+
 /** On the server's command line, as an operator does. */
 export async function giveRole(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
   await confirmEmail(server, person);

@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { chromium } from 'playwright-core';
 import { ask } from '../e2e/api.ts';
+import { enterDesk } from '../e2e/desk.ts';
 import { OwnServer } from '../e2e/server.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { chromiumPath } from './chromium.ts';
 import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
+import { deskShots } from './screenshots/desk.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
@@ -33,7 +35,10 @@ const wanted = widths.filter((width) => !values.width || width === Number(values
 const words = wordsOf(values.only);
 
 interface DemoAccount {
+  email: string;
   password: string | null;
+  /** Of those who work at the desk. */
+  factorKey?: string;
 }
 
 const failures = new Failures();
@@ -70,9 +75,12 @@ const browser = await chromium.launch({
 try {
   const accounts = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as DemoAccount[];
   const password = accounts.find((account) => account.password)?.password ?? '';
-  const sessions = new Sessions<SignedIn>((userName) =>
-    ask(server, sessionEndpoints.signIn, { body: { userName, password } }),
-  );
+  const sessions = new Sessions<SignedIn>(async (userName) => {
+    const session = await ask(server, sessionEndpoints.signIn, { body: { userName, password } });
+    const key = accounts.find(({ email }) => email === userName)?.factorKey;
+    if (key) await enterDesk(server, session.Token, key);
+    return session;
+  });
   const idOf = async (name: string) => (await sessions.of(`${name}@example.com`)).UserId;
   const ids = { jonah: await idOf('jonah'), kobi: await idOf('kobi') };
   const shots = [
@@ -87,6 +95,7 @@ try {
     ...journalShots,
     ...experienceShots,
     ...planShots,
+    ...deskShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);

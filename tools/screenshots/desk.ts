@@ -1,0 +1,194 @@
+// The desk of the staff, what is decided there as its person reads it, and what is announced to everybody.
+import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import type { Page } from 'playwright-core';
+import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import type { Shot } from './shot.ts';
+
+const as = 'samira@example.com';
+const queue = '**/api/staff/queue*';
+const reports = '**/api/staff/reports*';
+const noneOf = { items: [], page: 1, hasMore: false };
+
+const opened = (title: string) => async (page: Page) => {
+  const link = page.getByRole('link', { name: title }).first();
+  await page.getByRole('list').getByRole('link', { name: 'Experience' }).first().waitFor();
+  if (!(await link.isVisible())) await tap('Show more')(page);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+/** Theirs already where it was photographed at another width before. */
+const taken = async (page: Page) => {
+  const give = page.getByRole('button', { name: 'Give it back' });
+  const take = page.getByRole('button', { name: 'Take it', exact: true });
+  await give.or(take).waitFor();
+  if (await take.isVisible()) await take.click();
+  await give.waitFor();
+};
+const reviewing = async (page: Page) => {
+  await opened('My year at boarding school')(page);
+  await taken(page);
+};
+const editing = async (page: Page) => {
+  await reviewing(page);
+  await page.getByText('Suggest an edit', { exact: true }).click();
+  const paragraph = page.getByLabel('Paragraph 1');
+  await paragraph.fill((await paragraph.inputValue()).replace('St Brigid’s West Wing', 'my boarding house'));
+  await page.getByLabel('Paragraph 2').fill('If you’re new somewhere too, I hope someone leaves you a mandarin.');
+  await page
+    .getByLabel('Message to the author')
+    .fill('We loved this. We took out the house name and your handle so nobody can work out where you live. Happy?');
+};
+/** As somebody sees it who scrolled up again to compare. */
+const edited = async (page: Page) => {
+  await editing(page);
+  await page.evaluate(() => scrollTo(0, 0));
+};
+const commented = async (page: Page) => {
+  await tap('Comments')(page);
+  await page.getByRole('listitem').getByRole('link').filter({ hasText: 'Comment' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'A comment' }).waitFor();
+  await taken(page);
+};
+const reported = async (page: Page) => {
+  await page.getByRole('listitem').getByRole('link').filter({ hasText: 'Standard' }).first().click();
+  await taken(page);
+};
+
+const picture = (last: string, Kind: string) => ({
+  _id: `0199aaaa-0000-7000-8000-0000000000${last}`,
+  Kind,
+  Since: new Date(Date.now() - 40 * 60_000).toISOString(),
+});
+const pictures = { ...noneOf, items: [picture('d1', 'profile'), picture('d2', 'chat')] };
+const person = { Kind: 'youth', Age: 16, Reports: 3, Warnings: 1, Restrictions: 0, Suspensions: 0 };
+const decided = {
+  _id: '0199aaaa-0000-7000-8000-0000000000a1',
+  Kind: 'restriction',
+  Reason: 'bullying',
+  Message: 'The three comments under ‘Year 12’ hurt somebody. Please leave them be.',
+  SetOn: '2026-11-18T08:00:00.000Z',
+  Until: '2026-11-30T08:00:00.000Z',
+  IsOn: true,
+  IsWaiting: false,
+  IsLifted: false,
+  IsMine: false,
+  Person: person,
+  Appeal: {
+    Text: 'It was meant as a joke between us, and I have said sorry since.',
+    SentOn: '2026-11-19T08:00:00.000Z',
+    Outcome: null,
+    Answer: null,
+  },
+};
+const accounts = {
+  ...noneOf,
+  items: [
+    decided,
+    { ...decided, _id: '0199aaaa-0000-7000-8000-0000000000a2', Kind: 'warning', Until: null, Appeal: null },
+    {
+      ...decided,
+      _id: '0199aaaa-0000-7000-8000-0000000000a3',
+      Kind: 'suspension',
+      Until: null,
+      IsMine: true,
+      Appeal: null,
+    },
+  ],
+};
+
+const notice = {
+  _id: '0199aaaa-0000-7000-8000-0000000000b1',
+  Kind: 'warning',
+  Reason: 'Bullying or harassment',
+  Message: 'What you wrote under ‘Year 12’ hurt somebody. Please leave them be.',
+  Since: '2026-11-18T08:00:00.000Z',
+  Until: null,
+  IsOn: true,
+  IsLifted: false,
+  ConfirmedOn: null,
+  Appeal: null,
+};
+const notices = [
+  notice,
+  {
+    ...notice,
+    _id: '0199aaaa-0000-7000-8000-0000000000b2',
+    Kind: 'restriction',
+    Until: '2026-11-30T08:00:00.000Z',
+    ConfirmedOn: '2026-11-18T09:00:00.000Z',
+    Appeal: { ...decided.Appeal },
+  },
+];
+/** What signing in hands on to the page. */
+const suspended = (page: Page) =>
+  page.addInitScript((told) => history.replaceState({ usr: told, key: 'told', idx: 0 }, ''), {
+    ...notice,
+    Kind: 'suspension',
+    Until: '2026-11-30T08:00:00.000Z',
+    AppealToken: 'a-token-that-answers-once',
+  });
+
+const deskPages = {
+  picks: ourRoutes.deskPicks.path,
+  topics: ourRoutes.deskTopics.path,
+  care: ourRoutes.deskCare.path,
+  announcements: ourRoutes.deskAnnouncements.path,
+  emergencies: ourRoutes.deskEmergencies.path,
+  factors: ourRoutes.deskFactors.path,
+};
+const atQueue = { as, path: ourRoutes.deskQueue.path };
+const atReports = { as, path: ourRoutes.deskReports.path };
+const atPictures = { as, path: ourRoutes.deskPictures.path, before: answered('**/api/staff/pictures?*', pictures) };
+const mine = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
+const ofNotices = '**/api/user/account-notice';
+const news = { as: 'tahlia@example.com', path: hrefOf('announcement') };
+
+export const deskShots: Shot[] = [
+  { as, name: 'desk', path: ourRoutes.desk.path },
+  { as, name: 'desk-menu', path: ourRoutes.desk.path, act: openMenu },
+  { ...atQueue, name: 'desk-queue' },
+  { ...atQueue, name: 'desk-queue-loading', before: never(queue) },
+  { ...atQueue, name: 'desk-queue-empty', before: answered(queue, { items: [], Next: null }) },
+  { ...atQueue, name: 'desk-queue-error', before: refused(queue), act: untilSaid },
+  { ...atQueue, name: 'desk-queue-offline', act: unreachable },
+  { ...atQueue, name: 'desk-review-not-taken', act: opened('Two houses, one dog') },
+  { ...atQueue, name: 'desk-review-urgent', act: opened('Can’t keep pretending') },
+  { ...atQueue, name: 'desk-review-taken', act: reviewing },
+  { ...atQueue, name: 'desk-review-edited', act: edited },
+  { ...atQueue, name: 'desk-review-writing', act: editing },
+  { ...atQueue, name: 'desk-comment', act: commented },
+  { ...atReports, name: 'desk-reports' },
+  { ...atReports, name: 'desk-reports-empty', before: answered(reports, noneOf) },
+  { ...atReports, name: 'desk-reports-error', before: refused(reports), act: untilSaid },
+  { ...atReports, name: 'desk-report', act: reported },
+  {
+    ...atReports,
+    name: 'desk-report-restrict',
+    act: async (page) => {
+      await reported(page);
+      await tap(/^Restrict/u)(page);
+    },
+  },
+  { ...atPictures, name: 'desk-pictures' },
+  { ...atPictures, name: 'desk-pictures-empty', before: answered('**/api/staff/pictures?*', noneOf) },
+  {
+    as,
+    name: 'desk-accounts',
+    path: ourRoutes.deskAccounts.path,
+    before: answered('**/api/staff/accounts?*', accounts),
+  },
+  ...Object.entries(deskPages).map(([name, path]) => ({ as, name: `desk-${name}`, path })),
+  { name: 'account-closed', path: ourRoutes.accountClosed.path, before: suspended },
+  { name: 'account-closed-untold', path: ourRoutes.accountClosed.path },
+  { ...mine, name: 'account-notice', before: answered(ofNotices, notices) },
+  { ...mine, name: 'account-notice-none' },
+  { ...mine, name: 'account-notice-error', before: refused(ofNotices), act: untilSaid },
+  { ...news, name: 'announcement' },
+  { ...news, name: 'announcement-empty', before: answered('**/api/announcements', []) },
+  { ...news, name: 'announcement-error', before: refused('**/api/announcements'), act: untilSaid },
+];
+
+/** At the side of a wide screen its pages stand anyway. */
+async function openMenu(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 1_200) await tap('Menu')(page);
+}
