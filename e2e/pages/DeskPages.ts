@@ -16,9 +16,10 @@ export class DeskPages {
   button(name: string) {
     return this.#page.getByRole('button', { name, exact: true });
   }
-  /** In the navigation at the side. */
+  /** In the navigation at the side, where some say how much waits. */
   page(name: string) {
-    return this.#page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true });
+    const said = new RegExp(`^${name}( \\d+ waiting)?$`, 'u');
+    return this.#page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: said });
   }
   /** In the queue, by its title. */
   waiting(title: string) {

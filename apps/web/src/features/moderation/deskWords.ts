@@ -1,6 +1,7 @@
 // Short words of the desk.
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
+import { countOf } from '#shared/format/counts.ts';
 
 export const reasonLabel = (reason: string): string =>
   reportReasons.find(({ id }) => id === reason)?.label ?? 'Something else';
@@ -31,6 +32,24 @@ export const pictureLabel = (kind: string): string =>
     journal: 'A picture in a shared page',
     article: 'A picture in an experience',
   })[kind] ?? 'A picture';
+
+interface Past {
+  Reports: number;
+  Warnings: number;
+  Restrictions: number;
+  Suspensions: number;
+}
+
+/** '3 reports, 1 warning'; what there was none of is left out. */
+export const pastLabel = ({ Reports, Warnings, Restrictions, Suspensions }: Past): string =>
+  [
+    countOf(Reports, 'report'),
+    Warnings > 0 && countOf(Warnings, 'warning'),
+    Restrictions > 0 && countOf(Restrictions, 'restriction'),
+    Suspensions > 0 && countOf(Suspensions, 'suspension'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const personLabel = ({ Kind, Age }: { Kind: string; Age: number | null }): string =>
   `${{ youth: 'Young person', supporter: 'Supporter', staff: 'Staff' }[Kind] ?? Kind}${Age === null ? '' : `, about ${Age}`}`;

@@ -1,5 +1,6 @@
 // The pages of the desk, in the order in which they stand in its navigation. A room that adds one adds its line here.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import CalendarIcon from '~icons/ph/calendar-dots';
@@ -23,16 +24,42 @@ export interface DeskPageLink {
   /** What it is for, in a line. */
   help: string;
   icon: Icon;
+  /** How much of it waits for somebody. */
+  waiting?: (waiting: Waiting) => number;
   /** Whose it is, where it is not every moderator's. */
   least?: StaffRole;
 }
 
 const pages: DeskPageLink[] = [
   { route: 'desk', label: 'Overview', help: 'What waits, and how your stay here works', icon: HouseIcon },
-  { route: 'deskQueue', label: 'Queue', help: 'Experiences and comments that wait', icon: TrayIcon },
-  { route: 'deskReports', label: 'Reports', help: 'What people told us', icon: FlagIcon },
-  { route: 'deskPictures', label: 'Doubted pictures', help: 'What the check was not sure of', icon: ImageIcon },
-  { route: 'deskAccounts', label: 'Accounts', help: 'Warnings, restrictions, suspensions and answers', icon: UserIcon },
+  {
+    route: 'deskQueue',
+    label: 'Queue',
+    help: 'Experiences and comments that wait',
+    icon: TrayIcon,
+    waiting: ({ Safety, Before }) => Safety + Before,
+  },
+  {
+    route: 'deskReports',
+    label: 'Reports',
+    help: 'What people told us',
+    icon: FlagIcon,
+    waiting: ({ Reports }) => Reports,
+  },
+  {
+    route: 'deskPictures',
+    label: 'Doubted pictures',
+    help: 'What the check was not sure of',
+    icon: ImageIcon,
+    waiting: ({ Pictures }) => Pictures,
+  },
+  {
+    route: 'deskAccounts',
+    label: 'Accounts',
+    help: 'Warnings, restrictions, suspensions and answers',
+    icon: UserIcon,
+    waiting: ({ Appeals }) => Appeals,
+  },
   { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },
   { route: 'deskTopics', label: 'Topics', help: 'What experiences can be about', icon: TagIcon },
   { route: 'deskCare', label: 'Looking after yourself', help: 'Blur, what you are spared, a break', icon: HeartIcon },

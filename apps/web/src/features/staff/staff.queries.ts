@@ -1,4 +1,5 @@
 // The door of this room: coming to the desk, and what confirms that it is me.
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -6,6 +7,8 @@ import { pages, read, staleOf } from '#shared/api/read.ts';
 
 export const staffQueries = {
   entry: () => read(staffEndpoints.entry, {}, { retry: false, staleTime: 0 }),
+  /** What waits in each lane, for the numbers beside the pages. */
+  waiting: () => read(moderationEndpoints.waiting),
   audit: () => pages(staffEndpoints.auditLog),
   emergencies: () => pages(staffEndpoints.breakGlassRequests),
 };

@@ -13,8 +13,8 @@ export interface TextVersion {
 
 interface SideBySideProps {
   before: TextVersion;
-  after: TextVersion;
-  /** What the titles are under the page's headings. */
+  /** Null: nothing was suggested, so one text stands alone. */
+  after: TextVersion | null;
   headingLevel?: 2 | 3;
 }
 
@@ -69,10 +69,11 @@ function Version({ heading, side, title, text, headingLevel }: VersionProps) {
 
 /** `<SideBySide before={{ heading: 'Yours', title, text }} after={{ heading: 'What the moderator suggests', … }} />` */
 export function SideBySide({ before, after, headingLevel = 3 }: SideBySideProps) {
-  const title = diffWords(before.title, after.title);
-  const text = diffWords(before.text, after.text);
+  const title = diffWords(before.title, (after ?? before).title);
+  const text = diffWords(before.text, (after ?? before).text);
   const changes = countChanges(title) + countChanges(text);
   const shared = { title, text, headingLevel };
+  if (!after) return <Version heading={before.heading} side="gone" {...shared} />;
   return (
     <div className={styles['both']}>
       <p className="small muted">

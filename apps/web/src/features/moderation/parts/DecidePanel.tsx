@@ -2,7 +2,7 @@
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '#features/staff/staff.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -15,6 +15,8 @@ import type { Act, Review } from '../useReview.ts';
 interface PanelProps {
   article: DeskArticle;
   review: Review;
+  /** Who has it now, while it waits. */
+  claiming: ReactNode;
 }
 
 function Labels({ review }: { review: Review }) {
@@ -76,7 +78,7 @@ const missing = (review: Review, needsReason: boolean): string =>
     .filter(Boolean)
     .join(' and ');
 
-export function DecidePanel({ article, review }: PanelProps) {
+export function DecidePanel({ article, review, claiming }: PanelProps) {
   const { act, busy, words } = review.sending;
   const isMine = article.Claim?.IsMine ?? false;
   const waits = article.Status === 'Submitted';
@@ -89,10 +91,12 @@ export function DecidePanel({ article, review }: PanelProps) {
   return (
     <aside className={styles['decide']} aria-label="Decide">
       <h2 className="title">Decide</h2>
-      {waits && !isMine && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
+      {claiming}
+      {waits && !article.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
       {waits && isMine && (
         <>
           {button('ask', 'Ask the author', 'primary', !review.message.trim())}
+          {!review.message.trim() && <p className="small muted">To ask it needs a message to the author.</p>}
           {button(
             'publish',
             review.warnings.length > 0 ? 'Publish with the labels' : 'Publish as it is',
@@ -120,9 +124,6 @@ export function DecidePanel({ article, review }: PanelProps) {
       {article.Status === 'ChangesAsked' && <p className="small">It is with its author now.</p>}
       {article.Status === 'Rejected' && <p className="small">It was declined. Its author can work on it.</p>}
       <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
-      <p className="small muted">
-        Everything here is written to the audit log. You can’t see journals, check-ins or chats.
-      </p>
     </aside>
   );
 }

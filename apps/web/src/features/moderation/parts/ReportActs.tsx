@@ -110,10 +110,11 @@ export function ReportActs({ report }: { report: DeskReportRead }) {
   ];
   return (
     <>
-      <div className={styles['ways']}>
+      <div className={styles['acts']}>
         {acts.map((act) => (
           <PlainButton
             key={act}
+            full
             variant={act === 'suspend' || act === 'remove' ? 'alertSoft' : 'outline'}
             onClick={() => setOpen(act)}
           >

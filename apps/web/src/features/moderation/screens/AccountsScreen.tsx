@@ -12,7 +12,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { DeskPage, DeskRow, ReasonDialog } from '#features/staff/staff.parts.ts';
-import { personLabel, reasonLabel } from '../deskWords.ts';
+import { pastLabel, personLabel, reasonLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
 import { answerAppeal, deskQueries, endSanction, workIsStale } from '../moderation.queries.ts';
 import { Filters } from '../parts/Filters.tsx';
@@ -101,10 +101,7 @@ function Row({ sanction }: { sanction: DeskSanction }) {
     >
       <div className={styles['reading']}>
         {sanction.Message && <p className={styles['quote']}>{sanction.Message}</p>}
-        <p className="small muted">
-          Before: {Person.Reports} reports, {Person.Warnings} warnings, {Person.Restrictions} restrictions,{' '}
-          {Person.Suspensions} suspensions.
-        </p>
+        <p className="small muted">So far: {pastLabel(Person)}.</p>
         {Appeal && (
           <div>
             <p className="label muted">Their answer, {longDay(Appeal.SentOn)}</p>
@@ -116,7 +113,7 @@ function Row({ sanction }: { sanction: DeskSanction }) {
           <p className="small muted">You decided this, so somebody else looks at it.</p>
         )}
         {!sanction.IsMine && waits && <Answer id={sanction._id} />}
-        {!sanction.IsMine && mayEnd && <Ending id={sanction._id} />}
+        {!sanction.IsMine && mayEnd && !waits && <Ending id={sanction._id} />}
       </div>
     </DeskRow>
   );

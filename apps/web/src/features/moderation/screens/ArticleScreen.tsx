@@ -4,6 +4,7 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
+import { countOf } from '#shared/format/counts.ts';
 import { timeAgo } from '#shared/format/times.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
@@ -35,18 +36,21 @@ function Thread({ article }: { article: DeskArticle }) {
   );
 }
 
+const signedAs = ({ IsAnonymous, Pseudonym }: DeskArticle): string => {
+  if (!IsAnonymous) return 'Signed with a first name';
+  return Pseudonym ? `${Pseudonym}, pseudonym only` : 'Anonymous';
+};
+
 function Reviewing({ article }: { article: DeskArticle }) {
   const review = useReview(article);
   const item = { kind: 'article' as const, id: article._id };
   const before = { heading: 'As submitted', title: article.Title, text: article.Text };
-  const suggested = article.Version ?? { Title: article.Title, Text: article.Text };
-  const after = review.isEdited
-    ? { heading: 'Suggested edit', title: review.title, text: review.text }
-    : {
-        heading: article.Version ? 'What was suggested last' : 'Suggested edit',
-        title: suggested.Title,
-        text: suggested.Text,
-      };
+  const last = article.Version && {
+    heading: 'What was suggested last',
+    title: article.Version.Title,
+    text: article.Version.Text,
+  };
+  const after = review.isEdited ? { heading: 'Suggested edit', title: review.title, text: review.text } : last;
   const waits = article.Status === 'Submitted';
   const isMine = article.Claim?.IsMine ?? false;
   return (
@@ -56,13 +60,10 @@ function Reviewing({ article }: { article: DeskArticle }) {
           {article.IsUrgent && <Tag tone="alert">Crisis words</Tag>}
           {article.IsAppeal && <Tag tone="lamp">The author asks for another look</Tag>}
           <span className="small muted">
-            {article.IsAnonymous ? `${article.Pseudonym || 'Anonymous'}, pseudonym only` : 'Signed with a first name'}.
-            Revision {article.Revision}.{article.Pictures > 0 && ` ${article.Pictures} pictures.`}
+            {signedAs(article)}. Revision {article.Revision}.
+            {article.Pictures > 0 && ` ${countOf(article.Pictures, 'picture')}.`}
           </span>
         </div>
-        {waits && (
-          <ClaimBar claim={article.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
-        )}
         <SideBySide before={before} after={after} headingLevel={2} />
         {waits && isMine && <EditVersion article={article} review={review} />}
         <Thread article={article} />
@@ -78,7 +79,15 @@ function Reviewing({ article }: { article: DeskArticle }) {
           />
         )}
       </div>
-      <DecidePanel article={article} review={review} />
+      <DecidePanel
+        article={article}
+        review={review}
+        claiming={
+          waits && (
+            <ClaimBar claim={article.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -88,9 +97,9 @@ export function ArticleScreen() {
   const article = useQuery(deskQueries.article(id));
   const isWide = useMedia('(min-width: 1400px)');
   return (
-    <div className={isWide ? styles['besideQueue'] : undefined}>
+    <div className={isWide ? styles['besideQueue'] : undefined} data-desk-dense={isWide || undefined}>
       {isWide && (
-        <nav aria-label="Queue">
+        <nav className={styles['queueBeside']} aria-label="Queue">
           <QueueList filter={{}} chosen={id} />
         </nav>
       )}

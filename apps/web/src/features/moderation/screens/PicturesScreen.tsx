@@ -36,13 +36,15 @@ function Picture({ picture, since }: { picture: DoubtedPicture; since: string })
   const [open, setOpen] = useState<(typeof acts)[number] | null>(null);
   return (
     <DeskRow title={pictureLabel(picture.Kind)} end={since}>
-      <HiddenPicture load={(isClear) => doubtedPicture(picture._id, isClear)} />
-      <div className={styles['ways']}>
-        {acts.map((act) => (
-          <PlainButton key={act.id} variant={act.variant} onClick={() => setOpen(act)}>
-            {act.label}
-          </PlainButton>
-        ))}
+      <div className={styles['fields']}>
+        <HiddenPicture load={(isClear) => doubtedPicture(picture._id, isClear)} />
+        <div className={styles['ways']}>
+          {acts.map((act) => (
+            <PlainButton key={act.id} variant={act.variant} onClick={() => setOpen(act)}>
+              {act.label}
+            </PlainButton>
+          ))}
+        </div>
       </div>
       {open && (
         <ReasonDialog

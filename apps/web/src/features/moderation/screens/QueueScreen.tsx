@@ -1,6 +1,8 @@
 // The queue of experiences and comments.
+import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '#shared/format/counts.ts';
 import { DeskPage } from '#features/staff/staff.parts.ts';
 import { deskQueries, type QueueFilter } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
@@ -15,14 +17,15 @@ const filters = [
   { id: 'comment', label: 'Comments', filter: { kind: 'comment' } },
 ] as const satisfies readonly { id: string; label: string; filter: QueueFilter }[];
 
+/** '2 urgent, 33 others wait. 4 comments show already.' */
+const waitingWords = ({ Safety, Before, After }: Waiting): string =>
+  `${Safety} urgent, ${countOf(Before, 'other waits', 'others wait')}.${After > 0 ? ` ${countOf(After, 'comment shows', 'comments show')} already.` : ''}`;
+
 export function QueueScreen() {
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all');
   const { data: waiting } = useQuery(deskQueries.waiting());
   return (
-    <DeskPage
-      title="Queue by urgency"
-      intro={waiting && `${waiting.Safety} urgent, ${waiting.Before} wait, ${waiting.After} comments show already.`}
-    >
+    <DeskPage title="Queue by urgency" intro={waiting && waitingWords(waiting)}>
       <CareLine />
       <Filters options={filters} chosen={chosen} onChoose={setChosen} />
       <QueueList filter={filters.find(({ id }) => id === chosen)!.filter} />

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { DeskPage } from '#features/staff/staff.parts.ts';
-import { personLabel, reasonLabel, sourceLabel } from '../deskWords.ts';
+import { pastLabel, personLabel, reasonLabel, sourceLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
 import { claimReport, deskQueries, releaseReport, reportPicture } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
@@ -26,11 +26,8 @@ function Facts({ report }: { report: DeskReportRead }) {
       <dd>{Reported ? personLabel(Reported) : 'An account that is gone'}</dd>
       {Reported && (
         <>
-          <dt>Before</dt>
-          <dd>
-            {Reported.Reports} reports with this one, {Reported.Warnings} warnings, {Reported.Restrictions}{' '}
-            restrictions, {Reported.Suspensions} suspensions
-          </dd>
+          <dt>So far</dt>
+          <dd>{pastLabel(Reported)}, this one counted</dd>
         </>
       )}
     </dl>
@@ -40,32 +37,38 @@ function Facts({ report }: { report: DeskReportRead }) {
 function Reading({ report }: { report: DeskReportRead }) {
   const { _id: id } = report;
   return (
-    <div className={styles['reading']}>
-      {report.IsUrgent && (
-        <p className="banner banner--alert">
-          Somebody may not be safe. This is not held against anybody: hand it to whoever leads if they need reaching.
-        </p>
-      )}
-      <ClaimBar claim={report.Claim} onClaim={() => claimReport(id)} onRelease={() => releaseReport(id)} />
-      <Facts report={report} />
-      {report.Message && (
-        <section className="card" aria-label="What was pointed at">
-          <p className="label muted">What was pointed at, as it read then</p>
-          <p className={styles['quote']}>{report.Message}</p>
-        </section>
-      )}
-      {report.HasPicture && (
-        <section className="card" aria-label="The picture that was pointed at">
-          <HiddenPicture load={(isClear) => reportPicture(id, isClear)} />
-        </section>
-      )}
-      {report.Details && (
-        <section className="card" aria-label="What they told us">
-          <p className="label muted">In the words of whoever told us</p>
-          <p className={styles['quote']}>{report.Details}</p>
-        </section>
-      )}
-      {report.Claim?.IsMine && <ReportActs report={report} />}
+    <div className={styles['review']}>
+      <div className={styles['reading']}>
+        {report.IsUrgent && (
+          <p className="banner banner--alert">
+            Somebody may not be safe. This is not held against anybody: hand it to whoever leads if they need reaching.
+          </p>
+        )}
+        <Facts report={report} />
+        {report.Message && (
+          <section className="card" aria-label="What was pointed at">
+            <p className="label muted">What was pointed at, as it read then</p>
+            <p className={styles['quote']}>{report.Message}</p>
+          </section>
+        )}
+        {report.HasPicture && (
+          <section className="card" aria-label="The picture that was pointed at">
+            <HiddenPicture load={(isClear) => reportPicture(id, isClear)} />
+          </section>
+        )}
+        {report.Details && (
+          <section className="card" aria-label="What they told us">
+            <p className="label muted">In the words of whoever told us</p>
+            <p className={styles['quote']}>{report.Details}</p>
+          </section>
+        )}
+      </div>
+      <aside className={styles['decide']} aria-label="Decide">
+        <h2 className="title">Decide</h2>
+        <ClaimBar claim={report.Claim} onClaim={() => claimReport(id)} onRelease={() => releaseReport(id)} />
+        {!report.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
+        {report.Claim?.IsMine && <ReportActs report={report} />}
+      </aside>
     </div>
   );
 }

@@ -83,16 +83,18 @@ export function TopicsScreen() {
   const topics = useQuery(deskQueries.topics());
   return (
     <DeskPage title="Topics" intro="What an experience can be about.">
-      <AddTopic />
-      {topics.data ? (
-        <ul className={styles['list']}>
-          {topics.data.map((topic) => (
-            <Topic key={topic._id} topic={topic} />
-          ))}
-        </ul>
-      ) : (
-        <ReadState of={topics} loading="Loading topics" failed="The topics didn’t load" />
-      )}
+      <div className={styles['topics']}>
+        <AddTopic />
+        {topics.data ? (
+          <ul className={styles['list']}>
+            {topics.data.map((topic) => (
+              <Topic key={topic._id} topic={topic} />
+            ))}
+          </ul>
+        ) : (
+          <ReadState of={topics} loading="Loading topics" failed="The topics didn’t load" />
+        )}
+      </div>
     </DeskPage>
   );
 }

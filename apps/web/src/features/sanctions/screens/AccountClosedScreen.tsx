@@ -27,12 +27,14 @@ export function AccountClosedScreen() {
     <AuthLayout compact>
       <div className={styles['closed']}>
         <h1 className="h1">Your account is closed for now</h1>
-        <div className={`banner ${styles['help']}`}>
-          <p>
-            MyCrew can’t reach your Crew for you while it’s closed. Please call or text them yourself. Help is here all
-            the same:
-          </p>
-          <TelephoneLine />
+        <div className="banner">
+          <div className={styles['help']}>
+            <p>
+              MyCrew can’t reach your Crew for you while it’s closed. Please call or text them yourself. Help is here
+              all the same:
+            </p>
+            <TelephoneLine />
+          </div>
         </div>
         {told.success ? (
           <Why first={told.data} />

@@ -1,13 +1,14 @@
 // The pages of the desk as links, for its side and for its menu.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import SignOutIcon from '~icons/ph/sign-out';
 import { pagesFor, pathOf } from '../deskPages.ts';
-import { leaveDesk } from '../staff.queries.ts';
+import { leaveDesk, staffQueries } from '../staff.queries.ts';
 import styles from '../desk.module.css';
 
 export function DeskLinks({ role }: { role: StaffRole }) {
+  const { data: waits } = useQuery(staffQueries.waiting());
   const leaving = useMutation(leaveDesk(useQueryClient()));
   return (
     <ul className={styles['links']}>
@@ -15,7 +16,13 @@ export function DeskLinks({ role }: { role: StaffRole }) {
         <li key={page.route}>
           <NavLink className={styles['link']} to={pathOf(page)} end={page.route === 'desk'}>
             <page.icon size={20} aria-hidden="true" />
-            {page.label}
+            {page.label}{' '}
+            {waits && page.waiting && page.waiting(waits) > 0 && (
+              <span className={styles['count']}>
+                {page.waiting(waits)}
+                <span className="visuallyHidden"> waiting</span>
+              </span>
+            )}
           </NavLink>
         </li>
       ))}

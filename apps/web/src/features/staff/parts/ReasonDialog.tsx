@@ -7,6 +7,7 @@ import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import styles from '../desk.module.css';
 import { useFactor } from '../useFactor.tsx';
 
 const Reasoned = z.object({ Why: StaffReason });
@@ -38,8 +39,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <SheetDialog open id="reason" title={title} onClose={onClose}>
-      {children}
+      {children && <div className={`${styles['factor']} ${styles['happens']}`}>{children}</div>}
       <ContractForm
+        className={styles['factor']}
         of={form}
         submit={submit}
         button={{ variant: isGrave ? 'alert' : 'primary' }}

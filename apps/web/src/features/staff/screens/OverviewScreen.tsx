@@ -1,15 +1,21 @@
 // The first page of the desk: what there is to do here, and how a stay works.
+import { countOf } from '#shared/format/counts.ts';
 import { clockTime } from '#shared/format/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { DeskPage } from '../parts/DeskPage.tsx';
-import { pagesFor, pathOf } from '../deskPages.ts';
+import { type DeskPageLink, pagesFor, pathOf } from '../deskPages.ts';
 import { staffQueries } from '../staff.queries.ts';
 import { useDeskRole } from '../useDeskRole.ts';
 
 export function OverviewScreen() {
   const { data: entry } = useQuery(staffQueries.entry());
+  const { data: waits } = useQuery(staffQueries.waiting());
+  const helpOf = ({ help, waiting }: DeskPageLink) => {
+    const count = waits && waiting ? waiting(waits) : 0;
+    return count > 0 ? `${countOf(count, 'waits', 'wait')}. ${help}` : help;
+  };
   const pages = pagesFor(useDeskRole()).filter(({ route }) => route !== 'desk');
   return (
     <DeskPage
@@ -25,7 +31,7 @@ export function OverviewScreen() {
             key={page.route}
             to={pathOf(page)}
             label={page.label}
-            help={page.help}
+            help={helpOf(page)}
             icon={<page.icon size={24} aria-hidden="true" />}
           />
         ))}
