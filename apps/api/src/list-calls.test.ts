@@ -107,6 +107,7 @@ const fixed: Record<string, string> = {
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
   'GET /staff/figures': 'thirteen months',
   'GET /safety-figures': 'twelve months',
+  'GET /staff/help': ofTheHouse,
   'GET /staff/policies': 'the versions of two policies',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,

@@ -12,6 +12,7 @@ import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { experienceEndpoints } from './experiences.ts';
 import { figureEndpoints } from './figures.ts';
+import { helpCheckEndpoints } from './help-checks.ts';
 import { helplineEndpoints } from './helpline.ts';
 import { historyEndpoints } from './history.ts';
 import { journalLockEndpoints } from './journal-lock.ts';
@@ -65,7 +66,7 @@ export const allTables = {
   nudges: nudgeEndpoints,
   distress: distressEndpoints,
   places: placesEndpoints,
-  helpline: helplineEndpoints,
+  helpline: { ...helplineEndpoints, ...helpCheckEndpoints },
   dashboard: dashboardEndpoints,
   tour: tourEndpoints,
   experiences: experienceEndpoints,

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { Empty, LocalDate, Nothing } from './wire.ts';
 
+const checkLastsDays = 180;
+/** Both days as YYYY-MM-DD: whether a check is too old to count, also in a copy that was kept for long. */
+export const isCheckDue = (verifiedOn: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(verifiedOn) > checkLastsDays * 86_400_000;
+
 export const HelpWay = z.object({
   Channel: z.enum(['call', 'text', 'webchat', 'relay']),
   /** What is shown: the number, or what the link opens. */
@@ -36,7 +41,8 @@ export const HelpService = z.object({
   Site: z.string(),
   /** Null: all of Australia. */
   State: z.nullable(z.string()),
-  VerifiedOn: LocalDate,
+  /** When the people who run this copy last checked it; null: not yet. */
+  VerifiedOn: z.nullable(LocalDate),
 });
 export type HelpService = z.output<typeof HelpService>;
 
@@ -52,7 +58,6 @@ export const PathwayStep = z.object({
 export type PathwayStep = z.output<typeof PathwayStep>;
 
 export const HelpDirectory = z.object({
-  VerifiedOn: LocalDate,
   /** In the order to show them in; each service names its group. */
   Groups: z.array(z.object({ _id: z.string(), Title: z.string() })),
   Services: z.array(HelpService),

@@ -10,6 +10,13 @@ export interface CheckRow {
   isHidden: boolean;
 }
 
+const save = (tx: Tx, { serviceId, ...change }: Partial<CheckRow> & Pick<CheckRow, 'serviceId'>, changedAt: Date) =>
+  tx
+    .insertInto('helpServiceChecks')
+    .values({ serviceId, ...change, changedAt })
+    .onConflict((clash) => clash.column('serviceId').doUpdateSet({ ...change, changedAt }))
+    .execute();
+
 export const checkStore = {
   all: (db: Db | Tx): Promise<CheckRow[]> =>
     db
@@ -22,11 +29,7 @@ export const checkStore = {
       ])
       .execute(),
 
-  save: (tx: Tx, { serviceId, verifiedOn, note, isHidden }: CheckRow, changedAt: Date) =>
-    tx
-      .insertInto('helpServiceChecks')
-      .values({ serviceId, verifiedOn, note, isHidden, changedAt })
-      .onConflict((clash) => clash.column('serviceId').doUpdateSet({ verifiedOn, note, isHidden, changedAt }))
-      .execute(),
+  saveCheck: (tx: Tx, check: Omit<CheckRow, 'isHidden'>, at: Date) => save(tx, check, at),
+  saveShown: (tx: Tx, shown: Pick<CheckRow, 'serviceId' | 'isHidden'>, at: Date) => save(tx, shown, at),
 };
 export type CheckStore = typeof checkStore;

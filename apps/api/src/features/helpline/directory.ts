@@ -1,7 +1,7 @@
 // The one source of help: the public pages draw it as HTML, the signed-in ones read it through the API.
 import { pathway } from './directory/pathway.ts';
 import { callQuestions } from './directory/questions.ts';
-import { nationalServices, verifiedOn } from './directory/services.ts';
+import { nationalServices } from './directory/services.ts';
 import { stateServices } from './directory/state-services.ts';
 import type { Group } from './help-types.ts';
 
@@ -25,7 +25,6 @@ const questionTitles = {
 } as const;
 
 export const helpDirectory = {
-  verifiedOn,
   groups,
   services: [...nationalServices, ...stateServices],
   pathway,

@@ -6,6 +6,8 @@ import { wordsOf } from '@mycrew/contract/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createChecked } from './checked.service.ts';
+import { helpDirectory } from './directory.ts';
 import { helpLanguages, reviewedLanguages } from './languages.ts';
 import { english } from './messages.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
@@ -17,6 +19,14 @@ const needHelpNow = '/need-help-now';
 const safePlace = '/un-auth-find-safe-place';
 const mostBytes = 14_000;
 const words = wordsOf(english);
+const allChecked = createChecked({
+  db: null as never,
+  store: {
+    all: async () =>
+      helpDirectory.services.map(({ id }) => ({ serviceId: id, verifiedOn: '2026-02-28', note: '', isHidden: false })),
+  },
+  log: { warn: () => {} },
+});
 
 const logged: string[] = [];
 let app: TestApp;
@@ -98,7 +108,8 @@ describe('the page of numbers', () => {
       '106',
       'What happens when I call?',
       'Find a safe place near you',
-      'Checked on 20 November 2026',
+      'Not yet checked by your organisation.',
+      'If a number doesn’t answer, try the next one.',
     ]) {
       expect(text, words).toContain(words);
     }
@@ -229,7 +240,7 @@ describe('a safe place', () => {
 
 describe('the first language', () => {
   const pageOf = async (tags: readonly string[]) =>
-    (await needHelpNowPage(words, reviewedLanguages(tags)).answer({})).html;
+    (await needHelpNowPage(words, reviewedLanguages(tags), { checked: allChecked, clock: app.clock }).answer({})).html;
   const everyTag = helpLanguages.map(({ tag }) => tag);
 
   it('is drafted for the ten most spoken after English, and hidden until somebody has read it', async () => {

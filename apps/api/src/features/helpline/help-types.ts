@@ -37,7 +37,8 @@ export interface HelpService {
   site: string;
   /** Where it serves; null: all of Australia. */
   state: string | null;
-  verifiedOn: string;
+  /** When this was written from its site. */
+  readOn: string;
 }
 
 export interface PathwayStep {

@@ -1,10 +1,14 @@
 // Where help is: the helplines, and the pages that everybody may open, also while everything else is away.
+import { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { servePage } from '#http/pages.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { wordsOf } from '@mycrew/contract/words.ts';
 import { defineRoom } from '#src/room.ts';
+import { createChecked } from './checked.service.ts';
+import { createHelpChecks } from './checks.service.ts';
+import { checkStore } from './checks.store.ts';
 import { helplineRoutes } from './helpline.routes.ts';
 import { createHelpline } from './helpline.service.ts';
 import { helplineStore } from './helpline.store.ts';
@@ -20,13 +24,20 @@ interface Needs {
   };
 }
 
-export const composeHelpline = defineRoom(helplineEndpoints, (foundation: Foundation, { places }: Needs) => {
-  const { db, log } = foundation;
+const endpoints = { ...helplineEndpoints, ...helpCheckEndpoints };
+
+export const composeHelpline = defineRoom(endpoints, (foundation: Foundation, { places }: Needs) => {
+  const { audit, clock, db, log } = foundation;
+  const checked = createChecked({ db, store: checkStore, log });
   const words = wordsOf(english);
-  const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []));
+  const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []), { checked, clock });
   const search = createSafePlaceSearch({ near: (looking) => places.near(db, looking), cities: places.cities });
   return {
-    routes: helplineRoutes(createHelpline({ store: helplineStore, log })),
+    routes: helplineRoutes({
+      helpline: createHelpline({ store: helplineStore, log }),
+      checked,
+      checks: createHelpChecks({ store: checkStore, audit }),
+    }),
     servePages(api) {
       for (const page of [numbers, findSafePlacePage(words, search)]) servePage(api, page, foundation);
     },

@@ -1,7 +1,10 @@
 // The directory as it stands on the wire.
-import type * as wire from '@mycrew/contract/helpline.ts';
+import type * as staffWire from '@mycrew/contract/help-checks.ts';
+import * as wire from '@mycrew/contract/helpline.ts';
+import { canHide, type CheckedService } from './checked.service.ts';
+import type { StaffHelpService } from './checks.service.ts';
 import type { HelpDirectory } from './directory.ts';
-import type { HelpService, OpenWeek, PathwayStep, Way } from './help-types.ts';
+import type { OpenWeek, PathwayStep, Way } from './help-types.ts';
 
 const wayToWire = ({ channel, label, address }: Way): wire.HelpWay => ({
   Channel: channel,
@@ -14,7 +17,7 @@ const hoursToWire = (hours: 'always' | OpenWeek): wire.HelpHours | null =>
     ? null
     : { Zone: hours.zone, Days: hours.days.map((spans) => spans.map(({ from, to }) => ({ From: from, To: to }))) };
 
-const serviceToWire = (service: HelpService): wire.HelpService => ({
+const serviceToWire = (service: CheckedService): wire.HelpService => ({
   _id: service.id,
   Group: service.group,
   Name: service.name,
@@ -41,10 +44,9 @@ const stepToWire = (step: PathwayStep): wire.PathwayStep => ({
   Ways: step.ways.map(wayToWire),
 });
 
-export const directoryToWire = (directory: HelpDirectory): wire.HelpDirectory => ({
-  VerifiedOn: directory.verifiedOn,
+export const directoryToWire = (directory: HelpDirectory, services: readonly CheckedService[]): wire.HelpDirectory => ({
   Groups: directory.groups.map(({ id, title }) => ({ _id: id, Title: title })),
-  Services: directory.services.map(serviceToWire),
+  Services: services.map(serviceToWire),
   Pathway: directory.pathway.map(stepToWire),
   Questions: directory.questions.map(({ id, about, question, answer }) => ({
     _id: id,
@@ -53,3 +55,19 @@ export const directoryToWire = (directory: HelpDirectory): wire.HelpDirectory =>
     Answer: [...answer],
   })),
 });
+
+export const staffServiceToWire = (checked: StaffHelpService, today: string): staffWire.StaffHelpService => {
+  const { service, verifiedOn, note, isHidden } = checked;
+  return {
+    _id: service.id,
+    Name: service.name,
+    Site: service.site,
+    Ways: service.ways.map(({ label }) => label),
+    ReadOn: service.readOn,
+    VerifiedOn: verifiedOn,
+    IsDue: verifiedOn !== null && wire.isCheckDue(verifiedOn, today),
+    Note: note,
+    IsHidden: isHidden && canHide(service.id),
+    CanHide: canHide(service.id),
+  };
+};

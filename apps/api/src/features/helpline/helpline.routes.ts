@@ -1,14 +1,27 @@
+// Which act answers which call about help.
+import type { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import type { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import type { Handlers } from '#http/call.ts';
 import { refuse } from '#http/refusals.ts';
 import { said } from '#http/said.ts';
+import { localDateIn } from '#time/local-time.ts';
+import type { Checked } from './checked.service.ts';
+import type { HelpChecks } from './checks.service.ts';
 import { helpDirectory } from './directory.ts';
-import { directoryToWire } from './helpline.presenter.ts';
+import { directoryToWire, staffServiceToWire } from './helpline.presenter.ts';
 import type { Helpline } from './helpline.service.ts';
 
-const directory = directoryToWire(helpDirectory);
+interface Acts {
+  helpline: Helpline;
+  checked: Pick<Checked, 'services'>;
+  checks: HelpChecks;
+}
 
-export const helplineRoutes = (helpline: Helpline): Handlers<typeof helplineEndpoints> => ({
+export const helplineRoutes = ({
+  helpline,
+  checked,
+  checks,
+}: Acts): Handlers<typeof helplineEndpoints & typeof helpCheckEndpoints> => ({
   call: async ({ tx, me, context }) =>
     (await helpline.count(tx, me, 'call', context.now))
       ? said('Call initiated successfully', null)
@@ -17,5 +30,17 @@ export const helplineRoutes = (helpline: Helpline): Handlers<typeof helplineEndp
     (await helpline.count(tx, me, 'chat', context.now))
       ? said('Chat initiated successfully', null)
       : refuse.gently('Failed to initiate chat'),
-  directory: async () => directory,
+  directory: async () => directoryToWire(helpDirectory, await checked.services()),
+  checks: async ({ tx, me, context: { now } }) =>
+    (await checks.list(tx, me)).map((each) => staffServiceToWire(each, localDateIn(now, me.timeZone))),
+  check: async ({ tx, me, params: { id }, body: { VerifiedOn, Note, Why }, context: { now } }) =>
+    staffServiceToWire(
+      await checks.check(tx, me, { id, verifiedOn: VerifiedOn, note: Note, why: Why }, now),
+      localDateIn(now, me.timeZone),
+    ),
+  show: async ({ tx, me, params: { id }, body: { IsHidden, Why }, context: { now } }) =>
+    staffServiceToWire(
+      await checks.show(tx, me, { id, isHidden: IsHidden, why: Why }, now),
+      localDateIn(now, me.timeZone),
+    ),
 });

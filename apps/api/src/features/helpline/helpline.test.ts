@@ -2,6 +2,8 @@
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
+import { aLead, aModerator } from '#testing/staff.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 
 let app: TestApp;
@@ -70,13 +72,12 @@ describe('the directory', () => {
     expect(await app.call(helplineEndpoints.directory, {}, me)).toEqual(directory);
   });
 
-  it('gives each service a group, a date and ways that a phone understands', async () => {
-    const { Services, Groups, VerifiedOn } = await read();
+  it('gives each service a group and ways that a phone understands', async () => {
+    const { Services, Groups } = await read();
     const groups = Groups.map(({ _id }) => _id);
     expect(new Set(Services.map(({ Group }) => Group))).toEqual(new Set(groups));
     expect(new Set(Services.map(({ _id }) => _id)).size).toBe(Services.length);
-    for (const { Name, Ways, VerifiedOn: on } of Services) {
-      expect(on >= VerifiedOn, Name).toBe(true);
+    for (const { Name, Ways } of Services) {
       expect(Ways.length, Name).toBeGreaterThan(0);
       for (const { Channel, Label, Address } of Ways) {
         const digits = Label.replaceAll(/\D/gu, '');
@@ -114,5 +115,60 @@ describe('the directory', () => {
     }
     expect(Questions.length).toBeGreaterThanOrEqual(12);
     expect(JSON.stringify([Pathway, Questions, Services])).not.toContain('!');
+  });
+});
+
+describe('the directory as staff check it', () => {
+  const read = () => app.call(helplineEndpoints.directory, {});
+  const lifeline = async () => (await read()).Services.find(({ _id }) => _id === 'lifeline');
+  const check = (VerifiedOn: string | null, by: TestPerson, id = 'lifeline') =>
+    app.answer(
+      helpCheckEndpoints.check,
+      { params: { id }, body: { VerifiedOn, Note: 'Answered.', Why: 'Called them' } },
+      by,
+    );
+  const show = (IsHidden: boolean, by: TestPerson, id = 'lifeline') =>
+    app.answer(helpCheckEndpoints.show, { params: { id }, body: { IsHidden, Why: 'The number is dead' } }, by);
+  const page = async () => (await app.raw({ url: '/need-help-now' })).body;
+
+  it('has no date before somebody checked, then theirs, and says when that is due again', async () => {
+    const samira = await aModerator(app);
+    expect((await lifeline())?.VerifiedOn).toBeNull();
+    expect(await check('2026-11-27', samira)).toMatchObject({ http: 422 });
+    expect(await check('2026-11-24', samira, 'nobody')).toMatchObject({ http: 404 });
+    expect(await check('2026-11-24', samira)).toMatchObject({ http: 200 });
+    expect((await lifeline())?.VerifiedOn).toBe('2026-11-24');
+    expect(await page()).toContain('Checked on 24 November 2026.');
+    expect(JSON.stringify(await read()) + (await page())).not.toContain('Answered.');
+    await check('2026-05-01', samira);
+    expect(await page()).toContain('Checked on 1 May 2026, due again.');
+    const kept = (await app.call(helpCheckEndpoints.checks, {}, samira)).find(({ _id }) => _id === 'lifeline');
+    expect(kept).toMatchObject({ VerifiedOn: '2026-05-01', IsDue: true, Note: 'Answered.', IsHidden: false });
+  });
+
+  it('leaves out what those who lead have hidden, never an emergency number, and keeps its check', async () => {
+    const noor = await aLead(app);
+    await check('2026-11-24', noor);
+    expect((await show(true, noor)).http).toBe(200);
+    expect(await lifeline()).toBeUndefined();
+    expect(await page()).not.toContain('tel:131114');
+    for (const id of ['triple-zero', 'emergency-relay']) expect((await show(true, noor, id)).http, id).toBe(422);
+    await show(false, noor);
+    expect((await lifeline())?.VerifiedOn).toBe('2026-11-24');
+  });
+
+  it('is there when nothing of that can be read, by what was read last', async () => {
+    const noor = await aLead(app);
+    await show(true, noor, 'qlife');
+    await read();
+    await app.pool.query('ALTER TABLE help_service_checks RENAME TO away');
+    try {
+      const { Services } = await read();
+      expect(Services[0]?.Name).toBe('Triple Zero');
+      expect(Services.map(({ _id }) => _id)).not.toContain('qlife');
+      expect(await page()).toContain('tel:131114');
+    } finally {
+      await app.pool.query('ALTER TABLE away RENAME TO help_service_checks');
+    }
   });
 });

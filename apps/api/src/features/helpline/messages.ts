@@ -29,7 +29,10 @@ export const english = {
   readAbout: 'Read about panic, self-harm, a friend in trouble and more',
   pauseQuietly: 'In MyCrew: pause what someone sees, quietly',
   whatHappens: 'What happens when I call?',
-  checkedOn: 'Checked on {day}. If a number doesn’t answer, try the next one.',
+  checkedOn: 'Checked on {day}.',
+  checkedDue: 'Checked on {day}, due again.',
+  notChecked: 'Not yet checked by your organisation.',
+  tryNext: 'If a number doesn’t answer, try the next one.',
 
   placesTitle: 'Places nearby',
   placesHeading: 'Find a safe place',

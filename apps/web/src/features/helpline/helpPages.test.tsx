@@ -8,7 +8,7 @@ import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { english, type HelpMessages } from './helpline.messages.ts';
 import { keepDirectory } from './keptDirectory.ts';
-import { aDirectory } from './testing.ts';
+import { aDirectory, aService } from './testing.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,14 @@ const cardOf = (name: string) => screen.getByRole('article', { name });
 
 describe('professional and urgent help', () => {
   it('groups services by whom they are for, each with a number to tap and the day it was checked', async () => {
-    fakeApi.answers(helplineEndpoints.directory, aDirectory());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+    const Services = [
+      aService({ _id: 'triple-zero', Group: 'danger', Name: 'Triple Zero' }),
+      aService({ _id: 'eheadspace', Group: 'young', Name: 'eheadspace', VerifiedOn: null }),
+      aService({ _id: 'qlife', Name: 'QLife', VerifiedOn: '2026-05-20' }),
+      aService(),
+    ];
+    fakeApi.answers(helplineEndpoints.directory, aDirectory({ Services }));
     await renderAt(hrefOf('professionalHelpHere'), { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 2, name: 'For young people' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Professional and urgent help' })).toBeVisible();
@@ -32,7 +39,11 @@ describe('professional and urgent help', () => {
       'sms:0477131114?&body=Hi',
     );
     expect(lifeline.getByText('Open now, day and night')).toBeVisible();
-    expect(lifeline.getByText('Last checked on Friday 20 November 2026.')).toBeInTheDocument();
+    expect(lifeline.getByText('Checked on Friday 20 November 2026.')).toBeInTheDocument();
+    const qlife = within(cardOf('QLife'));
+    expect(qlife.getByText('Checked on Wednesday 20 May 2026, due again.')).toBeInTheDocument();
+    const eheadspace = within(cardOf('eheadspace'));
+    expect(eheadspace.getByText('Not yet checked by your organisation.')).toBeInTheDocument();
     expect(main.getByText('What do they ask first?')).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
 
 const place = 'helpDirectory';
 /** Raised when the shape changes: what an older app kept is then read anew. */
-const shape = 1;
+const shape = 2;
 
 export function keepDirectory(directory: HelpDirectory): void {
   try {

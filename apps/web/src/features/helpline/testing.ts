@@ -23,7 +23,6 @@ export const aService = (with_: Partial<HelpService> = {}): HelpService => ({
 });
 
 export const aDirectory = (with_: Partial<HelpDirectory> = {}): HelpDirectory => ({
-  VerifiedOn: '2026-11-20',
   Groups: [
     { _id: 'danger', Title: 'Someone is in danger now' },
     { _id: 'young', Title: 'For young people' },

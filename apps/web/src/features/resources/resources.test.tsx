@@ -26,7 +26,7 @@ const aLine: HelpDirectory['Services'][number] = {
   State: null,
   VerifiedOn: '2026-11-20',
 };
-const directory = { VerifiedOn: '2026-11-20', Groups: [], Services: [aLine], Pathway: [], Questions: [] };
+const directory = { Groups: [], Services: [aLine], Pathway: [], Questions: [] };
 const found = (typed: string) => find(typed).map(({ id }) => id);
 
 describe('the search', () => {
@@ -112,7 +112,8 @@ describe('one topic', () => {
     expect(await screen.findByRole('heading', { name: 'What may help now' })).toBeVisible();
     expect(screen.getByText(/about something hard/u)).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Call Kids Helpline, 1800 000 111/u })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Call Lifeline/u })).toHaveAttribute('href', 'tel:131114');
+    // The directory has left it out.
+    expect(screen.queryByRole('link', { name: /^Call Lifeline/u })).toBeNull();
     expect(screen.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
     expect(screen.getByRole('link', { name: 'a crisis' })).toHaveAttribute('href', '/resources/a_z_help/crisis');
     expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();

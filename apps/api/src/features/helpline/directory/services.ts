@@ -3,8 +3,8 @@ import { brand } from '@mycrew/contract/constants.ts';
 import type { HelpService } from '../help-types.ts';
 import { byPhone, byRelay, byText, byWebChat, daily, viaInterpreter, viaRelay } from '../ways.ts';
 
-export const verifiedOn = '2026-11-20';
-const everywhere = { state: null, verifiedOn } as const;
+export const mostReadOn = '2026-11-20';
+const everywhere = { state: null, readOn: mostReadOn } as const;
 export const localCall = 'As much as a local call; from a mobile it may be more.';
 const always = { hours: 'always', hoursWords: 'Day and night' } as const;
 

@@ -1,5 +1,5 @@
 // The public mental health line of each state and territory. Where one does not have a single line, that is said.
-import { localCall, verifiedOn } from './services.ts';
+import { localCall, mostReadOn } from './services.ts';
 import type { HelpService, OpenWeek } from '../help-types.ts';
 import { byPhone, viaInterpreter, viaRelay } from '../ways.ts';
 
@@ -25,7 +25,7 @@ const stateLine = ({
   hours,
   hoursWords = 'Day and night',
   goodToKnow = [],
-  readOn = verifiedOn,
+  readOn = mostReadOn,
   ...line
 }: StateLine): HelpService => ({
   id: line.id,
@@ -41,7 +41,7 @@ const stateLine = ({
   goodToKnow: [...goodToKnow, viaRelay, viaInterpreter],
   site: line.site,
   state: line.state,
-  verifiedOn: readOn,
+  readOn,
 });
 
 const readLater = '2026-11-22';

@@ -1,5 +1,5 @@
 // The emergency lines in other languages, each in its own direction, with numbers that dial.
-import { helpDirectory } from '../directory.ts';
+import type { HelpService } from '../help-types.ts';
 import type { EmergencyLines, HelpLanguage } from '../languages.ts';
 import type { Words } from '../messages.ts';
 import { escapeHtml } from '#src/html.ts';
@@ -14,18 +14,17 @@ const services: Record<keyof EmergencyLines, string> = {
 };
 
 /** Digits go from left to right in every language. */
-function dialled(line: keyof EmergencyLines): string {
-  const [way] = helpDirectory.services.find(({ id }) => id === services[line])!.ways;
-  return `<a href="${way!.address}" dir="ltr">${escapeHtml(way!.label)}</a>`;
-}
+const dialled = ({ ways: [way] }: HelpService): string =>
+  `<a href="${way!.address}" dir="ltr">${escapeHtml(way!.label)}</a>`;
 
 const idOf = ({ tag }: HelpLanguage) => `in-${tag}`;
 
-const linesIn = ({ lines }: HelpLanguage): string =>
-  each(
-    Object.keys(services) as (keyof EmergencyLines)[],
-    (line) => `<p>${escapeHtml(lines[line]).replace('{number}', () => dialled(line))}</p>`,
-  );
+/** Nothing of a service that is not shown. */
+const linesIn = ({ lines }: HelpLanguage, shown: readonly HelpService[]): string =>
+  each(Object.keys(services) as (keyof EmergencyLines)[], (line) => {
+    const service = shown.find(({ id }) => id === services[line]);
+    return service ? `<p>${escapeHtml(lines[line]).replace('{number}', () => dialled(service))}</p>` : '';
+  });
 
 /** Ways to each, in its own letters, for the top of the page. */
 export const languageChips = (languages: readonly HelpLanguage[], words: Words): string =>
@@ -37,9 +36,9 @@ export const languageChips = (languages: readonly HelpLanguage[], words: Words):
           `<li><a class="button" lang="${language.tag}" href="#${idOf(language)}">${escapeHtml(language.name)}</a></li>`,
       )}</ul></nav>`;
 
-export const languageCards = (languages: readonly HelpLanguage[]): string =>
+export const languageCards = (languages: readonly HelpLanguage[], shown: readonly HelpService[]): string =>
   each(
     languages,
     (language) =>
-      `<section class="card" id="${idOf(language)}" lang="${language.tag}" dir="${language.dir}" aria-labelledby="${idOf(language)}-name"><h3 id="${idOf(language)}-name">${escapeHtml(language.name)}</h3>${linesIn(language)}</section>`,
+      `<section class="card" id="${idOf(language)}" lang="${language.tag}" dir="${language.dir}" aria-labelledby="${idOf(language)}-name"><h3 id="${idOf(language)}-name">${escapeHtml(language.name)}</h3>${linesIn(language, shown)}</section>`,
   );

@@ -1,10 +1,13 @@
 // One service on the page: whom it is for, when it answers, and every way to reach it.
+import { isCheckDue } from '@mycrew/contract/helpline.ts';
+import type { CheckedService } from '../checked.service.ts';
 import type { HelpService, Way } from '../help-types.ts';
+import type { Words } from '../messages.ts';
 import { escapeHtml } from '#src/html.ts';
 import { each, join, longDay } from './html.ts';
 import { icon, type IconName } from './icons.ts';
 
-const words: Record<Way['channel'], (name: string, label: string) => string> = {
+const wayWords: Record<Way['channel'], (name: string, label: string) => string> = {
   call: (name, label) => `<span class="hidden">Call ${name}, </span>${label}`,
   text: (name, label) => `Text ${label}<span class="hidden">, ${name}</span>`,
   webchat: (name, label) => `${label}<span class="hidden"> with ${name}, opens a new page</span>`,
@@ -13,7 +16,7 @@ const words: Record<Way['channel'], (name: string, label: string) => string> = {
 
 export const wayLink = (name: string, { channel, label, address }: Way, look = ''): string => {
   const outside = channel === 'webchat' ? ' target="_blank" rel="noopener"' : '';
-  return `<a class="button${look}" href="${escapeHtml(address)}"${outside}>${words[channel](escapeHtml(name), escapeHtml(label))}</a>`;
+  return `<a class="button${look}" href="${escapeHtml(address)}"${outside}>${wayWords[channel](escapeHtml(name), escapeHtml(label))}</a>`;
 };
 
 const ways = (service: HelpService, looks: readonly string[] = []): string =>
@@ -28,19 +31,25 @@ interface LeadLook {
 }
 
 /** For the few that stand first: short, and easy to hit. */
-export const leadCard = (service: HelpService, { icon: name, tone, looks }: LeadLook): string => `
+export const leadCard = (service: CheckedService, check: string, { icon: name, tone, looks }: LeadLook): string => `
 <section class="card" aria-labelledby="${service.id}">
 <div class="head"><span class="mark${tone ? ` ${tone}` : ''}">${icon(name, 26)}</span>
-<div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p></div></div>
+<div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p><p class="fine">${escapeHtml(check)}</p></div></div>
 ${ways(service, looks)}</section>`;
 
 /** Lines of states change most: each says where its number was read, and when. */
-const source = ({ state, site, verifiedOn }: HelpService) =>
-  state === null ? null : `From ${new URL(site).hostname.replace(/^www\./u, '')}, read on ${longDay(verifiedOn)}.`;
+const source = ({ state, site, readOn }: HelpService) =>
+  state === null ? null : `From ${new URL(site).hostname.replace(/^www\./u, '')}, read on ${longDay(readOn)}.`;
+
+/** What staff say of when they last checked it. */
+export const checkedLine = (words: Words, { verifiedOn }: CheckedService, today: string): string =>
+  verifiedOn === null
+    ? words('notChecked')
+    : words(isCheckDue(verifiedOn, today) ? 'checkedDue' : 'checkedOn', { day: longDay(verifiedOn) });
 
 /** `but`: what the page says once for all of them. */
-export const serviceCard = (service: HelpService, but: readonly string[]): string => {
-  const facts = [service.cost, ...service.goodToKnow, source(service)].filter(
+export const serviceCard = (service: CheckedService, check: string, but: readonly string[]): string => {
+  const facts = [service.cost, ...service.goodToKnow, source(service), check].filter(
     (fact) => fact !== null && !but.includes(fact),
   );
   return `

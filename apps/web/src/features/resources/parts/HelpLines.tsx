@@ -35,11 +35,9 @@ function Lines({ lines, directory }: LinesProps) {
       {lines.map((line) => {
         if (line.id === tripleZero) return <CallTripleZero key={line.id} />;
         const service = directory?.Services.find(({ _id }) => _id === line.id);
-        return service ? (
-          <ServiceLine key={line.id} service={service} now={now} />
-        ) : (
-          <KeptLine key={line.id} line={line} />
-        );
+        if (service) return <ServiceLine key={line.id} service={service} now={now} />;
+        // A directory that leaves it out says that it no longer helps.
+        return directory ? null : <KeptLine key={line.id} line={line} />;
       })}
     </div>
   );
