@@ -119,6 +119,8 @@ export const routes = {
 export const ourRoutes = {
   termsText: open_('/policies/terms'),
   privacyText: open_('/policies/privacy'),
+  /** What is counted about how this place is looked after. */
+  safetyFigures: open_('/safety-figures'),
   parentalConsent: open_('/parental-consent'),
   /** Who asks, and what a supporter promises; where the link of an invitation leads. */
   invitation: open_('/invitation'),
@@ -182,6 +184,7 @@ export const ourRoutes = {
   deskAccounts: inside('/staff/accounts'),
   deskPicks: inside('/staff/picks'),
   deskTopics: inside('/staff/topics'),
+  deskFigures: inside('/staff/figures'),
   deskCare: inside('/staff/care'),
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */

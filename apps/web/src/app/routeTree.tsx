@@ -2,6 +2,7 @@
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { consentRoutes } from '#features/consent/consent.routes.tsx';
 import { distressRoutes } from '#features/distress/distress.routes.tsx';
+import { figureRoutes } from '#features/figures/figures.routes.tsx';
 import { helplineRoutes } from '#features/helpline/helpline.routes.tsx';
 import { passwordRoutes } from '#features/password/password.routes.tsx';
 import { policiesRoutes } from '#features/policies/policies.routes.tsx';
@@ -24,6 +25,7 @@ const rooms: RouteObject[] = [
   ...passwordRoutes,
   ...consentRoutes,
   ...policiesRoutes,
+  ...figureRoutes,
   ...helplineRoutes,
   ...openResourceRoutes,
   ...distressRoutes,

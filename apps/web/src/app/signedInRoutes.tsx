@@ -10,6 +10,7 @@ import { crewAlertRoutes } from '#features/distress-crew/distress-crew.routes.ts
 import { experienceRoutes } from '#features/experiences/experiences.routes.tsx';
 import { eventDeskRoutes } from '#features/events/events.deskRoutes.tsx';
 import { eventRoutes } from '#features/events/events.routes.tsx';
+import { figureDeskRoutes } from '#features/figures/figures.deskRoutes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
@@ -58,6 +59,13 @@ export const signedInRoutes = routesWith('protected', [
   ...reportRoutes,
   ...myDataRoutes,
   ...announcementRoutes,
-  deskOf([...staffRoutes, ...moderationDeskRoutes, ...announcementDeskRoutes, ...eventDeskRoutes, ...policyDeskRoutes]),
+  deskOf([
+    ...staffRoutes,
+    ...moderationDeskRoutes,
+    ...announcementDeskRoutes,
+    ...eventDeskRoutes,
+    ...policyDeskRoutes,
+    ...figureDeskRoutes,
+  ]),
   ...sanctionRoutes,
 ]);

@@ -4,6 +4,7 @@ import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import CalendarIcon from '~icons/ph/calendar-dots';
+import ChartBarIcon from '~icons/ph/chart-bar';
 import FlagIcon from '~icons/ph/flag';
 import HeartIcon from '~icons/ph/heart';
 import HouseIcon from '~icons/ph/house';
@@ -70,6 +71,7 @@ const pages: DeskPageLink[] = [
     icon: MegaphoneIcon,
   },
   { route: 'deskEvents', label: 'What’s on', help: 'Events for everybody', icon: CalendarIcon },
+  { route: 'deskFigures', label: 'Figures', help: 'How long things wait, and what is decided', icon: ChartBarIcon },
   {
     route: 'deskPolicies',
     label: 'Policies',

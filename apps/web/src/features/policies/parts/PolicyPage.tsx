@@ -5,12 +5,10 @@ import { isUnanswered } from '#shared/api/ApiError.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Logo } from '#shared/ui/Logo.tsx';
 import { PolicyText } from './PolicyText.tsx';
+import { ReadingFrame } from './ReadingFrame.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { readPolicy, type PolicyType } from '../policies.queries.ts';
-import styles from './PolicyPage.module.css';
 
 const others = {
   terms: { path: ourRoutes.privacyText.path, label: 'Read the privacy policy' },
@@ -23,30 +21,23 @@ export function PolicyPage({ type }: { type: PolicyType }) {
   const policy = useAnswer(type, (signal) => readPolicy(type, signal));
   const home = session ? routes.home.path : routes.signIn.path;
   return (
-    <div className="policy">
-      <header className={styles['bar']}>
-        <Link to={home} className={styles['logo']} aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}>
-          <Logo />
+    <ReadingFrame
+      foot={
+        <Link className="link" to={others[type].path}>
+          {others[type].label}
         </Link>
-      </header>
-      <main id="main" className={styles['main']}>
-        <h1 className="display">{policy.data?.Title ?? titles[type]}</h1>
-        {policy.state === 'loading' && <SkeletonRows shape="text" rows={6} label="Loading the text" />}
-        {policy.state === 'failed' && (
-          <ErrorState title="The text didn’t load" onRetry={policy.retry} homeHref={home}>
-            {isUnanswered(policy.error)
-              ? 'There is no connection right now. Try again when you’re back.'
-              : 'Not your fault. Please try again in a moment.'}
-          </ErrorState>
-        )}
-        {policy.data && <PolicyText policy={policy.data} />}
-        <footer className={styles['foot']}>
-          <Link className="link" to={others[type].path}>
-            {others[type].label}
-          </Link>
-          <TelephoneLine />
-        </footer>
-      </main>
-    </div>
+      }
+    >
+      <h1 className="display">{policy.data?.Title ?? titles[type]}</h1>
+      {policy.state === 'loading' && <SkeletonRows shape="text" rows={6} label="Loading the text" />}
+      {policy.state === 'failed' && (
+        <ErrorState title="The text didn’t load" onRetry={policy.retry} homeHref={home}>
+          {isUnanswered(policy.error)
+            ? 'There is no connection right now. Try again when you’re back.'
+            : 'Not your fault. Please try again in a moment.'}
+        </ErrorState>
+      )}
+      {policy.data && <PolicyText policy={policy.data} />}
+    </ReadingFrame>
   );
 }

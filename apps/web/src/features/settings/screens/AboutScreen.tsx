@@ -1,12 +1,13 @@
 // What MyCrew is, and the pages that say what counts here.
 import { brand } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BookOpenTextIcon from '~icons/ph/book-open-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import ChatTextIcon from '~icons/ph/chat-text';
 import FileTextIcon from '~icons/ph/file-text';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import ListNumbersIcon from '~icons/ph/list-numbers';
+import ScalesIcon from '~icons/ph/scales';
 import ShieldCheckIcon from '~icons/ph/shield-check';
 import SignInIcon from '~icons/ph/sign-in';
 import SunHorizonIcon from '~icons/ph/sun-horizon';
@@ -46,6 +47,12 @@ export function AboutScreen() {
           label="Experience terms"
           help="When you write for others to read"
           icon={<BookOpenTextIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.safetyFigures.path}
+          label="Safety figures"
+          help="What was reported and decided, in numbers"
+          icon={<ScalesIcon size={24} />}
         />
         <RowLink
           to={routes.acknowledgement.path}

@@ -1,5 +1,5 @@
 // The pages made of our own words, each at its address.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -20,11 +20,18 @@ const conduct: Written = {
   title: 'Code of conduct',
   sections: codeOfConduct,
   foot: (
-    <p>
-      <Link className="link" to={routes.reportUser.path}>
-        Report somebody
-      </Link>
-    </p>
+    <>
+      <p>
+        <Link className="link" to={routes.reportUser.path}>
+          Report somebody
+        </Link>
+      </p>
+      <p>
+        <Link className="link" to={ourRoutes.safetyFigures.path}>
+          What was reported and decided, in numbers
+        </Link>
+      </p>
+    </>
   ),
 };
 

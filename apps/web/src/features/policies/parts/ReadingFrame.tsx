@@ -1,0 +1,32 @@
+// Around what everybody may read, with an account or without: the logo leads back, two numbers stand at the end.
+import { routes } from '@mycrew/contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import styles from './PolicyPage.module.css';
+
+export function ReadingFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  const session = useSession();
+  return (
+    <div className="policy">
+      <header className={styles['bar']}>
+        <Link
+          to={session ? routes.home.path : routes.signIn.path}
+          className={styles['logo']}
+          aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}
+        >
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className={styles['main']}>
+        {children}
+        <footer className={styles['foot']}>
+          {foot}
+          <TelephoneLine />
+        </footer>
+      </main>
+    </div>
+  );
+}
