@@ -172,6 +172,7 @@ export const ourRoutes = {
   desk: inside('/staff'),
   deskAnnouncements: inside('/staff/announcements'),
   deskEvents: inside('/staff/whats-on'),
+  deskHelp: inside('/staff/help-directory'),
   deskPolicies: inside('/staff/policies'),
   deskEmergencies: inside('/staff/break-glass'),
   deskAudit: inside('/staff/audit'),

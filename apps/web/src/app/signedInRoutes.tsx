@@ -14,6 +14,7 @@ import { figureDeskRoutes } from '#features/figures/figures.deskRoutes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
+import { helplineDeskRoutes } from '#features/helpline/helpline.deskRoutes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
 import { moderationDeskRoutes } from '#features/moderation/moderation.routes.tsx';
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
@@ -64,6 +65,7 @@ export const signedInRoutes = routesWith('protected', [
     ...moderationDeskRoutes,
     ...announcementDeskRoutes,
     ...eventDeskRoutes,
+    ...helplineDeskRoutes,
     ...policyDeskRoutes,
     ...figureDeskRoutes,
   ]),

@@ -10,6 +10,7 @@ import HeartIcon from '~icons/ph/heart';
 import HouseIcon from '~icons/ph/house';
 import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
 import ListChecksIcon from '~icons/ph/list-checks';
 import MegaphoneIcon from '~icons/ph/megaphone';
 import ScalesIcon from '~icons/ph/scales';
@@ -71,6 +72,7 @@ const pages: DeskPageLink[] = [
     icon: MegaphoneIcon,
   },
   { route: 'deskEvents', label: 'What’s on', help: 'Events for everybody', icon: CalendarIcon },
+  { route: 'deskHelp', label: 'Help directory', help: 'When each line was last checked', icon: LifebuoyIcon },
   { route: 'deskFigures', label: 'Figures', help: 'How long things wait, and what is decided', icon: ChartBarIcon },
   {
     route: 'deskPolicies',

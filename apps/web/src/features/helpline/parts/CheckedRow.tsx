@@ -1,0 +1,73 @@
+// One line of help at the desk: its numbers, its last check, and hiding it.
+import type { StaffHelpService } from '@mycrew/contract/help-checks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeskRow, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
+import { shortDay } from '#shared/format/times.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { checksAgain, saveShown } from '../helpChecks.queries.ts';
+
+const CheckDialog = lazyDialog(() => import('./CheckDialog.tsx'), 'CheckDialog');
+
+const dayOf = (day: string): string => shortDay(`${day}T12:00`);
+
+const standing = ({ VerifiedOn, IsDue }: StaffHelpService) => {
+  if (VerifiedOn === null) return <Tag tone="lamp">Not checked yet</Tag>;
+  return IsDue ? <Tag tone="lamp">Due again</Tag> : <Tag tone="success">Checked</Tag>;
+};
+
+export function CheckedRow({ service }: { service: StaffHelpService }) {
+  const queries = useQueryClient();
+  const role = useDeskRole();
+  const [open, setOpen] = useState<'check' | 'hide' | null>(null);
+  const { _id, Name, Ways, Note, VerifiedOn, ReadOn, IsHidden, CanHide } = service;
+  const close = () => setOpen(null);
+  return (
+    <DeskRow
+      title={Name}
+      marks={
+        <>
+          {standing(service)}
+          {IsHidden && <Tag>Hidden</Tag>}
+          <span>{Ways.join(' · ')}</span>
+          {Note && <span>{Note}</span>}
+        </>
+      }
+      end={VerifiedOn ? `checked ${dayOf(VerifiedOn)}` : `written ${dayOf(ReadOn)}`}
+    >
+      <PlainButton size="small" variant="outline" aria-label={`Check ${Name}`} onClick={() => setOpen('check')}>
+        I’ve checked it…
+      </PlainButton>
+      {CanHide && role === 'lead' && (
+        <PlainButton
+          size="small"
+          variant={IsHidden ? 'outline' : 'alertSoft'}
+          aria-label={`${IsHidden ? 'Show' : 'Hide'} ${Name}`}
+          onClick={() => setOpen('hide')}
+        >
+          {IsHidden ? 'Show again…' : 'Hide…'}
+        </PlainButton>
+      )}
+      {open === 'check' && <CheckDialog service={service} onClose={close} />}
+      {open === 'hide' && (
+        <ReasonDialog
+          title={IsHidden ? `Show ${Name} again?` : `Hide ${Name}?`}
+          submit={IsHidden ? 'Show it' : 'Hide it'}
+          isGrave={!IsHidden}
+          onConfirm={(why, key) => saveShown(_id, !IsHidden, why, key)}
+          onDone={() => {
+            void checksAgain(queries);
+            close();
+          }}
+          onClose={close}
+        >
+          <p className="muted">
+            {IsHidden ? 'Everybody sees it again.' : 'Nobody is led to it any more, until it is shown again.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </DeskRow>
+  );
+}
