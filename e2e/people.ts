@@ -5,6 +5,7 @@ import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import type { Session } from '@mycrew/contract/session.ts';
 import { tourEndpoints } from '@mycrew/contract/tour.ts';
 import { ask } from './api.ts';
+import { codeIn, toMobile } from './letters.ts';
 import type { StoryServer } from './server.ts';
 
 export interface Someone {
@@ -64,4 +65,11 @@ export async function joinCrew(server: StoryServer, youth: Account, friend: Acco
   const Token = new URLSearchParams(new URL(Link).hash.slice(1)).get('invitation') ?? '';
   await ask(server, crewEndpoints.accept, { body: { Token, AcceptOath: true } }, { token: friend.session.Token });
   await ask(server, crewEndpoints.confirm, { body: { InvitationId: Invitation._id } }, asYouth);
+}
+
+/** Only proven numbers are texted: the code of the sign-up proves it. */
+export async function proveMobile(server: StoryServer, person: Account): Promise<void> {
+  const letter = await server.letterTo(toMobile(person), /code/iu);
+  const body = { Otp: codeIn(letter) };
+  await ask(server, registrationEndpoints.verifyMobileCode, { body }, { token: person.session.Token });
 }

@@ -25,7 +25,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'help-first': ['helpline', 'distress', 'dashboard', 'places'],
   journal: ['journal', 'journal-lock', 'crew'],
   'keyboard-only': ['session', 'checkins', 'helpline', 'dashboard'],
-  'killed-in-the-middle': ['checkins'],
+  'killed-in-the-middle': ['checkins', 'distress', 'alert-delivery'],
   'live-location': ['distress', 'distress-crew', 'session'],
   'looking-back': ['history', 'checkins', 'crew', 'dashboard'],
   'locked-and-terms': ['session', 'policies', 'helpline'],

@@ -1,28 +1,20 @@
 // Somebody needs their people: three who are told in three ways, a tap taken back, a locked phone, no network.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { codeIn, linkIn, toMobile } from '../letters.ts';
+import { linkIn, toMobile } from '../letters.ts';
 import { untilKept, untilKnown } from '../offline.ts';
 import { AlertPage } from '../pages/AlertPage.ts';
 import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { LockPage } from '../pages/LockPage.ts';
-import { aYouth, joinCrew, type Account } from '../people.ts';
+import { aYouth, joinCrew, proveMobile, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
 const server = sharedServer;
-
-/** Only proven numbers are texted: the code of the sign-up proves it. */
-const proveMobile = async (person: Account) => {
-  const letter = await server().letterTo(toMobile(person), /code/iu);
-  const body = { Otp: codeIn(letter) };
-  await ask(server(), registrationEndpoints.verifyMobileCode, { body }, { token: person.session.Token });
-};
 
 const aCrew = async (...names: string[]) => {
   const mia = await aYouth(server());
@@ -45,7 +37,7 @@ const alertsOf = ({ session }: Account) => ask(server(), distressEndpoints.alert
 test('three are told, one comes, one comes by a link, one can’t; then all is clear', async ({ newPerson }) => {
   const { mia, crew } = await aCrew('Jonah', 'Leanne', 'Priya');
   const [jonah, leanne, priya] = crew as [Account, Account, Account];
-  await proveMobile(priya);
+  await proveMobile(server(), priya);
   const hers = await newPerson({ server: server(), as: mia });
   await hers.context().grantPermissions(['geolocation']);
   await hers.context().setGeolocation({ latitude: -33.91, longitude: 151.18 });

@@ -1,10 +1,13 @@
 // Pulling the plug while many people save: what was answered is there once, what is said again is not saved twice.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// And a database that hangs while somebody calls for help: it goes out by itself, once.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import { Client } from 'pg';
-import { answerOf } from '../api.ts';
-import { aYouth, type Account } from '../people.ts';
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { answerOf, ask } from '../api.ts';
+import { toMobile } from '../letters.ts';
+import { rowsOf, withoutDatabase } from '../own-database.ts';
+import { AlertPage } from '../pages/AlertPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { aYouth, joinCrew, proveMobile, type Account } from '../people.ts';
 import type { StoryServer } from '../server.ts';
 import { expect, ownServer, test } from '../story.ts';
 
@@ -34,20 +37,8 @@ async function save(at: StoryServer, { session }: Account, key: string, comment:
   }
 }
 
-async function databaseOf({ dataDir }: StoryServer): Promise<Client> {
-  const written = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-  const [, , , port, host] = written.split('\n');
-  const client = new Client({ host: host ?? '', port: Number(port), user: 'mycrew', database: 'mycrew' });
-  await client.connect();
-  return client;
-}
-
-async function savedIds(at: StoryServer): Promise<string[]> {
-  const database = await databaseOf(at);
-  const { rows } = await database.query<{ id: string }>('SELECT id FROM checkins');
-  await database.end();
-  return rows.map(({ id }) => id);
-}
+const savedIds = async (): Promise<string[]> =>
+  (await rowsOf<{ id: string }>(server(), 'SELECT id FROM checkins')).map(({ id }) => id);
 
 test('three power cuts lose and double nothing', async () => {
   const people = await Promise.all(Array.from({ length: clients }, () => aYouth(server())));
@@ -82,7 +73,7 @@ test('three power cuts lose and double nothing', async () => {
   console.log(`    ${answered.length} check-ins were answered across ${kills} power cuts`);
   expect(answered.length).toBeGreaterThan(clients * (kills + 1));
   expect(new Set(answered).size).toBe(answered.length);
-  expect((await savedIds(server())).toSorted()).toEqual(answered.toSorted());
+  expect((await savedIds()).toSorted()).toEqual(answered.toSorted());
 
   await test.step('the same keys again are the same check-ins', async () => {
     const again = await Promise.all(
@@ -94,6 +85,42 @@ test('three power cuts lose and double nothing', async () => {
       }),
     );
     for (const [repeated, some] of again) expect(repeated).toEqual(some);
-    expect(await savedIds(server())).toHaveLength(answered.length);
+    expect(await savedIds()).toHaveLength(answered.length);
   });
+});
+
+test('the database hangs: an alert says that nobody knows yet, goes out by itself, and is told once', async ({
+  newPerson,
+}) => {
+  const [mia, jonah] = [await aYouth(server()), await aYouth(server(), 'Jonah')];
+  await joinCrew(server(), mia, jonah);
+  await proveMobile(server(), jonah);
+  const hers = await newPerson({ server: server(), as: mia });
+  const alert = new AlertPage(hers);
+  await new HomePage(hers).open();
+  await alert.way.click();
+  await expect(alert.tell('Tell Jonah now')).toBeVisible();
+
+  await withoutDatabase(server(), async () => {
+    await alert.tell().click();
+    await expect(alert.notSentYet).toContainText('We keep trying, and your alert goes out by itself.');
+    await expect(alert.isWaiting).toBeVisible();
+    await expect(alert.notSentYet.getByRole('link', { name: /Call 000/u })).toHaveAttribute('href', 'tel:000');
+    await expect(alert.notSentYet.getByRole('link', { name: /Kids Helpline/u })).toHaveAttribute('href', /^tel:/u);
+    await expect(alert.notSentYet.getByRole('link', { name: 'Text Jonah' })).toHaveAttribute('href', /^sms:/u);
+    // The second try finds it hanging, too.
+    await hers.waitForResponse((answer) => answer.status() === 503 && answer.url().includes('/alert'));
+  });
+
+  await expect(alert.isOn).toBeVisible();
+  await expect(alert.notSentYet).toHaveCount(0);
+  await expect(alert.person('Jonah')).toBeVisible();
+  const isAboutIt = /asked for support/u;
+  await server().letterTo(toMobile(jonah), isAboutIt);
+  expect(await ask(server(), distressEndpoints.alerts, {}, { token: jonah.session.Token })).toHaveLength(1);
+  // Whatever a try that nobody waited for left behind would be told by now.
+  const left = 'SELECT FROM alert_deliveries WHERE settled_at IS NULL';
+  await expect.poll(async () => (await rowsOf(server(), left)).length).toBe(0);
+  const texts = (await server().letters()).filter(({ to, text }) => to === toMobile(jonah) && isAboutIt.test(text));
+  expect(texts).toHaveLength(1);
 });
