@@ -13,7 +13,7 @@ export const withDatabase = async (
   try {
     const config = readConfig();
     const { connection, isInUse, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
-    const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn'));
+    const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn', { role: 'command' }));
     try {
       if (!mayBeOld) await requireMigrated(pool);
       await work({ db, pool, config, isInUse });

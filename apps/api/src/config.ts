@@ -57,7 +57,7 @@ const Environment = z.object({
   /** For `npm run keys:rotate` alone. */
   MASTER_KEY_NEW: key32,
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  LOG_LEVEL: filled,
+  LOG_LEVEL: filled.pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional()),
   /** Addresses of the proxies in front of us that may say from where a request comes, like loopback or 10.0.0.0/8. */
   TRUST_PROXY: filled,
   /** Demo people in a new installation; never in production. */

@@ -1,4 +1,5 @@
 // Starts the server and ends it with grace: no request cut, no job lost, nothing left running.
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import { openHouseKey } from '#privacy/house-key.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
 import { meetInRedis } from '#realtime/meeting.ts';
+import type { DemoAccount } from '#demo/demo.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
@@ -18,11 +20,15 @@ import { readConfig } from './config.ts';
 import { armPoints } from './crash-points.ts';
 import { createFoundation } from './foundation.ts';
 import { listeningLines } from './listening.ts';
-import { createLog, plainError } from './log.ts';
+import { createLog } from './log.ts';
 import { createOutside } from './outside-settings.ts';
+import { plainError } from './plain-error.ts';
 import { startDatabase } from './start-database.ts';
 
 type Step = () => unknown;
+
+/** Once there is one. */
+let written: ReturnType<typeof createLog> | undefined;
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
@@ -42,13 +48,27 @@ const createGrace = () => {
   return { later: (step: Step) => void steps.push(step), end: () => (ending ??= end()) };
 };
 
+const sayDemo = (demo: readonly DemoAccount[]) => {
+  if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
+  for (const { who, email, password, factorKey } of demo) {
+    console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
+    if (factorKey) console.log(`    The desk is at /staff; the key for an authenticator app is ${factorKey}`);
+  }
+};
+
 const start = async (later: (step: Step) => void) => {
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
+  written = log;
+  const commit = config.commit ?? (await runningCommit());
+  log.info({ commit, node: process.version }, 'starts');
   for (const sentence of config.lookAlikes) console.error(sentence);
   armPoints(config);
+  later(() => {
+    log.info('ended');
+    log.end();
+  });
   await openDataDir(config.dataDir);
-  later(() => log.flush());
   const database = await startDatabase(config, log);
   later(database.stop);
   const masterKeys = {
@@ -64,7 +84,7 @@ const start = async (later: (step: Step) => void) => {
     jobMode: config.role === 'api' ? 'sender' : 'worker',
     masterKeys,
     houseKey,
-    commit: config.commit ?? (await runningCommit()),
+    commit,
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,
@@ -96,14 +116,11 @@ const start = async (later: (step: Step) => void) => {
   });
   const address = api.server.address();
   const bound = typeof address === 'object' ? address : null;
+  log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
   console.log(`MyCrew is ready: ${config.baseUrl.replace(/:0$/u, `:${bound?.port ?? config.port}`)}`);
   if (bound) console.log(listeningLines(bound).join('\n'));
   if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
-  if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
-  for (const { who, email, password, factorKey } of demo) {
-    console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
-    if (factorKey) console.log(`    The desk is at /staff; the key for an authenticator app is ${factorKey}`);
-  }
+  sayDemo(demo);
 };
 
 /** A start that is cut short is waited for, so that what it has begun can be undone; but not for ever. */
@@ -118,10 +135,16 @@ const leave = async (code: number) => {
   await grace.end();
   process.exit(code);
 };
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    written?.info({ signal }, 'asked to end');
+    void leave(0);
+  });
+}
 for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(trouble, (reason: unknown) => {
-    console.error(JSON.stringify(plainError(reason)));
+    if (written) written.fatal({ err: reason }, 'an error that nobody caught ends this process');
+    else console.error(JSON.stringify(plainError(reason)));
     void leave(1);
   });
 }

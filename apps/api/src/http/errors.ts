@@ -1,6 +1,7 @@
 // The one place where errors become answers; details stay in the log, found by the request's id.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/failures.ts';
+import { plainError } from '#src/plain-error.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -41,10 +42,21 @@ export const isOurFault = (error: unknown): boolean => (asRefusal(error)?.status
 /** Whoever sent it is gone before it was all here: a tunnel, a closed page, and no fault of ours. */
 export const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+const faults = new WeakMap<FastifyRequest, string>();
+
+/** Which error a request ended with by our fault: its line is there also where the error itself was only counted. */
+export const faultOf = (request: FastifyRequest): string | undefined => faults.get(request);
+
+const noteFault = (error: unknown, request: FastifyRequest): void => {
+  const { name, code } = plainError(error);
+  faults.set(request, [name, code].filter(Boolean).join(' '));
+  request.log.error({ err: error, requestId: request.id }, 'a call failed');
+};
+
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error);
   const isOurs = isOurFault(error) && !isBrokenOff(request);
-  if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  if (isOurs) noteFault(error, request);
   const said = refusal ?? new Refusal(500, 'our-fault');
   if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);
   reply.code(said.status).header('content-type', json).send(refusalText(said, request.id));

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const log = createLog('info', stream);
+  const log = createLog('info', { stream });
   app = await createTestApp({ more: withTrialCalls, settings: { webRoot, log } });
 });
 afterAll(async () => {
@@ -180,7 +181,7 @@ test('an upload that breaks off is no error of ours', async () => {
   line.destroy();
   await finished(begun).catch(() => {});
   await get('/api/states');
-  expect(logged.join('')).not.toContain('"level":50');
+  expect(logged.join('')).not.toContain('"level":"error"');
 });
 
 test('an error of the database is logged without the values in it', async () => {
@@ -189,4 +190,40 @@ test('an error of the database is logged without the values in it', async () => 
   await app.pool.query("SELECT 'my secret words'::uuid").catch((err: unknown) => log.error({ err }, 'tried'));
   expect(logged.join('')).toContain('22P02');
   expect(logged.join('')).not.toContain('secret');
+});
+
+/** Nobody may connect, and whoever was connected is cut off. */
+const withoutDatabase = async (during: () => Promise<void>) => {
+  const { poolSize: _, ...connection } = app.connection;
+  const { database } = connection;
+  const admin = new Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database]);
+    await during();
+  } finally {
+    await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);
+    await admin.end();
+  }
+};
+
+test('while the database is away each request has its line, and the same error is written a few times only', async () => {
+  const anna = await aYouth(app);
+  await withoutDatabase(async () => {
+    await app.answer(trialEndpoints.page, { query: {} }, anna);
+    logged.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => app.answer(trialEndpoints.page, { query: {} }, anna)),
+    );
+    expect(answers.every(({ statusCode }) => statusCode >= 500)).toBe(true);
+  });
+  const lines = logged.map((line) => JSON.parse(line) as Record<string, string>);
+  const requests = lines.filter(({ route }) => route === '/api/trial/page');
+  expect(requests).toHaveLength(60);
+  expect(requests.every(({ level, fault }) => level === 'info' && fault)).toBe(true);
+  const errors = lines.filter(({ level }) => level === 'error');
+  const kinds = new Set(requests.map(({ fault }) => fault));
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.length).toBeLessThanOrEqual(10 * kinds.size);
 });

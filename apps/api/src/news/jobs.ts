@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { keepFresh } from '#database/fresh-connections.ts';
 import type { Clock } from '#src/clock.ts';
-import { plainError, type Log } from '#src/log.ts';
+import type { Log } from '#src/log.ts';
+import { plainError } from '#src/plain-error.ts';
 
 export interface Job<D extends object = object> {
   /** A sentence in kebab-case: remind-of-checkin. */

@@ -13,7 +13,7 @@ let leanne: TestPerson;
 const errors: string[] = [];
 beforeAll(async () => {
   const write = (line: string) => void errors.push((JSON.parse(line) as { msg: string }).msg);
-  const log = createLog('error', { write });
+  const log = createLog('error', { stream: { write } });
   app = await createTestApp({ settings: { log } });
 });
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ let app: TestApp;
 const warnings: { msg: string }[] = [];
 beforeAll(async () => {
   const write = (line: string) => void warnings.push(JSON.parse(line) as { msg: string });
-  app = await createTestApp({ settings: { canarySeconds: 60, log: createLog('warn', { write }) } });
+  app = await createTestApp({ settings: { canarySeconds: 60, log: createLog('warn', { stream: { write } }) } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await createTestApp({ settings: { log: createLog('info', stream) } });
+  app = await createTestApp({ settings: { log: createLog('info', { stream }) } });
 });
 afterAll(() => app.close());
 beforeEach(() => app.reset());

@@ -22,7 +22,7 @@ let elements: unknown[] = [];
 
 beforeAll(async () => {
   overpass = await openLocalPeer((_request, response) => void response.end(JSON.stringify({ elements })));
-  const log = createLog('trace', { write: (line: string) => void logged.push(line) });
+  const log = createLog('trace', { stream: { write: (line: string) => void logged.push(line) } });
   app = await createTestApp({ now, outside: { places: sources }, settings: { log } });
 });
 afterAll(async () => {
