@@ -165,6 +165,12 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     `${table}: { sealed: { text_sealed: 'id' } }`,
     'list of tables',
   );
+  const kept = addEntry(
+    open(`${server}/features/consent/kept.ts`, `${table}:`),
+    /export const keptTables(?:: [^=]+)? = \{/u,
+    `${table}: { kind: '${names.title}', of: 'person_id' }`,
+    'list of tables',
+  );
 
   let screens = open('apps/web/src/app/signedInRoutes.tsx', `${camel}Routes`);
   screens = addImport(screens, `${camel}Routes`, `#features/${room}/${room}.routes.tsx`);
@@ -174,7 +180,7 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     `...${camel}Routes`,
     'list of routes',
   );
-  return [...(isNew ? listed() : []), rooms, rows, personal, exported, screens];
+  return [...(isNew ? listed() : []), rooms, rows, personal, exported, kept, screens];
 };
 
 /** `route`: the name of the address in paths.ts that shows the room, where it is not the room's own. */

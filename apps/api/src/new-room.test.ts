@@ -75,6 +75,9 @@ it('finds each place in the files that list rooms', () => {
   expect(added('apps/api/src/features/my-data/table-exports.ts')).toEqual([
     "zebra_sightings: { sealed: { text_sealed: 'id' } },",
   ]);
+  expect(added('apps/api/src/features/consent/kept.ts')).toEqual([
+    "zebra_sightings: { kind: 'Zebra sightings', of: 'person_id' },",
+  ]);
   expect(added('apps/web/src/app/signedInRoutes.tsx')).toEqual([
     "import { zebraSightingsRoutes } from '#features/zebra-sightings/zebra-sightings.routes.tsx';",
     '...zebraSightingsRoutes,',
@@ -101,6 +104,7 @@ it.each([
   ['apps/api/src/testing/matrix/all.ts', 'theMatrix'],
   ['apps/api/src/privacy/personal-tables.ts', 'personalTables'],
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
+  ['apps/api/src/features/consent/kept.ts', 'keptTables'],
   ['apps/web/src/app/signedInRoutes.tsx', 'signedInRoutes'],
 ])('refuses where %s has lost its place', (path, text) => {
   expect(() => planRoom('zebra-sightings', without(path, text, 'gone '))).toThrow(`${path} has no `);

@@ -2,7 +2,6 @@
 import type { Consent, ParentPage } from '@mycrew/contract/consent.ts';
 import { addressChangesEver, mayAsk, shortened, stateAt } from './consent-rules.ts';
 import type { AskedConsent } from './consent.service.ts';
-import type { Kept } from './consent.store.ts';
 import type { OpenedPage } from './parents.service.ts';
 
 export const notAsked = (State: Consent['State']): Consent => ({
@@ -26,20 +25,11 @@ export const toConsent = ({ row, parentEmail, resendsLeft }: AskedConsent, now: 
   };
 };
 
-const kinds = {
-  checkins: 'Check-ins',
-  pictures: 'Pictures',
-  messages: 'Messages they wrote',
-  crew: 'People in their Crew',
-  invitations: 'Invitations they sent',
-  notices: 'Notices',
-} as const satisfies Record<keyof Kept, string>;
-
 export const toParentPage = ({ row, parentName, kept }: OpenedPage, now: Date): ParentPage => ({
   State: stateAt(row.consent, row.expiresAt, now),
   YouthFirstName: row.firstName,
   ParentName: parentName,
   AskedOn: (row.askedAt ?? row.requestedAt).toISOString(),
   ExpiresOn: (row.expiresAt ?? row.requestedAt).toISOString(),
-  Kept: Object.entries(kinds).map(([key, Kind]) => ({ Kind, Count: kept[key as keyof Kept] })),
+  Kept: kept.map(({ kind: Kind, count: Count }) => ({ Kind, Count })),
 });

@@ -2,6 +2,7 @@
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { countedTables } from './kept.ts';
 
 const asked = (db: Db | Tx) =>
   db
@@ -33,12 +34,8 @@ export interface Letter {
 }
 
 export interface Kept {
-  checkins: number;
-  pictures: number;
-  messages: number;
-  crew: number;
-  invitations: number;
-  notices: number;
+  kind: string;
+  count: number;
 }
 
 export const consentStore = {
@@ -112,15 +109,14 @@ export const consentStore = {
         .executeTakeFirst(),
     ),
 
-  async kept(db: Db, personId: string): Promise<Kept> {
-    const { rows } = await sql<Kept>`
-      SELECT (SELECT count(*)::int FROM checkins WHERE person_id = ${personId}) AS checkins,
-        (SELECT count(*)::int FROM media WHERE owner_id = ${personId} AND state <> 'removed') AS pictures,
-        (SELECT count(*)::int FROM chat_messages WHERE author_id = ${personId} AND deleted_at IS NULL) AS messages,
-        (SELECT count(*)::int FROM living_crew WHERE youth_id = ${personId}) AS crew,
-        (SELECT count(*)::int FROM invitations WHERE inviter_id = ${personId}) AS invitations,
-        (SELECT count(*)::int FROM notifications WHERE person_id = ${personId}) AS notices`.execute(db);
-    return rows[0]!;
+  /** How many of each kind there are, and nothing that is in them. */
+  async kept(db: Db, personId: string): Promise<Kept[]> {
+    const counts = countedTables.map(
+      ([table, { of, from = table, only = 'true' }]) =>
+        sql`(SELECT count(*)::int FROM ${sql.table(from)} WHERE ${sql.ref(of)} = ${personId} AND ${sql.raw(only)})`,
+    );
+    const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+    return countedTables.map(([, { kind }], at) => ({ kind, count: rows[0]!.counts[at]! }));
   },
 
   /** Whose letter nobody answered in time. */

@@ -1,4 +1,5 @@
 // A parent's consent, from sign-up to taking it back, through the front door.
+import { randomUUID } from 'node:crypto';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
@@ -8,8 +9,11 @@ import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { personalTables } from '#privacy/personal-tables.ts';
+import { addAnyRow } from '#testing/any-row.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { countedTables, keptTables } from './kept.ts';
 
 const { status, mine, resend, page, answer } = consentEndpoints;
 
@@ -159,6 +163,22 @@ describe('the parent', () => {
       'YouthFirstName',
     ]);
     expect(await state()).toBe('opened');
+  });
+
+  it('sees the number of everything of the youth’s that is counted, and of nobody else’s', async () => {
+    const token = await letter();
+    await app.pool.query('DELETE FROM notifications');
+    for (const [table, { of }] of countedTables) {
+      for (const who of [zoe.id, randomUUID()]) await addAnyRow(app.pool, table, { [of]: who });
+    }
+    const { data } = await read(token);
+    expect(data!.Kept).toEqual(countedTables.map(([, { kind: Kind }]) => ({ Kind, Count: 1 })));
+    const asked = ['Journal pages', 'Safety plans', 'Events', 'Things in their hope box', 'Experiences they wrote'];
+    expect(data!.Kept.map(({ Kind }) => Kind)).toEqual(expect.arrayContaining([...asked, 'Comments they wrote']));
+  });
+
+  it('is shown the number of what every personal table holds, or a reason says why not', () => {
+    expect(Object.keys(keptTables).toSorted()).toEqual(Object.keys(personalTables).toSorted());
   });
 
   it('says yes with their name, which is kept sealed with the day; saying it again changes nothing', async () => {

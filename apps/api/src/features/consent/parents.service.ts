@@ -26,7 +26,7 @@ export interface Needs {
 export interface OpenedPage {
   row: AskedRow;
   parentName: string;
-  kept: Kept;
+  kept: Kept[];
 }
 
 type Answer = 'approve' | 'decline' | 'withdraw';
