@@ -1,6 +1,7 @@
 // What the operator's commands have in common: settings, a database, one sentence where something does not fit.
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../apps/api/src/database/database.ts';
+import { namingItsSetting } from '../apps/api/src/database/failures.ts';
 import { requireMigrated } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readConfig, type Config } from '../apps/api/src/config.ts';
@@ -24,7 +25,7 @@ export const withDatabase = async (
       await stop();
     }
   } catch (error) {
-    console.error((error as Error).message);
+    console.error((namingItsSetting(error) as Error).message);
     process.exitCode = 1;
   }
 };

@@ -1,6 +1,7 @@
 // The only reader of the environment: every setting, each with a default where there can be one.
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
+import { readHosts } from '#database/host-list.ts';
 import { providerAt } from '#outside/sms-provider.ts';
 import { crashPoints, stopPoints } from './crash-points.ts';
 import { lookAlikes, singleProblems, togetherProblems } from './settings-checks.ts';
@@ -32,6 +33,18 @@ const mailServer = filled.pipe(
     )
     .optional(),
 );
+const databaseAddress = filled.pipe(
+  z
+    .string()
+    .check(({ value, issues }) => {
+      try {
+        readHosts(value);
+      } catch (error) {
+        issues.push({ code: 'custom', message: (error as Error).message, input: undefined });
+      }
+    })
+    .optional(),
+);
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 const Environment = z.object({
@@ -42,7 +55,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `on`: every process finds the same files in DATA_DIR. */
   DATA_DIR_IS_SHARED: z.enum(['on', 'off']).default('off'),
-  DATABASE_URL: filled,
+  DATABASE_URL: databaseAddress,
   DATABASE_POOL: whole(20),
   /** Where sockets of several processes meet, in place of the database. */
   REDIS_URL: filled.pipe(

@@ -1,6 +1,8 @@
 // The database to work with: the operator's, or the PostgreSQL that comes along; brought up to date either way.
 import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
+import { namingItsSetting } from '#database/failures.ts';
 import { startLocalPostgres } from '#database/local-postgres.ts';
+import { reachOf } from '#database/many-hosts.ts';
 import { migrate } from '#database/migrate.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { seed } from '#database/seed.ts';
@@ -19,7 +21,7 @@ export const startDatabase = async ({ databaseUrl, databasePool, dataDir, role }
   const tookMs = local ? Math.round(performance.now() - began) : null;
   const connection: DatabaseConnectionSettings = local
     ? { host: local.host, port: local.port, user: local.user, database: local.database, poolSize: databasePool }
-    : { connectionString: databaseUrl, poolSize: databasePool };
+    : { ...reachOf(databaseUrl!), poolSize: databasePool };
   const { db, pool } = createDatabase(connection, log);
   const { db: alertDb, pool: alertPool } = createDatabase({ ...connection, ...forAlerts }, log);
   const stop = async () => {
@@ -34,7 +36,7 @@ export const startDatabase = async ({ databaseUrl, databasePool, dataDir, role }
     });
   } catch (error) {
     await stop();
-    throw error;
+    throw databaseUrl ? namingItsSetting(error) : error;
   }
   return { db, pool, alertDb, alertPool, connection, isShared: local === null, tookMs, stop };
 };

@@ -1,6 +1,6 @@
 // The door to PostgreSQL: the pool, transactions, and what is to happen with or after their commit.
 import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
-import { types as pgTypes, type CustomTypesConfig } from 'pg';
+import { types as pgTypes, type Client, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';
 import { pgDialect, type Connection } from './dialect.ts';
 import { keepFresh } from './fresh-connections.ts';
@@ -17,6 +17,8 @@ export interface DatabaseConnectionSettings {
   password?: string;
   database?: string;
   connectionString?: string;
+  /** What connections are made of, where it is chosen among several servers. */
+  Client?: typeof Client;
   poolSize?: number;
   /** How long one statement may take. */
   statementMs?: number;

@@ -24,3 +24,13 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof code === 'string' && (awayCodes.has(code) || /^(?:08|57P|53[12]|58)/u.test(code))) return true;
   return awayWords.test(error.message);
 };
+
+/** Wrong name or password, no such database, or a host that nobody knows. */
+const isMisdirected = (error: Error): boolean =>
+  /^(?:28|3D|ENOTFOUND|EAI_AGAIN)/u.test(String((error as { code?: unknown }).code ?? ''));
+
+/** For whoever starts something: which setting leads to a database that cannot be reached. No secret stands in it. */
+export const namingItsSetting = (error: unknown): unknown =>
+  error instanceof Error && !error.message.startsWith('DATABASE_URL') && (isDatabaseAway(error) || isMisdirected(error))
+    ? new Error(`DATABASE_URL: ${error.message || 'its server does not answer'}`, { cause: error })
+    : error;

@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts';
 import type { DatabaseConnectionSettings } from './database.ts';
 import { FolderInUse } from './folder-claim.ts';
 import { startLocalPostgres } from './local-postgres.ts';
+import { reachOf } from './many-hosts.ts';
 import { choosePlace, socketFolder, socketPort, superuser } from './postgres-folder.ts';
 
 interface Reached {
@@ -17,7 +18,7 @@ export const reachDatabase = async (
   log: (sentence: string) => void,
 ): Promise<Reached> => {
   const stayed = { isInUse: true, stop: async () => {} };
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, ...stayed };
+  if (databaseUrl) return { connection: reachOf(databaseUrl), ...stayed };
   try {
     const { stop, ...connection } = await startLocalPostgres({ dataDir, log });
     return { connection, isInUse: false, stop };

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { keepFresh } from '#database/fresh-connections.ts';
+import { chooseInside } from '#database/many-hosts.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import { plainError } from '#src/plain-error.ts';
@@ -54,8 +55,12 @@ export const jobSchema = 'pgboss';
 const bossFor = ({ mode, connection: { poolSize: _poolSize, ...connection }, pool }: Needs): PgBoss => {
   const runs = mode === 'worker';
   const quiet = { schema: jobSchema, schedule: runs, supervise: runs, migrate: true, useListenNotify: runs };
-  if (mode !== 'byHand')
-    return new PgBoss({ ...connection, ...quiet, max: runs ? 6 : 2, application_name: 'mycrew jobs' });
+  if (mode !== 'byHand') {
+    const boss = new PgBoss({ ...connection, ...quiet, max: runs ? 6 : 2, application_name: 'mycrew jobs' });
+    // Where it listens, it makes its clients by itself.
+    chooseInside((boss.getDb() as unknown as { config: object }).config);
+    return boss;
+  }
   const executeSql = async (text: string, values?: unknown[]) => pool.query(text, values);
   return new PgBoss({ ...quiet, db: { executeSql } });
 };
