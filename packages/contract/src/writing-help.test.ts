@@ -14,6 +14,8 @@ it.each([
   ['a girl called Zoe sat down', ['name: Zoe']],
   ['At Kelvin Grove State College it began', ['school: Kelvin Grove State College']],
   ['I go to St. Mary’s High', ['school: St. Mary’s High']],
+  ['my roommate at St Brigid’s noticed', ['school: St Brigid’s']],
+  ['we moved to St Kilda', ['place: St Kilda']],
   ['then University of Newcastle', ['school: University of Newcastle']],
   ['We moved to Dubbo', ['place: Dubbo']],
   ['we live in Little River', ['place: Little River']],

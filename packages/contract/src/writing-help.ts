@@ -99,6 +99,8 @@ const patterns: readonly Pattern[] = [
     ),
     unless: isAnySchool,
   },
+  // 'at St Brigid’s': what stands behind it is left out when one speaks.
+  { kind: 'school', match: /\bSt\.? \p{Lu}\p{Ll}+['’]s(?![\p{L}\d])/gu },
   { kind: 'school', match: new RegExp(`\\b(?:University|Uni|College) of ${upToThree}`, 'gu') },
   {
     kind: 'name',

@@ -134,6 +134,30 @@ describe('a review', () => {
     expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
   });
 
+  it('shows what could tell who somebody is, and keeps what was written through a reload, until it is sent', async () => {
+    const article = anArticle({ Claim: mine });
+    const first = await open(article);
+    const found = await screen.findByRole('region', { name: 'What may give somebody away' });
+    expect(within(found).getByRole('listitem')).toHaveTextContent('A schoolMy roommate at St Brigid’s noticed.');
+    await first.user.click(screen.getByText('Suggest an edit'));
+    const paragraph = screen.getByRole('textbox', { name: 'Paragraph 1' });
+    await first.user.clear(paragraph);
+    await first.user.type(paragraph, 'My roommate noticed.');
+    expect(await screen.findByText(/Nothing was noticed in your suggestion/u)).toBeVisible();
+    await first.user.type(screen.getByRole('textbox', { name: /Message to the author/u }), 'We loved it.');
+
+    first.unmount();
+    const again = await open(article);
+    expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('We loved it.');
+    expect(screen.getByRole('textbox', { name: 'Paragraph 1' })).toHaveValue('My roommate noticed.');
+    fakeApi.answers(desk.askChanges, null);
+    await again.user.click(screen.getByRole('button', { name: 'Ask the author' }));
+    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+    again.unmount();
+    await open(article);
+    expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('');
+  });
+
   it('publishes with labels, and says what declining needs', async () => {
     const article = anArticle({ Claim: mine });
     const { user } = await open(article);

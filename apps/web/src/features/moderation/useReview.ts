@@ -4,12 +4,13 @@ import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { toast } from '#shared/ui/toasts.ts';
 import { textOfBlock, withTexts } from './editing.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
+import { forgetReview, keepReview, type UnsentReview, unsentReview } from './unsentReview.ts';
 
 export type Act = 'ask' | 'publish' | 'decline' | 'takeDown' | 'relabel' | 'pick';
 const said: Record<Act, string> = {
@@ -21,18 +22,30 @@ const said: Record<Act, string> = {
   pick: 'Changed.',
 };
 
+const endsReview = (act: Act): boolean => act !== 'pick' && act !== 'relabel';
+
+const untouched = (article: DeskArticle): UnsentReview => ({
+  title: article.Title,
+  texts: article.Document.blocks.map(textOfBlock),
+  message: '',
+  warnings: article.Warnings,
+  reason: '',
+});
+
 export function useReview(article: DeskArticle) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [title, setTitle] = useState(article.Title);
-  const [texts, setTexts] = useState(() => article.Document.blocks.map(textOfBlock));
-  const [message, setMessage] = useState('');
-  const [warnings, setWarnings] = useState<ArticleWarning[]>(article.Warnings);
-  const [reason, setReason] = useState<DeclineReason | ''>('');
+  const { _id: id, Revision } = article;
+  const [written, setWritten] = useState(() => unsentReview(id, Revision) ?? untouched(article));
+  const { title, texts, message, warnings, reason } = written;
+  const write = (change: Partial<UnsentReview>) => setWritten({ ...written, ...change });
+  useEffect(() => {
+    if (JSON.stringify(written) === JSON.stringify(untouched(article))) forgetReview(id, Revision);
+    else keepReview(id, Revision, written);
+  }, [written, article, id, Revision]);
   const document = withTexts(article.Document, texts);
   const text = documentText(document);
   const isEdited = title !== article.Title || text !== article.Text;
-  const { _id: id, Revision } = article;
   const no = () => ({ Reason: reason as DeclineReason, Message: message });
 
   const sends: Record<Act, () => Promise<unknown>> = {
@@ -49,27 +62,31 @@ export function useReview(article: DeskArticle) {
   const sending = useAct(async (act: Act) => {
     try {
       await sends[act]();
+      if (endsReview(act)) forgetReview(id, Revision);
     } finally {
       await workIsStale(queries);
     }
     void toast.success(said[act]);
-    if (act !== 'pick' && act !== 'relabel') await navigate(ourRoutes.deskQueue.path);
+    if (endsReview(act)) await navigate(ourRoutes.deskQueue.path);
   });
 
   return {
     title,
-    setTitle,
+    setTitle: (typed: string) => write({ title: typed }),
     texts,
-    setText: (at: number, typed: string) => setTexts(texts.map((before, index) => (index === at ? typed : before))),
+    setText: (at: number, typed: string) =>
+      write({ texts: texts.map((before, index) => (index === at ? typed : before)) }),
     text,
     isEdited,
     message,
-    setMessage,
+    setMessage: (typed: string) => write({ message: typed }),
     warnings,
     toggle: (warning: ArticleWarning) =>
-      setWarnings(warnings.includes(warning) ? warnings.filter((each) => each !== warning) : [...warnings, warning]),
+      write({
+        warnings: warnings.includes(warning) ? warnings.filter((each) => each !== warning) : [...warnings, warning],
+      }),
     reason,
-    setReason,
+    setReason: (chosen: DeclineReason | '') => write({ reason: chosen }),
     sending,
   };
 }

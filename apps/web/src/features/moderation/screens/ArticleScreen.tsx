@@ -17,6 +17,7 @@ import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
 import { DecidePanel } from '../parts/DecidePanel.tsx';
 import { EditVersion } from '../parts/EditVersion.tsx';
+import { FoundInText } from '../parts/FoundInText.tsx';
 import { QueueList } from '../parts/QueueList.tsx';
 import { useReview } from '../useReview.ts';
 
@@ -65,6 +66,12 @@ function Reviewing({ article }: { article: DeskArticle }) {
           </span>
         </div>
         <SideBySide before={before} after={after} headingLevel={2} />
+        {waits && (
+          <FoundInText
+            text={review.isEdited ? `${review.title}\n\n${review.text}` : `${article.Title}\n\n${article.Text}`}
+            isSuggested={review.isEdited}
+          />
+        )}
         {waits && isMine && <EditVersion article={article} review={review} />}
         <Thread article={article} />
         {((waits && isMine) || article.Status === 'Published') && (
