@@ -72,7 +72,7 @@ const lists: Record<string, Grown> = {
   'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
-  'GET /staff/queue': { fill: history.articles, takes: 4, as: 'M' },
+  'GET /staff/queue': { fill: history.articles, takes: 5, as: 'M' },
   'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },
   'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
 };

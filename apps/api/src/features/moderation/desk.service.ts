@@ -50,6 +50,8 @@ export const createModerating = ({ desk, items, care, audit }: Needs) => {
     async queue(db: Db, me: StaffMember, asked: Asked, now: Date) {
       const spared = new Set(await care.sparedWarnings(db, me.id));
       const { items: waiting, hasMore } = await desk.queue(db, me, asked, now);
+      // Titles and first words are read here, of several people at once.
+      await audit.staffSaw(db, { actor: me.id, action: 'staff.queue-read', why: 'Reading what waits' });
       const last = waiting.at(-1);
       return { items: waiting.filter(({ warnings }) => !warnings.some((each) => spared.has(each))), last, hasMore };
     },

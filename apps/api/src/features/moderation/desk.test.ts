@@ -54,6 +54,8 @@ describe('the queue', () => {
       ['Heavy', false],
     ]);
     expect(JSON.stringify(items)).not.toContain(author.id);
+    const looks = app.db.selectFrom('auditLog').select('actor').where('action', '=', 'staff.queue-read');
+    expect(await looks.execute()).toEqual([{ actor: samira.id }]);
     await app.call(desk.changeCare, { body: { Blurs: true, Greys: true, Spared: ['grief'] } }, samira);
     expect((await app.call(desk.queue, { query: { lane: 'style' } }, samira)).items).toMatchObject([
       { Title: 'Ordinary' },
