@@ -20,6 +20,7 @@ import { readConfig } from './config.ts';
 import { armPoints } from './crash-points.ts';
 import { createFoundation } from './foundation.ts';
 import { listeningLines } from './listening.ts';
+import { leave } from './leaving.ts';
 import { createLog } from './log.ts';
 import { createOutside } from './outside-settings.ts';
 import { plainError } from './plain-error.ts';
@@ -58,6 +59,7 @@ const sayDemo = (demo: readonly DemoAccount[]) => {
 
 const start = async (later: (step: Step) => void) => {
   const config = readConfig();
+  drainMs = config.drainSeconds * 1_000;
   const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
   written = log;
   const commit = config.commit ?? (await runningCommit());
@@ -92,7 +94,7 @@ const start = async (later: (step: Step) => void) => {
     meeting: config.redisUrl ? await meetInRedis(config.redisUrl, log) : undefined,
   });
   later(foundation.stopFlags);
-  const { jobs, realtime, drain } = foundation;
+  const { jobs, realtime } = foundation;
   const rooms = compose(foundation);
   await whileDatabaseStarts(log, () => jobs.start());
   later(() => jobs.stop());
@@ -110,10 +112,7 @@ const start = async (later: (step: Step) => void) => {
     ? await import('#demo/demo.ts').then(({ addDemo }) => addDemo(foundation, rooms, config.dataDir))
     : [];
   await api.listen({ port: config.port, host: config.host });
-  later(async () => {
-    drain.begin();
-    await pause(config.drainSeconds * 1_000);
-  });
+  later(() => leave({ ...foundation, api, drainSeconds: config.drainSeconds }));
   const address = api.server.address();
   const bound = typeof address === 'object' ? address : null;
   log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
@@ -126,11 +125,12 @@ const start = async (later: (step: Step) => void) => {
 /** A start that is cut short is waited for, so that what it has begun can be undone; but not for ever. */
 const startedWithinMs = 10_000;
 const endedWithinMs = 25_000;
+let drainMs = 0;
 
 const grace = createGrace();
 let started: Promise<void> = Promise.resolve();
-const leave = async (code: number) => {
-  setTimeout(() => process.exit(code), endedWithinMs).unref();
+const end = async (code: number) => {
+  setTimeout(() => process.exit(code), drainMs + endedWithinMs).unref();
   await Promise.race([started.catch(() => {}), pause(startedWithinMs, undefined, { ref: false })]);
   await grace.end();
   process.exit(code);
@@ -138,19 +138,19 @@ const leave = async (code: number) => {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     written?.info({ signal }, 'asked to end');
-    void leave(0);
+    void end(0);
   });
 }
 for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(trouble, (reason: unknown) => {
     if (written) written.fatal({ err: reason }, 'an error that nobody caught ends this process');
     else console.error(JSON.stringify(plainError(reason)));
-    void leave(1);
+    void end(1);
   });
 }
 try {
   await (started = start(grace.later));
 } catch (error) {
   console.error((error as Error).message);
-  await leave(1);
+  await end(1);
 }

@@ -21,6 +21,8 @@ export interface FromServer {
   'push-message': (message: PushMessage) => void;
   /** The token was taken: this socket now hears. How long nothing was told, for a page that was read before. */
   'token-accepted': (accepted: { QuietForMs: number }) => void;
+  /** This process is about to end: hang up at some moment within that time, and connect anew at once. */
+  'come-back': (invitation: { WithinMs: number }) => void;
   /** Something of mine changed; read it again. */
   changed: (change: { topic: Topic }) => void;
   'chat-message': (message: z.output<typeof ChatMessage>) => void;

@@ -1,4 +1,7 @@
-/** Whether this process is about to end: it still answers, but nobody new should be sent to it. */
+// How a process says that it is about to end: it still answers, but nobody new should be sent to it.
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
 export const createDrain = () => {
   let isOn = false;
   return {
@@ -9,3 +12,21 @@ export const createDrain = () => {
   };
 };
 export type Drain = ReturnType<typeof createDrain>;
+
+/** From then on each answer ends its connection, so that a proxy opens its next one elsewhere and is not cut off on this one. */
+export const closeWhatIsAnswered = (api: FastifyInstance, drain: Pick<Drain, 'isOn'>): void => {
+  api.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.isOn()) reply.header('connection', 'close');
+    done();
+  });
+};
+
+const lookForIdleEveryMs = 100;
+
+/** Nobody new comes in; answers when every request under way, and every socket, has come to its end. */
+export const stopListening = async (server: Server): Promise<void> => {
+  // An answer that had begun before the drain promised to keep its connection.
+  const sweep = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
+  await new Promise<void>((closed) => void server.close(() => closed()));
+  clearInterval(sweep);
+};

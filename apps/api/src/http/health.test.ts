@@ -174,13 +174,14 @@ describe('a canary that throws', () => {
 });
 
 describe('a process that is about to end', () => {
-  it('is not ready, and answers all the same', async () => {
+  it('is not ready, and answers all the same, each time for the last time on that line', async () => {
     const leaving = await createTestApp();
     leaving.drain.begin();
     const ready = await leaving.raw({ url: '/api/ready' });
     expect([ready.statusCode, ready.json().data]).toEqual([503, { ready: false, draining: true }]);
-    expect((await leaving.raw({ url: '/api/live' })).statusCode).toBe(200);
-    expect((await leaving.raw({ url: '/api/states' })).statusCode).toBe(200);
+    const wellBut = { statusCode: 200, headers: expect.objectContaining({ connection: 'close' }) };
+    for (const url of ['/api/live', '/api/states']) expect(await leaving.raw({ url })).toMatchObject(wellBut);
+    expect((await leaving.raw({ url: '/api/nobodys' })).headers.connection).toBe('close');
     await leaving.close();
   });
 });

@@ -8,6 +8,7 @@ import { addBodyParsers, bodyLimitBytes } from './body-parsers.ts';
 import { keepRoom } from './connections.ts';
 import { connectionLimits } from './descriptors.ts';
 import { addDocs } from './docs.ts';
+import { closeWhatIsAnswered } from './drain.ts';
 import { answerError } from './errors.ts';
 import { addHealth, type HealthNeeds } from './health.ts';
 import { addMailbox } from './mailbox.ts';
@@ -62,6 +63,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   addSecurityHeaders(api, headersFor);
   answerRequestIds(api);
   refuseWithoutHost(api);
+  closeWhatIsAnswered(api, foundation.drain);
   addRequestLog(api, log);
   addBodyParsers(api);
   await addUploads(api);

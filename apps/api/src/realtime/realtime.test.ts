@@ -313,3 +313,17 @@ test('coming and going is told to the people concerned, and to nobody else', asy
     app.told.every(({ event, memberIds }) => event !== 'user-online-status-message' || memberIds[0] === ben.id),
   ).toBe(true);
 });
+
+test('a process that ends asks everybody to come back, waits for them, and cuts whoever stays', async () => {
+  const [one, other, stays] = await Promise.all([signedIn(anna), signedIn(ben), connect()]);
+  await settled(stays);
+  for (const socket of [one, other]) socket.once('come-back', () => socket.disconnect());
+  const invitation = heard(stays, 'come-back');
+  const cut = gone(stays);
+  const left = app.realtime.sendElsewhere();
+  expect((await invitation).WithinMs).toBeGreaterThan(0);
+  // Not as the end of a socket, after which the library stays away.
+  expect(await cut).toBe('transport close');
+  await left;
+  expect(one.connected || other.connected).toBe(false);
+});

@@ -1,6 +1,7 @@
 // Open sockets of signed-in people. What is said here is a hint; the truth is read through the API.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   PresenceMessage,
   UpdateToken,
@@ -19,7 +20,7 @@ import type { Meeting } from './meeting.ts';
 import type { PresenceBoard } from './presence.ts';
 import { createSocketLimit } from './socket-limits.ts';
 import { createToldLately } from './told-lately.ts';
-import { createProofs } from './unproven.ts';
+import { createProofs, cut } from './unproven.ts';
 
 interface Needs {
   auth: Pick<Auth, 'byToken' | 'stillHold'>;
@@ -55,6 +56,12 @@ export type Hearing<P> = (me: Member, payload: P) => Promise<void> | void;
 
 const tokenWithinMs = 5_000;
 const recheckEveryMs = 10_000;
+/** So many come back elsewhere in one second, over this long at most: each is a handshake and a look at the session. */
+const movedEachSecond = 200;
+const movedWithinMs = 5_000;
+/** Who has not gone by then is cut, and finds its way by itself. */
+const goneAfterMs = 1_500;
+const lookEveryMs = 20;
 const mostSockets = 5;
 const roomOf = {
   member: (id: string) => `member:${id}`,
@@ -199,6 +206,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   }, recheckEveryMs).unref();
 
   let isAttached = false;
+  let isLeaving = false;
   const realtime = {
     attach(server: HttpServer): void {
       isAttached = true;
@@ -206,6 +214,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       proofs.watch(io.engine);
       io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        if (isLeaving) response.setHeader('connection', 'close');
         next();
       });
     },
@@ -242,14 +251,25 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     closeMember: (memberId: string): void =>
       io.in([roomOf.member(memberId), roomOf.held(memberId)]).disconnectSockets(true),
 
+    /** Everybody here is asked to come back elsewhere; answers when they have gone, or will not. */
+    async sendElsewhere(): Promise<void> {
+      isLeaving = true;
+      if (!isAttached || io.engine.clientsCount === 0) return;
+      const WithinMs = Math.min(movedWithinMs, Math.ceil((io.engine.clientsCount / movedEachSecond) * 1_000));
+      io.local.emit('come-back', { WithinMs });
+      const deadline = Date.now() + WithinMs + goneAfterMs;
+      while (io.engine.clientsCount > 0 && Date.now() < deadline) await pause(lookEveryMs);
+      for (const { conn } of io.of('/').sockets.values()) cut(conn);
+    },
+
     async close(): Promise<void> {
       clearInterval(recheckTimer);
       presence.close();
       if (!isAttached) return meetThrough?.close();
       isAttached = false;
       if (meetThrough) io.serverSideEmit('ends', ownName);
-      // Those of this process alone: the others go on.
-      io.local.disconnectSockets(true);
+      // Their lines, not their sockets: whoever is told that a socket is over does not come back by itself.
+      for (const { conn } of io.of('/').sockets.values()) conn.close();
       await io.close();
       meetThrough?.close();
     },

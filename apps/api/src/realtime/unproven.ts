@@ -5,7 +5,7 @@ type Line = Socket['conn'];
 /** A web socket has an end of its own that waits for nobody; the library would ask the other side to agree first. */
 type Ending = { socket?: { terminate?(): void } };
 
-const cut = (line: Line): void => {
+export const cut = (line: Line): void => {
   const { socket } = line.transport as unknown as Ending;
   line.close(true);
   socket?.terminate?.();

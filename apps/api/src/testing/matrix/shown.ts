@@ -86,6 +86,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed sanctions': 'to somebody’s own pages',
   'changed support': 'to the youth’s own pages',
   'server-pong': 'an answer to a ping',
+  'come-back': 'a process ends; the same to everybody',
   'token-accepted': 'an answer to a token',
 };
 

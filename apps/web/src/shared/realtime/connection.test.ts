@@ -1,6 +1,7 @@
 import { socketTimes } from '@mycrew/contract/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, type Line } from './connection.ts';
+import { movedWithinMs } from './moving.ts';
 
 /** A line as Socket.IO's is: it says connect and disconnect to whoever listens. */
 function aLine() {
@@ -45,7 +46,7 @@ let ageMs = 1_000;
 let fake = aLine();
 const open = vi.fn<() => Promise<Line>>();
 const heard = vi.fn<(event: string, payload: unknown) => void>();
-const changed = vi.fn<(connected: boolean) => void>();
+const changed = vi.fn<(connected: boolean, moves: boolean) => void>();
 const backAgain = vi.fn<() => void>();
 const connection = () =>
   createConnection({
@@ -56,6 +57,7 @@ const connection = () =>
     changed,
     pageAgeMs: () => ageMs,
     backAgain,
+    random: () => 0.5,
   });
 let current = connection();
 const start = async () => {
@@ -86,7 +88,7 @@ describe('the socket', () => {
   it('opens for a visible page with a token and says the token', async () => {
     await start();
     expect(saidOf('update-token-message')).toEqual([['update-token-message', { token: 'token-1' }]]);
-    expect(changed).toHaveBeenLastCalledWith(true);
+    expect(changed).toHaveBeenLastCalledWith(true, false);
   });
 
   it.each(['hidden page', 'no token'])('stays closed: %s', async (why) => {
@@ -171,6 +173,52 @@ describe('the socket', () => {
     ageMs = 900_000;
     accepts(0);
     expect(backAgain).not.toHaveBeenCalled();
+  });
+
+  const invites = () => fake.hears('come-back', { WithinMs: 4_000 });
+
+  it('asked to come back elsewhere it goes at a moment of its own, and comes at once', async () => {
+    await start();
+    accepts();
+    invites();
+    invites();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(changed).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(changed.mock.calls.slice(1)).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(saidOf('update-token-message')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(movedWithinMs);
+    expect(changed).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    { told: 'nothing for long', quietForMs: 60_000, times: 0 },
+    { told: 'something between the two lines', quietForMs: 500, times: 1 },
+    { told: 'something just before', quietForMs: movedWithinMs + 1_000, times: 1 },
+  ])('reads again after a move only what may be missed: $told', async ({ quietForMs, times }) => {
+    await start();
+    accepts();
+    invites();
+    await vi.advanceTimersByTimeAsync(2_000);
+    accepts(quietForMs);
+    expect(backAgain).toHaveBeenCalledTimes(times);
+    accepts(0);
+    expect(backAgain).toHaveBeenCalledTimes(times);
+  });
+
+  it.each(['nobody takes it in time', 'the line is lost before'])('a move is a loss where %s', async (why) => {
+    await start();
+    accepts();
+    invites();
+    if (why === 'the line is lost before') fake.drops();
+    await vi.advanceTimersByTimeAsync(2_000 + movedWithinMs);
+    current.tokenChanged();
+    await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
+    accepts();
+    expect(backAgain).toHaveBeenCalledTimes(1);
   });
 
   it('says the new token after a refresh, and closes when there is none', async () => {

@@ -1,6 +1,7 @@
 // Keeps one socket alive while the page is seen and somebody is signed in, and finds it again when it is lost.
 import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromServer } from '@mycrew/contract/realtime.ts';
+import { createMoving } from './moving.ts';
 
 /** What is used of a Socket.IO socket. */
 export interface Line {
@@ -17,15 +18,16 @@ interface Needs {
   token: () => string | null;
   isVisible: () => boolean;
   heard: (event: string, payload: unknown) => void;
-  /** True when the server hears us, false when the line is gone. */
-  changed: (connected: boolean) => void;
+  /** True when the server hears us, false when the line is gone; `moves`: for a moment, and what was heard still holds. */
+  changed: (connected: boolean, moves: boolean) => void;
   /** Whatever this page shows was read since then at the earliest. */
   pageAgeMs: () => number;
   /** After a loss, or a beginning that missed something: from now on the server tells us everything. */
   backAgain: () => void;
+  random: () => number;
 }
 
-export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain }: Needs) {
+export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain, random }: Needs) {
   let line: Line | null = null;
   let opening = false;
   let lost = false;
@@ -45,6 +47,18 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
     stopWaitingForPong();
     line?.disconnect();
   }
+
+  const moving = createMoving({
+    random,
+    move: () => {
+      hangUp();
+      void check();
+    },
+    gaveUp: () => {
+      lost = true;
+      if (!line?.connected) changed(false, false);
+    },
+  });
 
   function ping(): void {
     if (!line?.connected || pongDue) return;
@@ -67,22 +81,29 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
       const opened = await open();
       opened.on('connect', () => {
         sayToken();
-        changed(true);
+        changed(true, false);
       });
       opened.on('disconnect', () => {
         stopWaitingForPong();
-        lost = true;
-        changed(false);
+        if (!moving.isUnderWay()) {
+          moving.stop();
+          lost = true;
+        }
+        changed(false, !lost);
       });
       // Until the token is taken the server passes us over, though the line is open.
       opened.on('token-accepted', (accepted) => {
         // A server from before this page says nothing of it.
         const { QuietForMs = 0 } = (accepted ?? {}) as Partial<Parameters<FromServer['token-accepted']>[0]>;
+        const missed = moving.isUnderWay() && moving.arrived(QuietForMs);
         // What was told between the page's first reading and now was heard by nobody here.
-        if (lost || (isFirst && QuietForMs <= pageAgeMs())) backAgain();
+        if (lost || missed || (isFirst && QuietForMs <= pageAgeMs())) backAgain();
         lost = isFirst = false;
       });
       opened.on('server-pong', stopWaitingForPong);
+      opened.on('come-back', (invitation) => {
+        moving.invited((invitation as Parameters<FromServer['come-back']>[0]).WithinMs);
+      });
       opened.onAny(heard);
       line = opened;
       if (isWanted()) opened.connect();
@@ -106,6 +127,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
     },
     stop(): void {
       stopped = true;
+      moving.stop();
       timers.forEach(clearInterval);
       window.removeEventListener('focus', look);
       window.removeEventListener('pageshow', look);

@@ -36,12 +36,13 @@ const connection = createConnection({
   token,
   isVisible: () => document.visibilityState === 'visible',
   heard: hear,
-  changed: (connected) => {
-    if (!connected) forgetPresence();
+  changed: (connected, moves) => {
+    if (!connected && !moves) forgetPresence();
     [...followers].forEach((follower) => follower());
   },
   pageAgeMs: () => performance.now(),
   backAgain: () => hear(backAgainEvent, null),
+  random: Math.random,
 });
 
 /** Not from the server: the line stands, and something was missed before that is now to be read. */

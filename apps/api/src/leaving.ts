@@ -1,0 +1,25 @@
+// How a process leaves those it serves: nobody new is sent here, sockets come back elsewhere, what was begun is answered.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { stopListening, type Drain } from '#http/drain.ts';
+import type { Realtime } from '#realtime/realtime.ts';
+
+interface Leaving {
+  drain: Drain;
+  realtime: Pick<Realtime, 'sendElsewhere'>;
+  api: Pick<FastifyInstance, 'server'>;
+  drainSeconds: number;
+}
+
+/** Uploads and whatever else is under way: longer than that it is cut, and tried again by whoever sent it. */
+const answeredWithinMs = 10_000;
+
+export const leave = async ({ drain, realtime, api: { server }, drainSeconds }: Leaving): Promise<void> => {
+  drain.begin();
+  await pause(drainSeconds * 1_000);
+  // Before sockets are sent away: while it listens, they could come back here.
+  const answered = stopListening(server);
+  await realtime.sendElsewhere();
+  await Promise.race([answered, pause(answeredWithinMs, undefined, { ref: false })]);
+  server.closeAllConnections();
+};
