@@ -225,7 +225,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY ?? false,
     demo: !production && env.DEMO === 'on' && env.ROLE === 'all',
-    drainSeconds: env.DRAIN_SECONDS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     rateScale: env.RATE_SCALE,
     commit: env.COMMIT,
     operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },

@@ -8,15 +8,15 @@ interface Leaving {
   drain: Drain;
   realtime: Pick<Realtime, 'sendElsewhere'>;
   api: Pick<FastifyInstance, 'server'>;
-  drainSeconds: number;
+  drainMs: number;
 }
 
 /** Uploads and whatever else is under way: longer than that it is cut, and tried again by whoever sent it. */
 const answeredWithinMs = 10_000;
 
-export const leave = async ({ drain, realtime, api: { server }, drainSeconds }: Leaving): Promise<void> => {
+export const leave = async ({ drain, realtime, api: { server }, drainMs }: Leaving): Promise<void> => {
   drain.begin();
-  await pause(drainSeconds * 1_000);
+  await pause(drainMs);
   // Before sockets are sent away: while it listens, they could come back here.
   const answered = stopListening(server);
   await realtime.sendElsewhere();

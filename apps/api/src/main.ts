@@ -27,6 +27,8 @@ import { plainError } from './plain-error.ts';
 import { startDatabase } from './start-database.ts';
 
 type Step = () => unknown;
+/** `takesMs`: what it waits for on purpose. */
+type Later = (step: Step, takesMs?: number) => void;
 
 /** Once there is one. */
 let written: ReturnType<typeof createLog> | undefined;
@@ -46,7 +48,12 @@ const createGrace = () => {
       }
     }
   };
-  return { later: (step: Step) => void steps.push(step), end: () => (ending ??= end()) };
+  let takesMs = 0;
+  const later: Later = (step, itsMs = 0) => {
+    steps.push(step);
+    takesMs += itsMs;
+  };
+  return { later, takesMs: () => takesMs, end: () => (ending ??= end()) };
 };
 
 const sayDemo = (demo: readonly DemoAccount[]) => {
@@ -57,9 +64,8 @@ const sayDemo = (demo: readonly DemoAccount[]) => {
   }
 };
 
-const start = async (later: (step: Step) => void) => {
+const start = async (later: Later) => {
   const config = readConfig();
-  drainMs = config.drainSeconds * 1_000;
   const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
   written = log;
   const commit = config.commit ?? (await runningCommit());
@@ -112,7 +118,7 @@ const start = async (later: (step: Step) => void) => {
     ? await import('#demo/demo.ts').then(({ addDemo }) => addDemo(foundation, rooms, config.dataDir))
     : [];
   await api.listen({ port: config.port, host: config.host });
-  later(() => leave({ ...foundation, api, drainSeconds: config.drainSeconds }));
+  later(() => leave({ ...foundation, api, drainMs: config.drainMs }), config.drainMs);
   const address = api.server.address();
   const bound = typeof address === 'object' ? address : null;
   log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
@@ -125,13 +131,12 @@ const start = async (later: (step: Step) => void) => {
 /** A start that is cut short is waited for, so that what it has begun can be undone; but not for ever. */
 const startedWithinMs = 10_000;
 const endedWithinMs = 25_000;
-let drainMs = 0;
 
 const grace = createGrace();
 let started: Promise<void> = Promise.resolve();
 const end = async (code: number) => {
-  setTimeout(() => process.exit(code), drainMs + endedWithinMs).unref();
   await Promise.race([started.catch(() => {}), pause(startedWithinMs, undefined, { ref: false })]);
+  setTimeout(() => process.exit(code), grace.takesMs() + endedWithinMs).unref();
   await grace.end();
   process.exit(code);
 };

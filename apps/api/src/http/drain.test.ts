@@ -40,7 +40,7 @@ test('what is under way is answered to its end, then everything is closed', asyn
   const steps: string[] = [];
   const sendElsewhere = async () =>
     void steps.push(server.listening ? 'while it listens' : 'once nobody can come back');
-  const left = leave({ drain, realtime: { sendElsewhere }, api: { server }, drainSeconds: 0 });
+  const left = leave({ drain, realtime: { sendElsewhere }, api: { server }, drainMs: 0 });
   expect(drain.isOn()).toBe(true);
   await expect.poll(() => steps).toEqual(['once nobody can come back']);
   await expect(askWith(idle, port, '/late')).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/u);
