@@ -5,25 +5,29 @@ import type { Db } from '#database/database.ts';
 import type { SpaceWatch } from '#database/space.ts';
 import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
+import { together } from '#src/concurrency/together.ts';
 import type { Log } from '#src/log.ts';
 import type { Drain } from './drain.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const aliveForMs = 45_000;
 
-export interface HealthNeeds {
+export interface WholeNeeds {
   db: Db;
-  /** What alerts go by. */
-  alertDb: Db;
   clock: Clock;
-  log: Log;
-  commit: string;
-  drain: Pick<Drain, 'isOn'>;
   space: SpaceWatch;
   /** Stands for a while after an alert was refused, by whichever process. */
   refusedAlerts: Pick<StandingFlag, 'since'>;
   /** How the alerts of invented people fare. */
   canary(db: Db): Promise<'ok' | 'late' | 'off'>;
+}
+
+export interface HealthNeeds extends WholeNeeds {
+  /** What alerts go by. */
+  alertDb: Db;
+  log: Log;
+  commit: string;
+  drain: Pick<Drain, 'isOn'>;
 }
 
 const answer = (reply: FastifyReply, isWell: boolean, data: object): FastifyReply => {
@@ -35,16 +39,8 @@ const answer = (reply: FastifyReply, isWell: boolean, data: object): FastifyRepl
     .send(JSON.stringify({ status: isWell, statusCode, ...said, data }));
 };
 
-/** However many ask at once, it is looked up for all of them together. */
-const together = <R>(look: () => Promise<R>): (() => Promise<R>) => {
-  let under: Promise<R> | null = null;
-  return () =>
-    (under ??= look().finally(() => {
-      under = null;
-    }));
-};
-
-const whole = ({ db, clock, canary, refusedAlerts, space }: HealthNeeds) => {
+/** What health says of the whole; throws where the database cannot be asked. */
+export const wholeLook = ({ db, clock, canary, refusedAlerts, space }: WholeNeeds) => {
   const hasWorkers = async () => {
     const { last } = await db
       .selectFrom('workerBeats')
@@ -73,7 +69,7 @@ export const addHealth = (api: FastifyInstance, needs: HealthNeeds): void => {
     );
     return rows[0]!.reads === 'off';
   });
-  const look = together(whole(needs));
+  const look = together(wholeLook(needs));
   const failed = (err: unknown) => log.warn({ err }, 'health could not be looked at');
 
   api.get('/api/live', (_request, reply) => answer(reply, true, { commit }));
