@@ -45,6 +45,11 @@ const databaseAddress = filled.pipe(
     })
     .optional(),
 );
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/u, 'Needs a port number.')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'Needs a port number.');
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 const Environment = z.object({
@@ -79,6 +84,16 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
   RATE_SCALE: z.coerce.number().positive().default(1),
   COMMIT: filled,
+  /** Where Prometheus may read without the main address; off without it. */
+  METRICS_PORT: filled.pipe(port.optional()),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whoever brings it may read /metrics. */
+  METRICS_TOKEN: filled.pipe(
+    z
+      .string()
+      .regex(/^\S{16,}$/u, 'Needs 16 characters or more, and no spaces.')
+      .optional(),
+  ),
   OPERATOR_NAME: z.string().default('MyCrew'),
   OPERATOR_EMAIL: z.string().default('hello@example.com'),
   /** Tags of languages, with commas, whose emergency lines have been read by somebody who speaks them. */
@@ -228,6 +243,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     drainMs: env.DRAIN_SECONDS * 1_000,
     rateScale: env.RATE_SCALE,
     commit: env.COMMIT,
+    metricsAt: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    metricsToken: env.METRICS_TOKEN,
     operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },
     reviewedLanguages: (env.REVIEWED_LANGUAGES ?? '').split(',').flatMap((tag) => tag.trim() || []),
     smtpUrl: env.SMTP_URL,

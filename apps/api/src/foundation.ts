@@ -22,6 +22,7 @@ import { createPresence } from '#realtime/presence.ts';
 import { createRealtime } from '#realtime/realtime.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
 
 type Measure = Parameters<typeof createSpace>[0]['measure'];
@@ -73,6 +74,10 @@ export interface FoundationSettings {
   helpWithinMs?: number | undefined;
   /** How often invented people raise an alert; 0 or nothing: never. */
   canarySeconds?: number | undefined;
+  /** What this process counts; nothing: from here on. */
+  metrics?: Metrics | undefined;
+  /** Whoever brings it may read that at /metrics; without it nobody can. */
+  metricsToken?: string | undefined;
   clock: Clock;
   log: Log;
   outside: Outside;
@@ -80,6 +85,7 @@ export interface FoundationSettings {
 
 export const createFoundation = (settings: FoundationSettings) => {
   const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log, outside } = settings;
+  const metrics = settings.metrics ?? createMetrics({ commit: settings.commit, role: 'all' });
   const fields = createFieldEncryption(settings);
   const auth = createAuth({ db, alertDb });
   const rates = createRates({ db, fields, scale: rateScale });
@@ -88,7 +94,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   /** For everything but alerts and invitations: texts within the day's budget. */
   const thrifty: Outside = { ...outside, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
   const invitationTexts = createThriftyTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
-  const jobs = createJobs({ pool, connection, clock, log, mode: jobMode });
+  const jobs = createJobs({ pool, connection, clock, log, mode: jobMode, ran: metrics.jobRan });
   const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
   const failedCanary = createStandingFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
   // Whom somebody's coming and going concerns is known by a room that is built later.
@@ -111,6 +117,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   });
   return {
     ...settings,
+    metrics,
     transaction: <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work),
     fields,
     auth,

@@ -1,8 +1,10 @@
 // Starts the server and ends it with grace: no request cut, no job lost, nothing left running.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoAccount } from '#demo/demo.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { watchSpace } from '#database/space.ts';
 import { startHeartbeat } from '#news/heartbeat.ts';
@@ -10,18 +12,18 @@ import { openHouseKey } from '#privacy/house-key.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
 import { meetInRedis } from '#realtime/meeting.ts';
-import type { DemoAccount } from '#demo/demo.ts';
-import { createApp } from './app.ts';
+import { createApp, openMetrics } from './app.ts';
 import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
 import { openDataDir } from './data-dir.ts';
-import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { compose, type Rooms } from './compose.ts';
+import { readConfig, type Config } from './config.ts';
 import { armPoints } from './crash-points.ts';
-import { createFoundation } from './foundation.ts';
+import { createFoundation, type Foundation } from './foundation.ts';
 import { listeningLines } from './listening.ts';
 import { leave } from './leaving.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createOutside } from './outside-settings.ts';
 import { plainError } from './plain-error.ts';
 import { startDatabase } from './start-database.ts';
@@ -56,6 +58,19 @@ const createGrace = () => {
   return { later, takesMs: () => takesMs, end: () => (ending ??= end()) };
 };
 
+const sayWhere = ({ baseUrl, port }: Config, bound: AddressInfo | null) => {
+  console.log(`MyCrew is ready: ${baseUrl.replace(/:0$/u, `:${bound?.port ?? port}`)}`);
+  if (bound) console.log(listeningLines(bound).join('\n'));
+};
+
+const openOwnMetrics = async ({ metricsAt, metricsToken }: Config, foundation: Foundation, rooms: Rooms) => {
+  if (metricsAt || metricsToken) foundation.metrics.watchProcess();
+  if (!metricsAt) return () => {};
+  const { address, close } = await openMetrics(foundation, rooms, metricsAt);
+  console.log(`Metrics are at ${address}/metrics`);
+  return close;
+};
+
 const sayDemo = (demo: readonly DemoAccount[]) => {
   if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
   for (const { who, email, password, factorKey } of demo) {
@@ -77,14 +92,15 @@ const start = async (later: Later) => {
     log.end();
   });
   await openDataDir(config.dataDir);
-  const database = await startDatabase(config, log);
+  const metrics = createMetrics({ commit, role: config.role });
+  const database = await startDatabase(config, log, metrics);
   later(database.stop);
   const masterKeys = {
     present: config.masterKey ?? (await masterKeyIn(config.dataDir)),
     previous: config.masterKeyBefore,
   };
   const houseKey = await whileDatabaseStarts(log, () => openHouseKey(database.db, masterKeys));
-  const outside = await createOutside(config, systemClock, log, deriveKey(houseKey, 'vapid'));
+  const outside = await createOutside(config, systemClock, log, deriveKey(houseKey, 'vapid'), metrics);
   later(() => outside.close());
   const foundation = createFoundation({
     ...database,
@@ -93,6 +109,7 @@ const start = async (later: Later) => {
     masterKeys,
     houseKey,
     commit,
+    metrics,
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,
@@ -110,6 +127,7 @@ const start = async (later: Later) => {
     later(rooms.canary.start());
     later(watchSpace(foundation.space, log));
   }
+  later(await openOwnMetrics(config, foundation, rooms));
   const api = await createApp(foundation, rooms);
   later(() => api.close());
   realtime.attach(api.server);
@@ -122,8 +140,7 @@ const start = async (later: Later) => {
   const address = api.server.address();
   const bound = typeof address === 'object' ? address : null;
   log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
-  console.log(`MyCrew is ready: ${config.baseUrl.replace(/:0$/u, `:${bound?.port ?? config.port}`)}`);
-  if (bound) console.log(listeningLines(bound).join('\n'));
+  sayWhere(config, bound);
   if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
   sayDemo(demo);
 };

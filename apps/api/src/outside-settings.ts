@@ -17,6 +17,7 @@ import { createVisionImageCheck } from '#outside/vision.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
 
 export const createOutside = async (
@@ -24,6 +25,7 @@ export const createOutside = async (
   clock: Clock,
   log: Pick<Log, 'warn'>,
   vapidSecret: Buffer,
+  metrics: Pick<Metrics, 'provider'>,
 ): Promise<Outside & { close(): Promise<void> }> => {
   const {
     dataDir,
@@ -40,18 +42,21 @@ export const createOutside = async (
     operator,
   } = config;
   const mailbox = createMailbox({ folder: join(dataDir, 'mailbox'), clock });
-  const smtp = smtpUrl ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock }) : null;
+  const smtp = smtpUrl
+    ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock, watch: metrics.provider('email') })
+    : null;
   // A database of the operator's may have several processes, each with a data folder of its own.
   const madeKeys = config.databaseUrl ? vapidKeysFrom(vapidSecret) : await vapidKeysIn(join(dataDir, 'vapid.json'));
   const push = createWebPush({
     keys: config.vapid ?? madeKeys,
     subject: `mailto:${operator.email}`,
     production,
+    watch: metrics.provider('push'),
   });
   const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a person');
   const localCheck = createLocalImageCheck({ onTrouble });
   const texts = smsUrl
-    ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock })
+    ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock, watch: metrics.provider('sms') })
     : createMailboxSms(mailbox);
   return {
     mailbox,

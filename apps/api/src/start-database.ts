@@ -8,11 +8,16 @@ import { whileDatabaseStarts } from '#database/patience.ts';
 import { seed } from '#database/seed.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** A few connections, and little patience: whoever calls for help hears within two seconds whether it stands. */
 const forAlerts = { poolSize: 6, statementMs: 1_500 };
 
-export const startDatabase = async ({ databaseUrl, databasePool, dataDir, role }: Config, log: Log) => {
+export const startDatabase = async (
+  { databaseUrl, databasePool, dataDir, role }: Config,
+  log: Log,
+  metrics: Pick<Metrics, 'pool'>,
+) => {
   if (!databaseUrl && role !== 'all') throw new Error(`ROLE=${role} needs a DATABASE_URL that the processes share.`);
   const began = performance.now();
   const local = databaseUrl
@@ -22,8 +27,8 @@ export const startDatabase = async ({ databaseUrl, databasePool, dataDir, role }
   const connection: DatabaseConnectionSettings = local
     ? { host: local.host, port: local.port, user: local.user, database: local.database, poolSize: databasePool }
     : { ...reachOf(databaseUrl!), poolSize: databasePool };
-  const { db, pool } = createDatabase(connection, log);
-  const { db: alertDb, pool: alertPool } = createDatabase({ ...connection, ...forAlerts }, log);
+  const { db, pool } = createDatabase(connection, log, metrics.pool('general'));
+  const { db: alertDb, pool: alertPool } = createDatabase({ ...connection, ...forAlerts }, log, metrics.pool('alerts'));
   const stop = async () => {
     await alertDb.destroy();
     await db.destroy();

@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
 import { types as pgTypes, type Client, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';
+import type { PoolWatch } from '#src/metrics/metrics.ts';
 import { pgDialect, type Connection } from './dialect.ts';
 import { keepFresh } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
@@ -39,7 +40,7 @@ const types: CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format as 'text'),
 };
 
-export const createDatabase = (settings: DatabaseConnectionSettings, log: Log) => {
+export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, watch?: PoolWatch) => {
   const { poolSize = 20, statementMs = 10_000, waitMs = 2_000, ...connection } = settings;
   const pool = createPatientPool({
     ...connection,
@@ -48,12 +49,14 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log) =
     pipeline: true,
     keepAlive: true,
     waitMs,
+    waited: watch?.waited,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
     query_timeout: statementMs * 1.2,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mycrew',
   });
+  watch?.opened(pool);
   keepFresh(pool);
   const lost = (err: Error) => {
     if (!pool.ending) log.warn({ err }, 'a database connection was lost');

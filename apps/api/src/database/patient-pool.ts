@@ -7,6 +7,8 @@ interface Wish extends PoolConfig {
   waitMs: number;
   /** How long an attempt goes on. Long enough for a database that lets everybody in again, short enough for a dead address. */
   attemptMs?: number;
+  /** Told how long each caller waited; null: none came in time. */
+  waited?: ((seconds: number | null) => void) | undefined;
 }
 
 type Told = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
@@ -15,7 +17,7 @@ type Told = (error: Error | undefined, client: PoolClient | undefined, done: () 
  * A database that stands still keeps every attempt in its queue, also those that were given up, and on going on works
  * through all of them first. So an attempt outlives its caller, and after one that failed there is one at a time.
  */
-export const createPatientPool = ({ waitMs, attemptMs = 6_000, ...config }: Wish): Pool => {
+export const createPatientPool = ({ waitMs, attemptMs = 6_000, waited = () => {}, ...config }: Wish): Pool => {
   const pool = new Pool({ ...config, connectionTimeoutMillis: Math.max(attemptMs, waitMs) });
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const standing = new Set<PoolClient>();
@@ -25,6 +27,7 @@ export const createPatientPool = ({ waitMs, attemptMs = 6_000, ...config }: Wish
   });
   pool.on('remove', (client) => standing.delete(client));
   const inTime = async (): Promise<PoolClient> => {
+    const began = performance.now();
     const asked = connect();
     asked.catch((error: Error) => {
       if (/connection timeout/iu.test(error.message)) pool.options.max = Math.min(config.max, standing.size + 1);
@@ -34,8 +37,11 @@ export const createPatientPool = ({ waitMs, attemptMs = 6_000, ...config }: Wish
       timer = setTimeout(() => refuse(new Error('timeout exceeded when trying to connect')), waitMs);
     });
     try {
-      return await Promise.race([asked, late]);
+      const client = await Promise.race([asked, late]);
+      waited((performance.now() - began) / 1_000);
+      return client;
     } catch (error) {
+      waited(null);
       asked.then(
         (client) => client.release(),
         () => {},

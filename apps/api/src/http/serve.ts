@@ -5,6 +5,8 @@ import { createMutex } from '#src/concurrency/mutex.ts';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
+import type { Metrics } from '#src/metrics/metrics.ts';
+import type { AlertResult } from '#src/metrics/table.ts';
 import type { Auth } from './auth.ts';
 import { formCorner } from './body-parsers.ts';
 import { Bytes } from './bytes.ts';
@@ -35,6 +37,7 @@ export interface Core {
   trustProxy: boolean | string;
   /** Told of every alert that is refused by a fault of ours. */
   refusedAlerts: Pick<StandingFlag, 'raise'>;
+  metrics: Pick<Metrics, 'alertCall'>;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -182,15 +185,21 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
     return answered instanceof Bytes ? answered : write(answered);
   };
 
+  const url = `/api${row.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+  const countAlert = (result: AlertResult) => {
+    if (isAlert) core.metrics.alertCall(url, result);
+  };
+
   api.route({
     method: row.method,
-    url: `/api${row.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+    url,
     // Not async: a promise of a reply would be waited for until the last byte is out.
     handler(request, reply) {
       const answered = row.rate === 'alert' ? inTime(answer(request), core.helpWithinMs) : answer(request);
       answered.then(
         (written) => {
           if (written instanceof Bytes) return sendBytes(reply, written);
+          countAlert(written.statusCode < 400 ? 'accepted' : 'turned-away');
           // No more than the cache: see docs/decisions/0026.
           if (row.clearsCache && written.statusCode === 200) reply.header('clear-site-data', '"cache"');
           if (row.cachedSeconds && written.statusCode === 200)
@@ -198,7 +207,9 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
           return sendText(reply, written);
         },
         (error: unknown) => {
-          if (isAlert && isOurFault(error) && !isBrokenOff(request)) core.refusedAlerts.raise();
+          const isOurs = isOurFault(error) && !isBrokenOff(request);
+          if (isAlert && isOurs) core.refusedAlerts.raise();
+          countAlert(isOurs ? 'refused' : 'turned-away');
           answerError(error, request, reply);
         },
       );

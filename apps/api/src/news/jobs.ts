@@ -48,6 +48,8 @@ interface Needs {
   connection: DatabaseConnectionSettings;
   /** `worker` runs jobs, `sender` only sends, `byHand` runs them when `runDue` is called, by the handed-in clock. */
   mode: 'worker' | 'sender' | 'byHand';
+  /** Told of every run. */
+  ran?: ((job: string, result: 'completed' | 'failed') => void) | undefined;
 }
 
 export const jobSchema = 'pgboss';
@@ -77,7 +79,7 @@ const queueOptions = ({ retries = 12, onlyOneWaits = false, isUnhurried = false 
 });
 
 export const createJobs = (needs: Needs) => {
-  const { pool, clock, log, mode } = needs;
+  const { pool, clock, log, mode, ran = () => {} } = needs;
   const jobs = new Map<string, Job>();
   const boss = bossFor(needs);
   let isStopping = false;
@@ -86,7 +88,15 @@ export const createJobs = (needs: Needs) => {
   });
   boss.on('warning', ({ message }) => log.warn({ said: message }, 'the job queue warned'));
 
-  const run = async (job: Job, data: unknown) => job.run(z.parse(job.data, data ?? {}));
+  const run = async (job: Job, data: unknown) => {
+    try {
+      await job.run(z.parse(job.data, data ?? {}));
+      ran(job.name, 'completed');
+    } catch (error) {
+      ran(job.name, 'failed');
+      throw error;
+    }
+  };
 
   const openQueues = async () => {
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

@@ -1,7 +1,7 @@
 /** Asks one provider after the other, those that keep failing last, until one takes the message. */
 import { createBreaker } from './breaker.ts';
 import type { Clock } from './clock.ts';
-import { DeliveryFailed } from './delivery-failed.ts';
+import { DeliveryFailed, type DeliveryOutcome } from './delivery-failed.ts';
 
 interface Order {
   /** The second try of something urgent should not fail the same way as the first. */
@@ -10,8 +10,11 @@ interface Order {
   isTooLate?: (() => boolean) | undefined;
 }
 
-export function createFailover<P>(providers: P[], clock: Clock) {
-  const lines = providers.map((provider) => ({ provider, breaker: createBreaker(clock) }));
+/** Told of every answer of a provider, which is counted from 1 in the order of the settings. */
+export type ProviderWatch = (provider: number, result: 'sent' | DeliveryOutcome) => void;
+
+export function createFailover<P>(providers: P[], clock: Clock, watch: ProviderWatch = () => {}) {
+  const lines = providers.map((provider, at) => ({ provider, number: at + 1, breaker: createBreaker(clock) }));
 
   return async function ask<R>(
     send: (provider: P) => Promise<R>,
@@ -21,15 +24,17 @@ export function createFailover<P>(providers: P[], clock: Clock) {
     // Resting providers come last rather than never: a message for help always gets its try.
     const order = wanted.toSorted((a, b) => Number(a.breaker.isOpen()) - Number(b.breaker.isOpen()));
     let failure = new DeliveryFailed('not-sent', 'No provider.');
-    for (const [turn, { provider, breaker }] of order.entries()) {
+    for (const [turn, { provider, number, breaker }] of order.entries()) {
       if (turn > 0 && isTooLate()) break;
       try {
         breaker.begins();
         const sent = await send(provider);
         breaker.worked();
+        watch(number, 'sent');
         return sent;
       } catch (error) {
         if (!(error instanceof DeliveryFailed)) throw error;
+        watch(number, error.outcome);
         // Once somebody may have the message, a later clean failure does not make that untrue.
         if (failure.outcome !== 'unknown') failure = error;
         if (error.outcome === 'refused') throw failure;

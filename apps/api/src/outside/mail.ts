@@ -7,7 +7,7 @@ import { createSemaphore, SemaphoreTimeout } from '#src/concurrency/semaphore.ts
 import type { Clock } from './clock.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import type { DeliveryOutcome } from './delivery-failed.ts';
-import { createFailover } from './failover.ts';
+import { createFailover, type ProviderWatch } from './failover.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailLines, mailTotalMs, smtpSettings } from './smtp-settings.ts';
 
@@ -38,9 +38,10 @@ interface SmtpMailOptions {
   from: string;
   clock: Clock;
   totalMs?: number;
+  watch?: ProviderWatch | undefined;
 }
 
-export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTotalMs }: SmtpMailOptions) {
+export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTotalMs, watch }: SmtpMailOptions) {
   /** The words of each letter, by what ends its try: of one that nobody has read from yet, nothing can have arrived. */
   const words = new WeakMap<object, Readable>();
   const transportTo = (address: string) => {
@@ -60,7 +61,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
       transport: transportTo(address),
       limit: createSemaphore(mailLines),
     }));
-  const ask = createFailover(servers, clock);
+  const ask = createFailover(servers, clock, watch);
 
   const letterOf = ({ to, subject, text, html, listUnsubscribe, reference }: MailMessage) => ({
     from,

@@ -1,6 +1,7 @@
 /** Sends Web Push messages, encrypted for one browser and signed with our own keys. */
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
+import type { ProviderWatch } from './failover.ts';
 import { createPushLine, MayHaveArrived } from './push-line.ts';
 import { mayBePushedTo } from './push-subscription.ts';
 import type { PushSubscriptionJson } from './push-subscription.ts';
@@ -29,12 +30,14 @@ interface WebPushOptions {
   subject: string;
   production: boolean;
   timeoutMs?: number;
+  watch?: ProviderWatch | undefined;
 }
 
 const dayInSeconds = 86_400;
+const watched = { sent: 'sent', gone: 'refused', failed: 'not-sent', unsure: 'unknown' } as const;
 
 export function createWebPush(options: WebPushOptions): Push & { close(): void } {
-  const { keys, subject, production, timeoutMs = 3_000 } = options;
+  const { keys, subject, production, timeoutMs = 3_000, watch = () => {} } = options;
   const line = createPushLine({ publicOnly: production, timeoutMs });
 
   function sealed(subscription: PushSubscriptionJson, payload: object, options: PushOptions) {
@@ -46,18 +49,24 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
     });
   }
 
+  async function post(subscription: PushSubscriptionJson, payload: object, options: PushOptions): Promise<PushResult> {
+    try {
+      const { headers, body } = sealed(subscription, payload, options);
+      const status = await line.post(new URL(subscription.endpoint), headers, body, options.isTooLate);
+      if (status === 404 || status === 410) return 'gone';
+      return status >= 200 && status < 300 ? 'sent' : 'failed';
+    } catch (error) {
+      return error instanceof MayHaveArrived ? 'unsure' : 'failed';
+    }
+  }
+
   return {
     publicKey: keys.publicKey,
     async send(subscription, payload, options) {
       if (!mayBePushedTo(subscription.endpoint, { production })) return 'failed';
-      try {
-        const { headers, body } = sealed(subscription, payload, options);
-        const status = await line.post(new URL(subscription.endpoint), headers, body, options.isTooLate);
-        if (status === 404 || status === 410) return 'gone';
-        return status >= 200 && status < 300 ? 'sent' : 'failed';
-      } catch (error) {
-        return error instanceof MayHaveArrived ? 'unsure' : 'failed';
-      }
+      const result = await post(subscription, payload, options);
+      watch(1, watched[result]);
+      return result;
     },
     close: line.close,
   };

@@ -1,7 +1,7 @@
 /** Sends texts to Australian mobiles: through one or two providers, or into the local mailbox. */
 import type { Clock } from './clock.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
-import { createFailover } from './failover.ts';
+import { createFailover, type ProviderWatch } from './failover.ts';
 import type { Mailbox } from './mailbox.ts';
 import { providerAt } from './sms-provider.ts';
 
@@ -29,12 +29,14 @@ interface HttpSmsOptions {
   reportsAt?: string | undefined;
   clock: Clock;
   timeoutMs?: number;
+  watch?: ProviderWatch | undefined;
 }
 
-export function createHttpSms({ url, secondUrl, reportsAt, clock, timeoutMs = 3_000 }: HttpSmsOptions): Sms {
+export function createHttpSms(options: HttpSmsOptions): Sms {
+  const { url, secondUrl, reportsAt, clock, timeoutMs = 3_000, watch } = options;
   const addresses = [url, secondUrl].filter((address) => address !== undefined);
   const providers = addresses.map((address) => providerAt(address, reportsAt));
-  const ask = createFailover(providers, clock);
+  const ask = createFailover(providers, clock, watch);
 
   return {
     async send({ to, text, reference, otherProviderFirst, isTooLate }) {

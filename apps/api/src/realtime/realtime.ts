@@ -219,6 +219,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       });
     },
     recheck,
+    openSockets: (): number => io.of('/').sockets.size,
 
     /** Tells the other processes who came, turned or went here. */
     spread(memberId: string, isAway: boolean | null): void {

@@ -13,7 +13,7 @@ import { createAlertLinks } from './alert-links.ts';
 import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
 import { auditStore } from './audit.store.ts';
 import { createAuditing } from './auditing.ts';
-import { createDelivering } from './delivering.ts';
+import { createDelivering, type Needs as DeliveringNeeds } from './delivering.ts';
 import { eventStore } from './events.store.ts';
 import { createHints } from './hints.ts';
 import { createLedger } from './ledger.service.ts';
@@ -68,7 +68,8 @@ const composeLinks = ({ db, transaction }: Foundation, rooms: Needs): AnswersByL
 });
 
 export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, rooms: Needs) => {
-  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode } = foundation;
+  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode, metrics } =
+    foundation;
   const { canary, notifications } = rooms;
   jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
   const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
@@ -91,10 +92,13 @@ export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, room
   });
   const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
   const send = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
+  const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
+    if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);
+  };
   const alertDelivery = createAlertDelivery({
     db,
     ledger,
-    delivering: createDelivering({ store: workStore, send, log, hint: hints.soon }),
+    delivering: createDelivering({ store: workStore, send, log, hint: hints.soon, handedOff }),
     timing: createTiming({
       store: timerStore,
       log,
@@ -105,7 +109,7 @@ export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, room
     auditing: composeAuditing(foundation, canary, wake),
     log,
     openWorkPlace() {
-      const { db, pool } = createDatabase({ ...connection, ...forWorkers }, log);
+      const { db, pool } = createDatabase({ ...connection, ...forWorkers }, log, metrics.pool('deliveries'));
       return { db, hear: (woken, lost) => wakeStore.hear(pool, woken, lost), close: () => db.destroy() };
     },
   });

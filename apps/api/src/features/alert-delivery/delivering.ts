@@ -7,12 +7,14 @@ import type { SentChannel } from './ports.ts';
 import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 
-interface Needs {
+export interface Needs {
   store: WorkStore;
   send: Sending;
   log: { error(told: object, words: string): void; warn(told: object, words: string): void };
   /** The youth sees live what has reached whom. */
   hint(personId: string): void;
+  /** A provider took it, so long after it was due. */
+  handedOff(row: Leased, afterSeconds: number): void;
 }
 
 /** The rest of a lease is for sending and noting; whoever comes later leaves it to whoever leases it next. */
@@ -22,7 +24,7 @@ const otherProviderWithinMs = 6_500;
 const noteWithinMs = 9_500;
 const noteAgainAfterMs = 250;
 
-export const createDelivering = ({ store, send, log, hint }: Needs) => ({
+export const createDelivering = ({ store, send, log, hint, handedOff }: Needs) => ({
   /** One worker's hands, with its own way to the database. */
   on(db: Db) {
     const finish = createBatcher<Finished, boolean>(async (finished) => {
@@ -51,6 +53,7 @@ export const createDelivering = ({ store, send, log, hint }: Needs) => ({
       const isOurs = await note({ row, outcome }, leasedAt);
       crashPoint('afterMark');
       if (!isOurs) return log.warn({ row: row.id }, 'a delivery was finished by another worker or by its receipt');
+      if (outcome.as === 'sent') handedOff(row, row.dueForSeconds + (performance.now() - leasedAt) / 1_000);
       if (outcome.as === 'refused' && row.channel !== 'sms') await store.hurryText(db, row);
       hint(row.youthId);
     };

@@ -14,6 +14,8 @@ export interface Leased {
   channel: SentChannel;
   kind: Kind;
   version: number;
+  /** For how long it had been due when it was leased; what was merged, since it was wanted again. */
+  dueForSeconds: number;
 }
 
 /** Read at the last moment; contacts only where they are proven. */
@@ -142,7 +144,8 @@ export const workStore = {
       UPDATE alert_deliveries d SET state = 'leased', lease_token = gen_random_uuid(), lease_until = house_now() + ${lease},
         started_at = NULL, resent = d.resent OR d.state = 'unknown'
       FROM due WHERE d.id = due.id
-      RETURNING d.id, d.dedupe_key, d.lease_token, d.alert_id, d.crew_id, d.youth_id, d.channel, d.kind, d.version`.execute(
+      RETURNING d.id, d.dedupe_key, d.lease_token, d.alert_id, d.crew_id, d.youth_id, d.channel, d.kind, d.version,
+        extract(epoch FROM house_now() - CASE WHEN d.merged_with IS NULL THEN d.due_at ELSE d.next_at END)::float8 AS due_for_seconds`.execute(
       db,
     );
     return rows.toSorted((one, other) => one.id - other.id);

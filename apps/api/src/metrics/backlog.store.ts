@@ -1,0 +1,55 @@
+// What is due and not yet done, how far the canary is, and who works, in one statement: asked at each scrape, so it reads
+// nothing but what partial indexes hold.
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+
+export interface Due {
+  due: number;
+  /** For how long the oldest has been due; 0 where nothing is. */
+  oldestSeconds: number;
+}
+
+export interface Backlog {
+  /** Messages of alerts by channel; none stands for a channel where nothing is due. */
+  deliveries: ({ channel: string } & Due)[];
+  timers: Due;
+  jobs: ({ name: string } & Due)[];
+  workersAlive: number;
+  canaryAgeSeconds: number | null;
+  canaryTookMs: number | null;
+}
+
+const age = (since: string) =>
+  sql.raw(`greatest(0, coalesce(extract(epoch FROM house_now() - min(${since})), 0))::float8`);
+
+export const backlogStore = {
+  /** `workerSeconds`: for how long a worker's sign of life counts. */
+  async look(db: Db, workerSeconds: number): Promise<Backlog> {
+    const { rows } = await sql<Backlog>`
+      WITH deliveries AS (
+        SELECT d.channel, count(*)::int AS due, ${age('d.next_at')} AS oldest
+        FROM alert_deliveries d
+        WHERE d.settled_at IS NULL AND d.state <> 'leased' AND d.next_at <= house_now() AND NOT EXISTS (
+          SELECT FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
+            AND o.channel = d.channel AND o.id < d.id AND o.settled_at IS NULL)
+        GROUP BY d.channel
+      ), timers AS (
+        SELECT count(*)::int AS due, ${age('due_at')} AS oldest FROM alert_timers
+        WHERE fired_at IS NULL AND cancelled_at IS NULL AND due_at <= house_now()
+      ), jobs AS (
+        SELECT name, count(*)::int AS due, ${age('start_after')} AS oldest FROM pgboss.job
+        WHERE state < 'active' AND NOT blocked AND start_after <= house_now() GROUP BY name
+      )
+      SELECT
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'due', due, 'oldestSeconds', oldest)), '[]')
+          FROM deliveries) AS deliveries,
+        (SELECT jsonb_build_object('due', due, 'oldestSeconds', oldest) FROM timers) AS timers,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'due', due, 'oldestSeconds', oldest)), '[]')
+          FROM jobs) AS jobs,
+        (SELECT count(*)::int FROM worker_beats WHERE at > house_now() - ${workerSeconds} * interval '1 second')
+          AS workers_alive,
+        (SELECT extract(epoch FROM house_now() - ok_at)::float8 FROM canary LIMIT 1) AS canary_age_seconds,
+        (SELECT took_ms FROM canary LIMIT 1) AS canary_took_ms`.execute(db);
+    return rows[0]!;
+  },
+};
