@@ -79,6 +79,13 @@ const sayDemo = (demo: readonly DemoAccount[]) => {
   }
 };
 
+const startWork = async (foundation: Foundation, rooms: Rooms, later: Later) => {
+  later(await startHeartbeat(foundation));
+  later(rooms.alertDelivery.start());
+  later(rooms.canary.start());
+  later(watchSpace(foundation.space, foundation.log));
+};
+
 const start = async (later: Later) => {
   const config = readConfig();
   const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
@@ -121,12 +128,7 @@ const start = async (later: Later) => {
   const rooms = compose(foundation);
   await whileDatabaseStarts(log, () => jobs.start());
   later(() => jobs.stop());
-  if (config.role !== 'api') {
-    later(await startHeartbeat(foundation));
-    later(rooms.alertDelivery.start());
-    later(rooms.canary.start());
-    later(watchSpace(foundation.space, log));
-  }
+  if (config.role !== 'api') await startWork(foundation, rooms, later);
   later(await openOwnMetrics(config, foundation, rooms));
   const api = await createApp(foundation, rooms);
   later(() => api.close());
