@@ -144,6 +144,27 @@ describe('policy:publish', () => {
   });
 });
 
+describe('sessions:end', () => {
+  it('signs one person out, or everybody, and is in the log', async () => {
+    const [anna, ben] = [await aYouth(app), await aYouth(app)];
+    const reads = async (who: typeof anna) => (await app.answer(profileEndpoints.read, {}, who)).http;
+    const one = run('sessions-end.ts', [anna.email], { MASTER_KEY: old.toString('hex') });
+    expect(one).toMatchObject({ status: 0, stdout: `Sessions of ${anna.email} ended: 1.\n` });
+    expect([await reads(anna), await reads(ben)]).toEqual([401, 200]);
+    expect(run('sessions-end.ts', ['--everybody']).stdout).toContain('Sessions ended: 1.');
+    expect(await reads(ben)).toBe(401);
+    const actions = await app.db.selectFrom('auditLog').select(['action', 'subjectOwner']).orderBy('id').execute();
+    expect(actions.slice(-2)).toEqual([
+      { action: 'session.signed-out', subjectOwner: anna.id },
+      { action: 'session.everybody-signed-out', subjectOwner: null },
+    ]);
+  });
+
+  it('ends nothing without being told whose', async () => {
+    expect(run('sessions-end.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('--everybody') });
+  });
+});
+
 describe('staff:grant, staff:revoke and staff:list', () => {
   const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
   const staff = (...args: string[]) => run('staff.ts', args, keys);

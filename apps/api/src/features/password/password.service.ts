@@ -16,7 +16,7 @@ export interface Needs {
   isGuessable(password: string, known: readonly string[]): boolean;
   refuseUnlessPassword(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Refusal | null>;
   openStepUp(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Date | Refusal>;
-  endAll(tx: Tx, personId: string, but: string | null, reason: EndedBy, now: Date): Promise<void>;
+  endAll(tx: Tx, personId: string, but: string | null, reason: EndedBy, now: Date): Promise<unknown>;
   startAgainUrl: string;
   /** Of whoever runs this copy. */
   writeTo: string;

@@ -32,8 +32,17 @@ export const createEndings = ({ store, forgetPush, distrust, closeSockets }: Nee
     },
 
     /** Every session of a person but `but`. */
-    async endAll(tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date): Promise<void> {
-      await letGo(tx, await store.all(tx, personId, but, reason, now), reason);
+    async endAll(tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date): Promise<number> {
+      const ended = await store.all(tx, personId, but, reason, now);
+      await letGo(tx, ended, reason);
+      return ended.length;
+    },
+
+    /** Some of everybody's; 0 once none is left. */
+    async endSome(tx: Tx, most: number, reason: EndReason, now: Date): Promise<number> {
+      const ended = await store.some(tx, most, reason, now);
+      await letGo(tx, ended, reason);
+      return ended.length;
     },
 
     /** Those that have run out, and those of suspended people. Every door refuses them already; this takes what is left. */

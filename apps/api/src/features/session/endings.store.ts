@@ -10,6 +10,7 @@ export type EndReason =
   | 'password-changed'
   | 'password-reset'
   | 'suspended'
+  | 'ended-by-operator'
   | 'over';
 
 /** With the row go its tokens, its step-up and its picture links: whoever asks for them asks whether it has ended. */
@@ -33,6 +34,10 @@ export const endingStore = {
 
   /** Whose time is over: nobody can come back to them. */
   over: (tx: Tx, now: Date) => end(tx, sql`(idle_ends_at <= ${now} OR absolute_ends_at <= ${now})`, 'over', now),
+
+  /** Some of everybody's, so that no transaction holds very many. */
+  some: (tx: Tx, most: number, reason: EndReason, now: Date) =>
+    end(tx, sql`id IN (SELECT id FROM sessions WHERE ended_at IS NULL LIMIT ${sql.lit(most)})`, reason, now),
 
   suspended: (tx: Tx, now: Date) =>
     end(tx, sql`person_id IN (SELECT id FROM people WHERE status = 'suspended')`, 'suspended', now),

@@ -11,7 +11,7 @@ export interface Needs {
   /** Answered by session: where sessions end. */
   endings: {
     end(tx: Tx, personId: string, sessionId: string, reason: Reason, now: Date): Promise<boolean>;
-    endAll(tx: Tx, personId: string, but: string | null, reason: Reason, now: Date): Promise<void>;
+    endAll(tx: Tx, personId: string, but: string | null, reason: Reason, now: Date): Promise<unknown>;
   };
 }
 
