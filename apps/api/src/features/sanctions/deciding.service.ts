@@ -17,7 +17,7 @@ export interface Needs {
   /** Answered by distress: a call for help of theirs is on, or has just ended. */
   callsForHelp(tx: Tx, personId: string): Promise<boolean>;
   /** Answered by session. */
-  endSessions(tx: Tx, personId: string, but: null, reason: 'suspended', now: Date): Promise<void>;
+  endSessions(tx: Tx, personId: string, but: null, reason: 'suspended', now: Date): Promise<unknown>;
   /** By mail: they cannot look inside. */
   tellOfSuspension(tx: Tx, personId: string): Promise<void>;
 }
