@@ -38,14 +38,21 @@ function npmCommand() {
   return ['npm'];
 }
 
-/** Answers with the exit code to end with: 0 when everything is there. */
-export async function installPackages(root) {
-  const stampFile = join(root, 'node_modules', '.mycrew-installed');
+const stampFileIn = (root) => join(root, 'node_modules', '.mycrew-installed');
+
+function stampFor(root) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const stamp = `${hash} ${machine}`;
-  if (readText(stampFile) === stamp) return 0;
+  return `${hash} ${machine}`;
+}
+
+/** What lies there is taken for all that is needed from now on: an image holds fewer packages, on purpose. */
+export const recordInstalled = (root) => writeFileSync(stampFileIn(root), `${stampFor(root)}\n`);
+
+/** Answers with the exit code to end with: 0 when everything is there. */
+export async function installPackages(root) {
+  if (readText(stampFileIn(root)) === stampFor(root)) return 0;
   if (!isInstalledAlready(root)) {
     console.log('Installing packages (npm ci)...');
     const [command, ...before] = npmCommand();
@@ -66,7 +73,7 @@ export async function installPackages(root) {
     }
   }
   try {
-    writeFileSync(stampFile, `${stamp}\n`);
+    recordInstalled(root);
   } catch {
     // A tree that cannot be written to but is installed is good enough to run.
   }
