@@ -225,6 +225,20 @@ describe('what has grown old', () => {
 });
 
 describe('an urgent lane', () => {
+  it('tries again every 5 seconds at the latest', async () => {
+    world.server.isAway();
+    const outbox = world.aTab();
+    const at: number[] = [];
+    world.server.deliver.mockImplementation(async () => {
+      at.push(Date.now());
+      throw unanswered();
+    });
+    outbox.send(written('alert', { lane: 'distress' }));
+    await settle(30_000);
+    const gaps = at.map((time, nth) => time - (at[nth - 1] ?? 0)).slice(1);
+    expect(gaps.slice(0, 6)).toEqual([1_000, 2_000, 4_000, 5_000, 5_000, 5_000]);
+  });
+
   it('is not held up by what the server stumbles over', async () => {
     world.server.says(({ key }) => {
       if (key === 'bad') throw refusal(500);

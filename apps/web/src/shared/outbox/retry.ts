@@ -4,6 +4,8 @@ import { ApiError } from '#shared/api/ApiError.ts';
 import type { Entry, Trouble } from './entries.ts';
 
 const everyMs = 15_000;
+/** Of what somebody's help hangs on: a server that is back is to be noticed soon. */
+const urgentEveryMs = 5_000;
 /** The server remembers a key for 24 hours: after that a repetition could be done twice. */
 const rememberedForMs = 23 * 3_600_000;
 
@@ -24,10 +26,11 @@ export function troubleOf(error: unknown): Trouble {
   return { status, message, ...(code && { code }) };
 }
 
-/** 1, 2, 4, 8, 16 seconds, then every 15; never before the server wants to be asked again. */
-export function waitMs(tries: number, error: unknown): number {
+/** 1, 2, 4, 8, 16 seconds, then every 15, or at most 5 where it is urgent; never before the server wants to be asked again. */
+export function waitMs(tries: number, error: unknown, isUrgent: boolean): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-  return Math.max(tries <= networkRetries ? networkRetryBaseMs * 2 ** (tries - 1) : everyMs, asked);
+  const growing = tries <= networkRetries ? networkRetryBaseMs * 2 ** (tries - 1) : everyMs;
+  return Math.max(isUrgent ? Math.min(growing, urgentEveryMs) : growing, asked);
 }
 
 export const mustAsk = ({ askFirstAfterMs, saidYesAt, firstTriedAt }: Entry, now: number): boolean =>

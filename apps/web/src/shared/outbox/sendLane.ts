@@ -70,7 +70,7 @@ export async function sendLane(lane: string, sending: Sending): Promise<void> {
         ...found,
         trouble,
         state: outcome === 'refused' ? 'refused' : 'waiting',
-        notBefore: now() + waitMs(found.tries, error),
+        notBefore: now() + waitMs(found.tries, error, isUrgent(found.lane)),
       }));
       if (sending.owner() !== entry.userId) return;
       if (outcome === 'refused') sending.announce({ type: 'refused', key, trouble });
