@@ -16,12 +16,13 @@ import { join as joinCrew, post, signUp } from './people.ts';
 import { manyMessages } from './many-messages.ts';
 import { reminders } from './reminders.ts';
 import { perSecond, type Row } from './row.ts';
+import { sizes } from './sizes.ts';
 import { twoThousand } from './two-thousand.ts';
 import { years } from './years.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const connections = 16;
-/** `BENCH_ONLY=years`, `=checkins`, `=chat`, `=feeds` or `=sockets`: that part alone. */
+/** `BENCH_ONLY=years`, `=checkins`, `=chat`, `=feeds`, `=sizes` or `=sockets`: that part alone. */
 const only = process.env['BENCH_ONLY'];
 const rows: Row[] = [];
 
@@ -158,6 +159,7 @@ const everything = async () => {
   rows.push(...(await alerts(seconds)));
   rows.push(...(await reminders()));
   rows.push(...(await feeds()));
+  rows.push(...(await sizes()));
   rows.push(...(await twoThousand()));
   rows.push(...(await manyMessages()));
   const began = performance.now();
@@ -187,6 +189,7 @@ try {
   else if (only === 'checkins') await checkins(server);
   else if (only === 'chat') rows.push(await chatAlone(server));
   else if (only === 'feeds') rows.push(...(await feeds()));
+  else if (only === 'sizes') rows.push(...(await sizes()));
   else if (only === 'sockets') rows.push(...(await twoThousand()), ...(await manyMessages()));
   else await everything();
   console.table(rows);

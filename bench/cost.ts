@@ -21,7 +21,7 @@ const read = (path: string): string => {
 /** In MiB; what several share counts once. */
 export const memoryOf = (pid: number): number =>
   familyOf(pid).reduce(
-    (sum, each) => sum + Number(/^Pss:\s+(\d+)/mu.exec(read(`/proc/${each}/smaps_rollup`))?.[1]),
+    (sum, each) => sum + Number(/^Pss:\s+(\d+)/mu.exec(read(`/proc/${each}/smaps_rollup`))?.[1] ?? 0),
     0,
   ) / 1_024;
 

@@ -21,7 +21,7 @@ const insert = `
     now() - n * interval '5 minutes', CASE WHEN n % 50 = 0 THEN now() - n * interval '5 minutes' END, now(), now()
   FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::bytea[], $5::bytea[], $7::int[]) AS given (id, author, title, document, preview, n)`;
 
-const fill = async ({ people, pool }: World, count: number): Promise<void> => {
+export const fill = async ({ people, pool }: World, count: number): Promise<void> => {
   const { db, fields } = people;
   const sealing = fields.sealedColumns('articles', 'authorId');
   const ids: string[] = [];

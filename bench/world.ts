@@ -36,14 +36,18 @@ export const openWorld = async (settings: Record<string, string> = {}, count = 2
   await seed(db);
   const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
   const people = { db, fields, clock: systemClock };
-  const start = () => startServerProcess(connection, folder, { LOG_LEVEL: 'fatal', DEMO: 'off', ...settings });
+  const start = (role: 'api' | 'worker') =>
+    startServerProcess(connection, folder, { LOG_LEVEL: 'fatal', DEMO: 'off', ...settings, ROLE: role });
   const servers: ServerProcess[] = [];
-  while (servers.length < count) servers.push(await start());
+  while (servers.length < count) servers.push(await start('api'));
+  const workers: ServerProcess[] = [];
   const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
   const [postmaster] = readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
 
   return {
     servers,
+    workers,
+    startWorker: async () => void workers.push(await start('worker')),
     pool,
     people,
     postgresPid: Number(postmaster),
@@ -71,7 +75,7 @@ export const openWorld = async (settings: Record<string, string> = {}, count = 2
       return made;
     },
     async close(): Promise<void> {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await Promise.all([...servers, ...workers].map((server) => server.end('SIGTERM')));
       await db.destroy();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -80,7 +84,7 @@ export const openWorld = async (settings: Record<string, string> = {}, count = 2
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-export const addressOf = ({ port }: ServerProcess): string => `http://127.0.0.1:${port}`;
+export const addressOf = ({ port }: Pick<ServerProcess, 'port'>): string => `http://127.0.0.1:${port}`;
 
 /** Connected and signed in. */
 export const openSocket = (address: string, { token }: TestPerson): Promise<AppSocket> =>
