@@ -8,7 +8,9 @@ import type { Config } from '#src/config.ts';
 import { databaseFindings } from './database-checks.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 import { outsideFindings } from './outside-findings.ts';
+import { proxyFindings } from './proxy-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
+import { type Recipients, trialFindings } from './trial-messages.ts';
 
 /** Beside the pool: connections for alerts, for their delivery and for listening. */
 const besidePool = 14;
@@ -18,18 +20,24 @@ interface Given {
   db: Db;
   pool: pg.Pool;
   now: () => Date;
+  /** Whom to send a mail or a text as a test; nobody: nothing is sent. */
+  recipients?: Recipients;
 }
 
-const keyFindings = ({ config, db }: Given): Promise<Finding[]> =>
-  orBroken(
+/** The key, where it opens what is there. */
+const openedKey = async ({ config, db }: Given): Promise<{ houseKey: Buffer | null; findings: Finding[] }> => {
+  let houseKey: Buffer | null = null;
+  const findings = await orBroken(
     'MASTER_KEY',
     'Put the key back that this database was begun with, or that `npm run keys:rotate` ended with.',
     async () => {
       const present = config.masterKey ?? (await masterKeyIn(config.dataDir));
-      await openHouseKey(db, { present, previous: config.masterKeyBefore });
+      houseKey = await openHouseKey(db, { present, previous: config.masterKeyBefore });
       return [fine('MASTER_KEY', 'It opens what is sealed here.')];
     },
   );
+  return { houseKey, findings };
+};
 
 const roomFindings = ({ config, db }: Given): Promise<Finding[]> =>
   orBroken('disk', 'Look whether DATA_DIR is there.', async () => {
@@ -50,11 +58,19 @@ const roomFindings = ({ config, db }: Given): Promise<Finding[]> =>
     ];
   });
 
-/** In the order in which one would mend them. Nothing is changed, and nothing is sent. */
-export const examine = async (given: Given): Promise<Finding[]> => [
-  ...settingsFindings(given.config),
-  ...(await databaseFindings({ pool: given.pool, now: given.now, wanted: given.config.databasePool + besidePool })),
-  ...(await keyFindings(given)),
-  ...(await roomFindings(given)),
-  ...(await outsideFindings(given.config)),
-];
+/** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */
+export const examine = async (given: Given): Promise<Finding[]> => {
+  const { config, pool, now, recipients = {} } = given;
+  const settings = settingsFindings(config);
+  const database = await databaseFindings({ pool, now, wanted: config.databasePool + besidePool });
+  const { houseKey, findings: key } = await openedKey(given);
+  return [
+    ...settings,
+    ...database,
+    ...key,
+    ...(await roomFindings(given)),
+    ...(await outsideFindings(config)),
+    ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
+    ...(await trialFindings(config, recipients, now())),
+  ];
+};

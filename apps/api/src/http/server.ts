@@ -12,6 +12,7 @@ import { closeWhatIsAnswered } from './drain.ts';
 import { answerError } from './errors.ts';
 import { addHealth, type HealthNeeds } from './health.ts';
 import { addMailbox } from './mailbox.ts';
+import { addSeenCaller } from './seen-caller.ts';
 import { answerRequestIds, createRequestIds } from './request-ids.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
@@ -69,6 +70,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   await addUploads(api);
   api.setErrorHandler(answerError);
   addHealth(api, { ...foundation, canary });
+  addSeenCaller(api, foundation);
   addDocs(api, allTables);
   if (!production) addMailbox(api, { mailbox: outside.mailbox, trustProxy });
   await addWebApp(api, foundation);
