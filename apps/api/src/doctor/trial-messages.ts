@@ -1,7 +1,7 @@
 // One mail by each server and one text by each provider, to the operator: that they arrive can only be seen by whoever gets them.
 import { sendTrialMail, sendTrialText } from '#outside/trial-messages.ts';
 import type { Config } from '#src/config.ts';
-import { broken, fine, type Finding, look, orBroken } from './finding.ts';
+import { fine, type Finding, look, orBroken } from './finding.ts';
 
 export interface Recipients {
   mailTo?: string | undefined;
@@ -75,4 +75,4 @@ const command = 'npm run doctor -- --send-to you@example.org --text-to +614…';
 export const sentWords = ({ mailTo, textTo }: Recipients): string =>
   mailTo === undefined && textTo === undefined
     ? `Nothing was sent. ${command} sends one mail by each server and one text by each provider.`
-    : 'What was taken is on its way: see that it arrives, and not among junk.';
+    : 'Whatever was taken is on its way: see that it arrives, and not among junk.';
