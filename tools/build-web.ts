@@ -23,6 +23,7 @@ const sources = [
   'package-lock.json',
   'tools/build-web.ts',
   'tools/compress.ts',
+  'tools/parts/lock.ts',
 ];
 const isForTests = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 

@@ -5,6 +5,7 @@ import { drawnIcons } from './tools/drawn-icons.ts';
 import { helpContent } from './tools/help-content/plugin.ts';
 import { journeyPieces } from './tools/journeys.ts';
 import { leanContract } from './tools/lean-contract.ts';
+import { licencesFile } from './tools/licences.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { pieces } from './tools/shared-pieces.ts';
 import { stillPage } from './tools/still-page.ts';
@@ -14,7 +15,16 @@ const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: here,
-  plugins: [journeyPieces(), react(), drawnIcons(), helpContent(), leanContract(), stillPage(), serviceWorker()],
+  plugins: [
+    journeyPieces(),
+    react(),
+    drawnIcons(),
+    helpContent(),
+    leanContract(),
+    stillPage(),
+    licencesFile(),
+    serviceWorker(),
+  ],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

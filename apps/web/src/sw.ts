@@ -16,8 +16,8 @@ interface SyncEvent extends ExtendableEvent {
   lastChance: boolean;
 }
 
-/** Pages that the server writes for one occasion: the app is no stand-in for them. */
-const onlyFromServer = /^\/(?:answer|mailbox)(?:\/|$)/u;
+/** Pages that the server writes for one occasion, and a file that is read as it is: the app is no stand-in for them. */
+const onlyFromServer = /^\/(?:(?:answer|mailbox)(?:\/|$)|licences\.txt$)/u;
 
 const app = createKeptApp(self.keptFiles, self.location.origin);
 

@@ -4,6 +4,7 @@ import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BookOpenTextIcon from '~icons/ph/book-open-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import ChatTextIcon from '~icons/ph/chat-text';
+import CodeIcon from '~icons/ph/code';
 import FileTextIcon from '~icons/ph/file-text';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import ListNumbersIcon from '~icons/ph/list-numbers';
@@ -13,6 +14,7 @@ import SignInIcon from '~icons/ph/sign-in';
 import SunHorizonIcon from '~icons/ph/sun-horizon';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { RowWords } from '#shared/ui/RowWords.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toSettings } from '../places.ts';
 
@@ -60,6 +62,9 @@ export function AboutScreen() {
           help="Whose land we’re on"
           icon={<SunHorizonIcon size={24} />}
         />
+        <a className="row" href="/licences.txt" target="_blank" rel="noreferrer">
+          <RowWords label="Open source licences" help="Whose work is in here" icon={<CodeIcon size={24} />} />
+        </a>
       </RowGroup>
       <RowGroup heading="You and MyCrew">
         <RowLink
