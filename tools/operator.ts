@@ -1,6 +1,6 @@
 // What the operator's commands have in common: settings, a database, one sentence where something does not fit.
 import type { Pool } from 'pg';
-import { createDatabase, type Db } from '../apps/api/src/database/database.ts';
+import { createDatabase, type DatabaseConnectionSettings, type Db } from '../apps/api/src/database/database.ts';
 import { namingItsSetting } from '../apps/api/src/database/failures.ts';
 import { requireMigrated } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
@@ -8,7 +8,13 @@ import { readConfig, type Config } from '../apps/api/src/config.ts';
 import { createLog } from '../apps/api/src/log.ts';
 
 export const withDatabase = async (
-  work: (given: { db: Db; pool: Pool; config: Config; isInUse: boolean }) => Promise<void>,
+  work: (given: {
+    db: Db;
+    pool: Pool;
+    config: Config;
+    connection: DatabaseConnectionSettings;
+    isInUse: boolean;
+  }) => Promise<void>,
   { mayBeOld = false }: { mayBeOld?: boolean } = {},
 ): Promise<void> => {
   try {
@@ -17,7 +23,7 @@ export const withDatabase = async (
     const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn', { role: 'command' }));
     try {
       if (!mayBeOld) await requireMigrated(pool);
-      await work({ db, pool, config, isInUse });
+      await work({ db, pool, config, connection, isInUse });
     } finally {
       await db.destroy();
       // Where it was asked directly alone, Kysely does not know of it.

@@ -1,6 +1,10 @@
 // The folder of this installation, before anything is looked for in it.
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Stands in a folder into which a backup is being restored. */
+export const unfinishedMark = 'restore-unfinished';
 
 /** Made where it is not there; throws one sentence where it is no folder, or cannot be written to. */
 export async function openDataDir(dataDir: string): Promise<void> {
@@ -13,4 +17,8 @@ export async function openDataDir(dataDir: string): Promise<void> {
       cause: error,
     });
   }
+  if (existsSync(join(dataDir, unfinishedMark)))
+    throw new Error(
+      `A backup was being restored into ${dataDir} and is not whole: empty the folder and restore it again.`,
+    );
 }

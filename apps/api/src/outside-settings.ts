@@ -11,14 +11,24 @@ import { createOverpass } from '#outside/places-overpass.ts';
 import { createWebPush } from '#outside/push.ts';
 import { createS3Storage } from '#outside/s3-storage.ts';
 import { createHttpSms, createMailboxSms, noSms } from '#outside/sms.ts';
-import { createFolderStorage } from '#outside/storage.ts';
-import { vapidKeysFrom, vapidKeysIn } from '#outside/vapid-keys.ts';
+import { createFolderStorage, type Storage } from '#outside/storage.ts';
+import { vapidKeysFrom, vapidKeysIn, type VapidKeys } from '#outside/vapid-keys.ts';
 import { createVisionImageCheck } from '#outside/vision.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
+
+export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, clock: Clock): Storage =>
+  s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') });
+
+/** What browsers subscribe to. A database of the operator's may have several processes, each with a data folder of its own. */
+export const pushKeysOf = async (
+  { vapid, databaseUrl, dataDir }: Pick<Config, 'vapid' | 'databaseUrl' | 'dataDir'>,
+  secret: Buffer,
+): Promise<VapidKeys> =>
+  vapid ?? (databaseUrl ? vapidKeysFrom(secret) : await vapidKeysIn(join(dataDir, 'vapid.json')));
 
 export const createOutside = async (
   config: Config,
@@ -36,7 +46,6 @@ export const createOutside = async (
     smsUrl,
     smsUrl2,
     smsReportsAt,
-    s3,
     google,
     visionKey,
     operator,
@@ -45,10 +54,8 @@ export const createOutside = async (
   const smtp = smtpUrl
     ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock, watch: metrics.provider('email') })
     : null;
-  // A database of the operator's may have several processes, each with a data folder of its own.
-  const madeKeys = config.databaseUrl ? vapidKeysFrom(vapidSecret) : await vapidKeysIn(join(dataDir, 'vapid.json'));
   const push = createWebPush({
-    keys: config.vapid ?? madeKeys,
+    keys: await pushKeysOf(config, vapidSecret),
     subject: `mailto:${operator.email}`,
     production,
     watch: metrics.provider('push'),
@@ -64,7 +71,7 @@ export const createOutside = async (
     sms: config.hasSms ? texts : noSms,
     push,
     heartbeat: createHeartbeat(config.heartbeatUrl),
-    storage: s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') }),
+    storage: openStorage(config, clock),
     google: google ? createOpenId({ ...google, clock }) : null,
     addressBooks: {
       google: config.googleBook ? createGoogleBook({ ...config.googleBook, clock }) : null,

@@ -1,5 +1,5 @@
 // Work for later or for elsewhere: sent in the caller's transaction, begun within milliseconds after its commit.
-import { PgBoss, type JobInsert, type JobResult } from 'pg-boss';
+import { getConstructionPlans, PgBoss, type JobInsert, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
@@ -53,6 +53,10 @@ interface Needs {
 }
 
 export const jobSchema = 'pgboss';
+
+/** What makes the tables of the queue, without the transaction that it comes in. */
+export const jobTablesPlan = (): string =>
+  getConstructionPlans(jobSchema).replaceAll(/^\s*(?:BEGIN|COMMIT);\s*$/gmu, '');
 
 const bossFor = ({ mode, connection: { poolSize: _poolSize, ...connection }, pool }: Needs): PgBoss => {
   const runs = mode === 'worker';

@@ -11,12 +11,17 @@ export const ledgerFileStore = {
   lines: (db: Db): Promise<LedgerLine[]> =>
     db.selectFrom('deletionLedger').select(['idHash', 'erasedAt']).orderBy('erasedAt').execute(),
 
-  /** Whoever is back though they were erased closes at once; the server's own work then erases them like anybody. */
+  /**
+   * Whoever is back though they were erased closes at once, and cannot come in any more; the server's own work then erases
+   * them like anybody.
+   */
   async closeAgain(tx: Tx, lines: LedgerLine[], now: Date): Promise<number> {
     const hashes = lines.map(({ idHash }) => idHash);
-    const { numAffectedRows } = await sql`
-      UPDATE people SET status = 'closing', deletion_on = ${now}
-      WHERE sha256(convert_to(id::text, 'UTF8')) = any(${hashes}::bytea[])`.execute(tx);
-    return Number(numAffectedRows ?? 0);
+    const { rows } = await sql<{ id: string }>`
+      UPDATE people SET status = 'closing', deletion_on = ${now}, password_hash = NULL,
+        email_index = NULL, mobile_index = NULL, google_subject_index = NULL
+      WHERE sha256(convert_to(id::text, 'UTF8')) = any(${hashes}::bytea[]) RETURNING id`.execute(tx);
+    await sql`DELETE FROM sessions WHERE person_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+    return rows.length;
   },
 };

@@ -32,6 +32,9 @@ export const endingStore = {
   all: (tx: Tx, personId: string, but: string | null, reason: EndReason, now: Date) =>
     end(tx, sql`person_id = ${personId} AND id IS DISTINCT FROM ${but}::uuid`, reason, now),
 
+  /** After a break-in, say: nobody stays signed in. */
+  everybody: (tx: Tx, now: Date) => end(tx, sql`true`, 'signed-out-elsewhere', now),
+
   /** Whose time is over: nobody can come back to them. */
   over: (tx: Tx, now: Date) => end(tx, sql`(idle_ends_at <= ${now} OR absolute_ends_at <= ${now})`, 'over', now),
 

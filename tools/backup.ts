@@ -1,0 +1,63 @@
+// `npm run backup -- file`: everything of this copy in one file, while it runs or while it stands still.
+import { parseArgs } from 'node:util';
+import { migrationsOf, openHouseKeyOf } from '../apps/api/src/backup/checking.ts';
+import { makeBackup } from '../apps/api/src/backup/making.ts';
+import { runningCommit } from '../apps/api/src/commit.ts';
+import { systemClock } from '../apps/api/src/clock.ts';
+import { readMigrations } from '../apps/api/src/database/migrate.ts';
+import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
+import { writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
+import { openStorage, pushKeysOf } from '../apps/api/src/outside-settings.ts';
+import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
+import { sealOfPushKeys, presentMasterKey } from './backup-keys.ts';
+import { withDatabase } from './operator.ts';
+
+const how = `npm run backup -- file [--without-pictures]
+  file                an archive that does not exist yet; only its owner may read it
+  --without-pictures  where the pictures' own store (S3) is copied by other means`;
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+await withDatabase(
+  async ({ db, connection, config }) => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-pictures': { type: 'boolean', default: false } },
+    });
+    const [path] = positionals;
+    if (!path || positionals.length > 1) throw new Error(how);
+    const known = await readMigrations();
+    const present = await presentMasterKey(config.masterKey, config.dataDir);
+    const manifest = await makeBackup(path, {
+      connection,
+      storage: values['without-pictures'] ? null : openStorage(config, systemClock),
+      now: systemClock.now(),
+      commit: config.commit ?? (await runningCommit()),
+      check: (found) => {
+        migrationsOf(found, known);
+        return openHouseKeyOf(found, { present, previous: config.masterKeyBefore });
+      },
+      pushKeys: async (houseKey) => {
+        const keys = config.vapid ? null : await pushKeysOf(config, deriveKey(houseKey, 'vapid'));
+        return keys && Buffer.from(createTextSeal(houseKey, sealOfPushKeys).seal(JSON.stringify(keys)));
+      },
+      erasures: async () => {
+        const lines = await ledgerFileStore.lines(db);
+        return { text: writeLedger(lines), count: lines.length };
+      },
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const { pictures } = manifest;
+    console.log(
+      `${path}: ${manifest.tables.length} tables with ${rows} rows, and ${
+        pictures ? `${pictures.count} files of pictures (${megabytes(pictures.bytes)})` : 'no pictures'
+      }, of ${manifest.madeAt}.`,
+    );
+    if (pictures?.missing)
+      console.log(`${pictures.missing} files of pictures are named in the database and not in the store.`);
+    console.log('The MASTER_KEY is not in it: keep that apart. Without it nobody can ever read this backup.');
+  },
+  { mayBeOld: true },
+);
