@@ -1,9 +1,10 @@
 // The trail of who was told when goes after ninety days; the alert itself stays, and nobody hears of it again.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aYouthWithCrew, allClear, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { signIn } from '#testing/people.ts';
+import { restoredStore } from './restored.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,4 +48,38 @@ it('keeps what is younger, takes what is older, and tells nobody anything', asyn
   expect([...app.texts, ...app.mails]).toEqual([]);
   const her = { ...youth, ...(await signIn(app, youth.id)) };
   expect((await app.call(distressEndpoints.status, {}, her)).Alert).toBeNull();
+});
+
+describe('in a database that was restored', () => {
+  const underWay = async (minutes: number) => {
+    await app.reset();
+    const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
+    await raise(app, youth);
+    app.clock.advance({ minutes });
+    await app.keepTime();
+    await app.db.transaction().execute(restoredStore.holdOld);
+    await app.settle();
+    await app.rooms.alertDelivery.audit();
+    await app.settle();
+    return youth;
+  };
+
+  it('a call for help of two hours ago goes out to nobody, and ends by the usual way', async () => {
+    const youth = await underWay(120);
+    expect([...app.texts, ...app.mails, ...app.pushes]).toEqual([]);
+    const { rows } = await app.pool.query(`SELECT DISTINCT state FROM alert_deliveries`);
+    expect(rows).toEqual([{ state: 'unknown' }]);
+    const her = { ...youth, ...(await signIn(app, youth.id)) };
+    expect((await app.call(distressEndpoints.status, {}, her)).AlertStatus).toBe('Active');
+    app.clock.advance({ hours: 5 });
+    await app.settle();
+    expect(
+      (await app.call(distressEndpoints.status, {}, { ...youth, ...(await signIn(app, youth.id)) })).AlertStatus,
+    ).toBe('Expired');
+  });
+
+  it('one of half an hour ago goes on', async () => {
+    await underWay(30);
+    expect(app.texts.length + app.mails.length).toBeGreaterThan(0);
+  });
 });
