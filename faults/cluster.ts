@@ -18,7 +18,7 @@ const masterKey = Buffer.alloc(32, 9);
 const hookSecret = 'a-secret-for-reports-of-texts';
 
 /** Below those that outgoing connections take, so that it is still free when a killed process starts again. */
-const freePort = async (chance: Chance): Promise<number> => {
+export const freePort = async (chance: Chance): Promise<number> => {
   for (;;) {
     const port = chance.between(12_000, 31_000);
     const probe = createServer().listen(port, '127.0.0.1');
@@ -36,6 +36,8 @@ interface Wish {
   workers?: number;
   /** The folder with the code to run; none: this one. */
   code?: string;
+  /** Beside those that every process gets. */
+  settings?: Record<string, string>;
   /** Done to the database before anything is started on it. */
   prepare?: (postgres: Postgres) => Promise<unknown>;
 }
@@ -56,16 +58,19 @@ export class Cluster {
   lines: Record<'mail' | 'mail2' | 'one' | 'two' | 'push', Proxy> = {} as Cluster['lines'];
   readonly chance: Chance;
   readonly #code: string;
+  readonly #settings: Record<string, string>;
   /** Another one each run, so that two runs side by side do not meet. */
   readonly #ports: Chance = new Chance(process.pid * 7_919 + Date.now());
 
-  private constructor(chance: Chance, code: string) {
+  private constructor(chance: Chance, code: string, settings: Record<string, string>) {
     this.chance = chance;
     this.#code = code;
+    this.#settings = settings;
   }
 
-  static async start(chance: Chance, { apis = 2, workers = 2, code = root, prepare }: Wish = {}): Promise<Cluster> {
-    const cluster = new Cluster(chance, code);
+  static async start(chance: Chance, wish: Wish = {}): Promise<Cluster> {
+    const { apis = 2, workers = 2, code = root, settings = {}, prepare } = wish;
+    const cluster = new Cluster(chance, code, settings);
     open.add(cluster);
     try {
       cluster.postgres = await Postgres.start(join(cluster.folder, 'database'));
@@ -120,6 +125,7 @@ export class Cluster {
         DEMO: 'off',
         RATE_SCALE: '1000000',
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        ...this.#settings,
       },
     });
   }

@@ -154,4 +154,12 @@ export class Server {
   end(): Promise<void> {
     return this.#end('SIGTERM');
   }
+
+  /** Asked to end, and left to do so; answers after how long, or null where it was still there. */
+  async leaves(withinMs: number): Promise<number | null> {
+    const began = performance.now();
+    this.expectEnd();
+    this.#child?.kill('SIGTERM');
+    return (await this.diesBySelf(withinMs)) ? performance.now() - began : null;
+  }
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts';
 
 const mostBytes = 262_144;
 /** Of a body that says whom to tell; beyond `mostBytes` only what counts of it is held. */
-const mostReadThrough = 12_582_912;
+export const mostReadThrough = 12_582_912;
 
 const withoutPoison = (key: string, value: unknown): unknown => {
   if (key === '__proto__' || key === 'constructor') return undefined;

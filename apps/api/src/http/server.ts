@@ -21,9 +21,9 @@ import { addUploads } from './uploads.ts';
 import { addWebApp } from './web-app.ts';
 
 /** A slow telephone gets five minutes for a picture, as long as something arrives every two. */
-const timeOuts = { requestTimeout: 300_000, connectionTimeout: 120_000 };
+export const timeOuts = { requestTimeout: 300_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
 /** A head is small: whoever has not sent it by then has nothing to ask. */
-const headTimeOuts = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 };
+export const headTimeOuts = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 };
 
 const alertPaths = Object.values(distressEndpoints)
   .filter(({ method, rate }) => method === 'POST' && rate === 'alert')

@@ -7,7 +7,7 @@ import { formFields } from './form-fields.ts';
 import { imageTypeOf } from './image-type.ts';
 import { Refusal, refuse } from './refusals.ts';
 
-const largestImageBytes = 8 * 1_048_576;
+export const largestImageBytes = 8 * 1_048_576;
 const largestTextBytes = 262_144;
 const onePicture = 'One picture at a time.';
 
