@@ -48,7 +48,7 @@ const behind = async (stage: Stage, name: ProxyName): Promise<void> => {
       DRAIN_SECONDS: String(drainSeconds),
       DATABASE_POOL: '20',
       // As `npm start` has it: a process whose compiled code is not kept yet writes it when it ends.
-      NODE_COMPILE_CACHE: serverSettings.NODE_COMPILE_CACHE,
+      NODE_COMPILE_CACHE: serverSettings['NODE_COMPILE_CACHE'] ?? '',
       DATA_DIR: join(stage.folder, `pictures-${name}`),
       DATA_DIR_IS_SHARED: 'on',
     },

@@ -42,6 +42,7 @@ export const openPage = (
         autoConnect: false,
         forceNew: true,
         transports: isPolling ? ['polling'] : ['websocket', 'polling'],
+        tryAllTransports: true,
         reconnection: true,
         reconnectionAttempts: socketTimes.reconnectAttempts,
         reconnectionDelay: socketTimes.reconnectDelayMs,

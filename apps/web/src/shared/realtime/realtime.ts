@@ -22,6 +22,8 @@ async function open(): Promise<Line> {
   return io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
+    // Else the second one is never tried, and a browser behind a filter that ends web sockets hears nothing.
+    tryAllTransports: true,
     reconnection: true,
     reconnectionAttempts: socketTimes.reconnectAttempts,
     reconnectionDelay: socketTimes.reconnectDelayMs,
