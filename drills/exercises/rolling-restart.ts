@@ -13,7 +13,7 @@ import { openPage } from '../rolling/pages.ts';
 import { lint, startProxy, type ProxyName } from '../rolling/proxies.ts';
 import { createTraffic } from '../rolling/traffic.ts';
 
-const perSecond = 25;
+const perSecond = Number(process.env['DRILL_RATE'] ?? 25);
 const rounds = Number(process.env['DRILL_ROUNDS'] ?? 3);
 const drainSeconds = 5;
 /** The bound of an end, beside the drain. */

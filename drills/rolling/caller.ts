@@ -22,7 +22,7 @@ export interface Outcome {
 const patienceMs = 30_000;
 
 export const createCaller = (port: number, ca: Buffer) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, ca });
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, ca });
   const call = ({ method, path, token, key, body, type = 'application/json' }: Call): Promise<Outcome> =>
     new Promise((told) => {
       const at = Date.now();
