@@ -32,7 +32,11 @@ export const lookAtAnswers = (stage: Stage, done: Done[]): void => {
 };
 
 /** What was answered well is there, and once. */
-export const lookAtWhatIsKept = async (stage: Stage, { postgres, providers }: Cluster, done: Done[]): Promise<void> => {
+export const lookAtWhatIsKept = async (
+  stage: Stage,
+  { postgres, providers, people }: Cluster,
+  done: Done[],
+): Promise<void> => {
   const count = async (table: string): Promise<number> =>
     Number((await postgres.ask<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
   const well = (kinds: string[]) => done.filter((each) => kinds.includes(each.kind) && isWell(each)).length;
@@ -45,9 +49,12 @@ export const lookAtWhatIsKept = async (stage: Stage, { postgres, providers }: Cl
     stage.say(`${table.padEnd(13)} ${answered} answered well, ${kept} kept`);
     if (kept !== answered) stage.found(`${kept} rows in ${table}, ${answered} answers that one was saved`);
   }
-  const calls = done
-    .filter((each) => each.kind === 'alert' && isWell(each))
-    .flatMap(({ youth, data }) => youth.friends.map(({ id }) => ({ id, alertId: String(data['alertId']) })));
+  const alerts = done.filter((each) => each.kind === 'alert' && isWell(each));
+  for (const { youth, data } of alerts)
+    providers.receipts.expect(people.linkKey, String(data['alertId']), youth.friends);
+  const calls = alerts.flatMap(({ youth, data }) =>
+    youth.friends.map(({ id }) => ({ id, alertId: String(data['alertId']) })),
+  );
   const untold = () =>
     calls.filter(
       ({ id, alertId }) =>
