@@ -121,7 +121,7 @@ describe('labels', () => {
     );
     expect(valuesOf('status').toSorted()).toEqual(['2xx', '4xx', '5xx']);
     expect(labelValues.channels).toEqual(expect.arrayContaining(valuesOf('channel')));
-    expect(app.jobs.names()).toEqual(expect.arrayContaining(valuesOf('job')));
+    expect(app.jobs.names()).toEqual(expect.arrayContaining(valuesOf('queue')));
     const names = new Set(found.map(({ name }) => name.replace(/_(?:bucket|sum|count)$/u, '')));
     for (const name of names) expect(Object.keys(metricTable)).toContain(name);
   });
@@ -130,9 +130,9 @@ describe('labels', () => {
 describe('jobs', () => {
   it('that ran are counted by how they ended', async () => {
     await app.jobs.runNamed('sweep-expired');
-    expect(await valueOf('mycrew_job_runs_total', { job: 'sweep-expired', result: 'completed' })).toBe(1);
+    expect(await valueOf('mycrew_job_runs_total', { queue: 'sweep-expired', result: 'completed' })).toBe(1);
     await app.jobs.runNamed('sweep-expired', { not: 'expected' }).catch(() => {});
-    expect(await valueOf('mycrew_job_runs_total', { job: 'sweep-expired', result: 'failed' })).toBe(1);
+    expect(await valueOf('mycrew_job_runs_total', { queue: 'sweep-expired', result: 'failed' })).toBe(1);
   });
 });
 

@@ -87,7 +87,8 @@ export const createMetrics = ({ commit, role }: { commit: string; role: string }
       (provider: number, result: ProviderResult): void =>
         count('mycrew_provider_messages_total', { channel, provider: String(provider), result }),
 
-    jobRan: (job: string, result: 'completed' | 'failed'): void => count('mycrew_job_runs_total', { job, result }),
+    jobRan: (job: string, result: 'completed' | 'failed'): void =>
+      count('mycrew_job_runs_total', { queue: job, result }),
 
     answered({ method, route = 'unknown', status, seconds }: Answered): void {
       const labels = {

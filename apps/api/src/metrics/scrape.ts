@@ -77,8 +77,8 @@ const showBacklog = ({ set }: Book, { deliveries, timers, jobs, ...more }: Backl
   set('mycrew_alert_timers_oldest_due_seconds', {}, timers.oldestSeconds);
   for (const job of jobNames) {
     const { due, oldestSeconds } = jobs.find(({ name }) => name === job) ?? nothing;
-    set('mycrew_jobs_due', { job }, due);
-    set('mycrew_jobs_oldest_due_seconds', { job }, oldestSeconds);
+    set('mycrew_jobs_due', { queue: job }, due);
+    set('mycrew_jobs_oldest_due_seconds', { queue: job }, oldestSeconds);
   }
   set('mycrew_workers_alive', {}, more.workersAlive);
   if (more.canaryAgeSeconds !== null) set('mycrew_canary_age_seconds', {}, more.canaryAgeSeconds);

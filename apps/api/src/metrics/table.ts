@@ -30,7 +30,7 @@ export const metricTable = {
     help: 'What providers answered, message by message: sent, refused for its addressee, not-sent, or unknown.',
     labels: ['channel', 'provider', 'result'],
   },
-  mycrew_job_runs_total: { kind: 'counter', help: 'Jobs that ran in this process.', labels: ['job', 'result'] },
+  mycrew_job_runs_total: { kind: 'counter', help: 'Jobs that ran in this process.', labels: ['queue', 'result'] },
   mycrew_http_request_duration_seconds: {
     kind: 'histogram',
     help: 'How long requests took, by the pattern of their route.',
@@ -71,11 +71,11 @@ export const metricTable = {
   },
   mycrew_alert_timers_due: { kind: 'gauge', help: 'Timers of alerts that should have fired.' },
   mycrew_alert_timers_oldest_due_seconds: { kind: 'gauge', help: 'For how long the oldest of them has been due.' },
-  mycrew_jobs_due: { kind: 'gauge', help: 'Jobs that are due and not begun.', labels: ['job'] },
+  mycrew_jobs_due: { kind: 'gauge', help: 'Jobs that are due and not begun.', labels: ['queue'] },
   mycrew_jobs_oldest_due_seconds: {
     kind: 'gauge',
     help: 'For how long the oldest of them has been due.',
-    labels: ['job'],
+    labels: ['queue'],
   },
   mycrew_workers_alive: { kind: 'gauge', help: 'Workers that gave a sign of life within 45 seconds.' },
   mycrew_canary_state: { kind: 'gauge', help: '1 for the state that holds: ok, late or off.', labels: ['state'] },
@@ -103,7 +103,6 @@ export const labelValues = {
   providers: ['1', '2'],
   providerResults: ['sent', 'refused', 'not-sent', 'unknown'],
   pools: ['general', 'alerts', 'deliveries'],
-  jobResults: ['completed', 'failed'],
 } as const;
 export type Channel = (typeof labelValues.channels)[number];
 export type PoolName = (typeof labelValues.pools)[number];
