@@ -138,6 +138,12 @@ const deskPages = {
 };
 const atQueue = { as, path: ourRoutes.deskQueue.path };
 const atReports = { as, path: ourRoutes.deskReports.path };
+const operations = '**/api/staff/operations';
+const atOperations = { as, path: ourRoutes.deskOperations.path };
+const allWell = {
+  At: '2026-11-22T01:30:00.000Z',
+  Findings: [{ Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null }],
+};
 const atPictures = { as, path: ourRoutes.deskPictures.path, before: answered('**/api/staff/pictures?*', pictures) };
 const mine = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
 const ofNotices = '**/api/user/account-notice';
@@ -177,6 +183,11 @@ export const deskShots: Shot[] = [
     path: ourRoutes.deskAccounts.path,
     before: answered('**/api/staff/accounts?*', accounts),
   },
+  { ...atOperations, name: 'desk-operations' },
+  { ...atOperations, name: 'desk-operations-loading', before: never(operations) },
+  { ...atOperations, name: 'desk-operations-well', before: answered(operations, allWell) },
+  { ...atOperations, name: 'desk-operations-error', before: refused(operations), act: untilSaid },
+  { ...atOperations, name: 'desk-operations-offline', act: unreachable },
   ...Object.entries(deskPages).map(([name, path]) => ({ as, name: `desk-${name}`, path })),
   { name: 'account-closed', path: ourRoutes.accountClosed.path, before: suspended },
   { name: 'account-closed-untold', path: ourRoutes.accountClosed.path },

@@ -21,6 +21,7 @@ import { meetInPostgres, type Meeting } from '#realtime/meeting.ts';
 import { createPresence } from '#realtime/presence.ts';
 import { createRealtime } from '#realtime/realtime.ts';
 import type { Clock } from './clock.ts';
+import type { Finding } from './doctor/finding.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
@@ -78,6 +79,8 @@ export interface FoundationSettings {
   metrics?: Metrics | undefined;
   /** Whoever brings it may read that at /metrics; without it nobody can. */
   metricsToken?: string | undefined;
+  /** What the settings of this process say, for those who lead at the desk. */
+  settingsSaid?: readonly Finding[] | undefined;
   clock: Clock;
   log: Log;
   outside: Outside;

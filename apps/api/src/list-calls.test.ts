@@ -106,6 +106,7 @@ const fixed: Record<string, string> = {
   'GET /practices/hope-box': 'fifty things at most',
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',
   'GET /staff/figures': 'thirteen months',
+  'GET /staff/operations': 'one line for each thing that is looked at',
   'GET /safety-figures': 'twelve months',
   'GET /staff/help': ofTheHouse,
   'GET /staff/policies': 'the versions of two policies',

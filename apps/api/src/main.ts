@@ -18,6 +18,7 @@ import { runningCommit } from './commit.ts';
 import { openDataDir } from './data-dir.ts';
 import { compose, type Rooms } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
+import { settingsFindings } from './doctor/settings-findings.ts';
 import { armPoints } from './crash-points.ts';
 import { createFoundation, type Foundation } from './foundation.ts';
 import { listeningLines } from './listening.ts';
@@ -117,6 +118,7 @@ const start = async (later: Later) => {
     houseKey,
     commit,
     metrics,
+    settingsSaid: settingsFindings(config),
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,

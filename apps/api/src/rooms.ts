@@ -23,6 +23,7 @@ import { composeModeration } from '#features/moderation/moderation.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
 import { composeNotifications } from '#features/notifications/notifications.compose.ts';
 import { composeNudges } from '#features/nudges/nudges.compose.ts';
+import { composeOperations } from '#features/operations/operations.compose.ts';
 import { composePassword } from '#features/password/password.compose.ts';
 import { composePausing } from '#features/pausing/pausing.compose.ts';
 import { composePlaces } from '#features/places/places.compose.ts';
@@ -64,6 +65,7 @@ export const allRooms = {
   myData: composeMyData,
   notifications: composeNotifications,
   nudges: composeNudges,
+  operations: composeOperations,
   password: composePassword,
   pausing: composePausing,
   places: composePlaces,

@@ -24,6 +24,7 @@ import { myDataEndpoints } from './my-data.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { nudgeEndpoints } from './nudges.ts';
 import { pausingEndpoints } from './pausing.ts';
+import { operationEndpoints } from './operations.ts';
 import { passwordEndpoints } from './password.ts';
 import { placesEndpoints } from './places.ts';
 import { policyEndpoints } from './policies.ts';
@@ -44,6 +45,7 @@ export const allTables = {
   session: sessionEndpoints,
   registration: registrationEndpoints,
   consent: consentEndpoints,
+  operations: operationEndpoints,
   password: passwordEndpoints,
   profile: profileEndpoints,
   policies: policyEndpoints,

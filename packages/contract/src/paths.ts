@@ -186,6 +186,7 @@ export const ourRoutes = {
   deskPicks: inside('/staff/picks'),
   deskTopics: inside('/staff/topics'),
   deskFigures: inside('/staff/figures'),
+  deskOperations: inside('/staff/operations'),
   deskCare: inside('/staff/care'),
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */

@@ -22,9 +22,11 @@ export interface Backlog {
 const age = (since: string) =>
   sql.raw(`greatest(0, coalesce(extract(epoch FROM house_now() - min(${since})), 0))::float8`);
 
+/** For so long a worker's sign of life counts. */
+const aliveFor = sql`interval '45 seconds'`;
+
 export const backlogStore = {
-  /** `workerSeconds`: for how long a worker's sign of life counts. */
-  async look(db: Db, workerSeconds: number): Promise<Backlog> {
+  async look(db: Db): Promise<Backlog> {
     const { rows } = await sql<Backlog>`
       WITH deliveries AS (
         SELECT d.channel, count(*)::int AS due, ${age('d.next_at')} AS oldest
@@ -46,7 +48,7 @@ export const backlogStore = {
         (SELECT jsonb_build_object('due', due, 'oldestSeconds', oldest) FROM timers) AS timers,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'due', due, 'oldestSeconds', oldest)), '[]')
           FROM jobs) AS jobs,
-        (SELECT count(*)::int FROM worker_beats WHERE at > house_now() - ${workerSeconds} * interval '1 second')
+        (SELECT count(*)::int FROM worker_beats WHERE at > house_now() - ${aliveFor})
           AS workers_alive,
         (SELECT extract(epoch FROM house_now() - ok_at)::float8 FROM canary LIMIT 1) AS canary_age_seconds,
         (SELECT took_ms FROM canary LIMIT 1) AS canary_took_ms`.execute(db);

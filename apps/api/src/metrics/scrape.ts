@@ -15,7 +15,6 @@ interface Needs extends WholeNeeds {
 type Whole = Awaited<ReturnType<ReturnType<typeof wholeLook>>>['found'];
 
 const withinMs = 3_000;
-const workerSeconds = 45;
 const megabyte = 1_048_576;
 
 /** What only the database knows: gone while it cannot be asked, for an old figure would look like a good one. */
@@ -95,7 +94,7 @@ export const createScrape = (needs: Needs) => {
   const { metrics, db, jobs, realtime } = needs;
   const { book } = metrics;
   const whole = wholeLook(needs);
-  const look = together(() => Promise.all([whole(), backlogStore.look(db, workerSeconds)]));
+  const look = together(() => Promise.all([whole(), backlogStore.look(db)]));
 
   return async (): Promise<string> => {
     const found = await inTime(look());

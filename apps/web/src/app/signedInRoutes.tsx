@@ -21,6 +21,7 @@ import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
 import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
+import { operationDeskRoutes } from '#features/operations/operations.deskRoutes.tsx';
 import { policyDeskRoutes } from '#features/policies/policies.deskRoutes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
@@ -68,6 +69,7 @@ export const signedInRoutes = routesWith('protected', [
     ...helplineDeskRoutes,
     ...policyDeskRoutes,
     ...figureDeskRoutes,
+    ...operationDeskRoutes,
   ]),
   ...sanctionRoutes,
 ]);

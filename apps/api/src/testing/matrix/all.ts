@@ -10,6 +10,7 @@ import { distressMatrix } from './distress.ts';
 import { eventMatrix } from './events.ts';
 import { experienceMatrix } from './experiences.ts';
 import { figureMatrix } from './figures.ts';
+import { operationMatrix } from './operations.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
 import { journalLockMatrix } from './journal-lock.ts';
@@ -74,6 +75,7 @@ export const theMatrix: MatrixRow[] = [
   ...announcementMatrix,
   ...staffMatrix,
   ...figureMatrix,
+  ...operationMatrix,
   ...eventMatrix,
   ...sanctionMatrix,
 ];

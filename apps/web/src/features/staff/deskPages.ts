@@ -7,6 +7,7 @@ import CalendarIcon from '~icons/ph/calendar-dots';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import FlagIcon from '~icons/ph/flag';
 import HeartIcon from '~icons/ph/heart';
+import HeartbeatIcon from '~icons/ph/heartbeat';
 import HouseIcon from '~icons/ph/house';
 import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
@@ -74,6 +75,13 @@ const pages: DeskPageLink[] = [
   { route: 'deskEvents', label: 'What’s on', help: 'Events for everybody', icon: CalendarIcon },
   { route: 'deskHelp', label: 'Help directory', help: 'When each line was last checked', icon: LifebuoyIcon },
   { route: 'deskFigures', label: 'Figures', help: 'How long things wait, and what is decided', icon: ChartBarIcon },
+  {
+    route: 'deskOperations',
+    label: 'How it runs',
+    help: 'Alerts, workers, providers, database and settings, in words',
+    icon: HeartbeatIcon,
+    least: 'lead',
+  },
   {
     route: 'deskPolicies',
     label: 'Policies',

@@ -1,0 +1,166 @@
+// The words for what is known: one finding for each thing that can be well or not.
+
+export interface Finding {
+  area: 'alerts' | 'work' | 'providers' | 'house' | 'settings';
+  about: string;
+  state: 'ok' | 'look' | 'broken';
+  line: string;
+  /** Where it is not ok. */
+  mend?: string;
+}
+
+interface Due {
+  due: number;
+  oldestSeconds: number;
+}
+
+export interface Known {
+  canary: 'ok' | 'late' | 'off';
+  canaryAgeSeconds: number | null;
+  canaryTookMs: number | null;
+  alerts: 'ok' | 'refused';
+  deliveries: Due[];
+  timers: Due;
+  jobs: ({ name: string } & Due)[];
+  workersAlive: number;
+  delivered: { channel: string; taken: number; lost: number }[];
+  disk: { state: 'ok' | 'low' | 'full'; freeMb: number } | null;
+  wal: { state: 'ok' | 'high'; mb: number } | null;
+  sockets: number;
+  version: string;
+  commit: string;
+}
+
+type Say = Omit<Finding, 'area'>;
+const ok = (about: string, line: string): Say => ({ about, state: 'ok', line });
+const look = (about: string, line: string, mend: string): Say => ({ about, state: 'look', line, mend });
+const broken = (about: string, line: string, mend: string): Say => ({ about, state: 'broken', line, mend });
+const at = (area: Finding['area'], said: Say[]): Finding[] => said.map((each) => ({ area, ...each }));
+
+/** For how long the oldest of what is due may wait before somebody should look. */
+const lateAfterSeconds = { alerts: 30, jobs: 300 };
+
+const inTime = (seconds: number): string => {
+  if (seconds < 90) return `${Math.round(seconds)} seconds`;
+  if (seconds < 5_400) return `${Math.round(seconds / 60)} minutes`;
+  return `${Math.round(seconds / 3_600)} hours`;
+};
+const size = (mb: number): string => (mb < 2_048 ? `${mb} MB` : `${Math.round(mb / 1_024)} GB`);
+const channelWords: Record<string, string> = { push: 'Push', email: 'Email', sms: 'Texts' };
+
+const canary = ({ canary, canaryAgeSeconds: age, canaryTookMs: took }: Known): Say => {
+  const last = age === null ? 'has not come through yet' : `last came through ${inTime(age)} ago`;
+  if (canary === 'off')
+    return look(
+      'Canary',
+      'No alert of invented people goes the way of a real one.',
+      'Set CANARY_SECONDS, or HEARTBEAT_URL.',
+    );
+  if (canary === 'late')
+    return broken(
+      'Canary',
+      `The alert of invented people is late: it ${last}.`,
+      'Look at the workers and the database first.',
+    );
+  const length = took === null ? '' : `, in ${inTime(took / 1_000)}`;
+  return ok('Canary', `The alert of invented people ${last}${length}.`);
+};
+
+const waiting = (about: string, { due, oldestSeconds }: Due, mostSeconds: number, mend: string): Say => {
+  if (due === 0) return ok(about, 'Nothing waits.');
+  const line = `${due} due, the oldest for ${inTime(oldestSeconds)}.`;
+  return oldestSeconds > mostSeconds ? broken(about, line, mend) : ok(about, line);
+};
+
+const sum = (all: Due[]): Due => ({
+  due: all.reduce((before, { due }) => before + due, 0),
+  oldestSeconds: Math.max(0, ...all.map(({ oldestSeconds }) => oldestSeconds)),
+});
+
+export const findAlerts = (known: Known): Finding[] =>
+  at('alerts', [
+    known.alerts === 'ok'
+      ? ok('Taking alerts', 'None was refused by a fault of ours within the last two minutes.')
+      : broken(
+          'Taking alerts',
+          'One was refused by a fault of ours within the last two minutes. The phone keeps trying.',
+          'Look for “a call failed” in the log: most often the database is away, or its disk is full.',
+        ),
+    canary(known),
+    waiting(
+      'Messages of alerts',
+      sum(known.deliveries),
+      lateAfterSeconds.alerts,
+      'Look whether workers run, and start them again.',
+    ),
+    waiting(
+      'Timers of alerts',
+      known.timers,
+      lateAfterSeconds.alerts,
+      'Look whether workers run, and start them again.',
+    ),
+  ]);
+
+export const findWork = ({ workersAlive, jobs, sockets }: Known): Finding[] => {
+  const [slowest] = jobs.toSorted((one, other) => other.oldestSeconds - one.oldestSeconds);
+  const isLate = slowest !== undefined && slowest.oldestSeconds > lateAfterSeconds.jobs;
+  const { due, oldestSeconds } = sum(jobs);
+  return at('work', [
+    workersAlive > 0
+      ? ok('Workers', workersAlive === 1 ? 'One is at work.' : `${workersAlive} are at work.`)
+      : broken(
+          'Workers',
+          'None gave a sign of life within 45 seconds: nothing is sent.',
+          'Start a process with ROLE=worker, or all.',
+        ),
+    isLate
+      ? look(
+          'Jobs',
+          `${due} due; ${slowest.name} has waited for ${inTime(oldestSeconds)}.`,
+          'Look for its name in the log.',
+        )
+      : waiting('Jobs', { due, oldestSeconds }, lateAfterSeconds.jobs, ''),
+    ok('Open pages', `${sockets} web sockets at the process that answered you.`),
+  ]);
+};
+
+export const findProviders = ({ delivered }: Known): Finding[] =>
+  at(
+    'providers',
+    delivered.length === 0
+      ? [ok('Providers', 'No message of an alert went out within the last day.')]
+      : delivered.map(({ channel, taken, lost }) => {
+          const about = channelWords[channel] ?? channel;
+          const line = `Within the last day ${taken} of ${taken + lost} messages of alerts were taken.`;
+          return lost === 0
+            ? ok(about, line)
+            : look(about, line, 'Look at the provider’s own page: status, credit, key.');
+        }),
+  );
+
+const disk = ({ disk: found }: Known): Say[] => {
+  if (!found) return [];
+  const line = `${size(found.freeMb)} are free.`;
+  if (found.state === 'ok') return [ok('Disk', line)];
+  const mend = 'Make room: old logs and backups first, never files of the database.';
+  return [found.state === 'full' ? broken('Disk', line, mend) : look('Disk', line, mend)];
+};
+
+const wal = ({ wal: found }: Known): Say[] => {
+  if (!found)
+    return [look('Log of changes', 'The database does not let us look at it.', 'GRANT pg_monitor allows it.')];
+  const line = `The database keeps ${size(found.mb)} of it.`;
+  return [
+    found.state === 'ok'
+      ? ok('Log of changes', line)
+      : look('Log of changes', line, 'Look for a standby or an archive that does not take it.'),
+  ];
+};
+
+export const findHouse = (known: Known): Finding[] =>
+  at('house', [
+    ok('Database', `PostgreSQL ${known.version} answers.`),
+    ...disk(known),
+    ...wal(known),
+    ok('What runs', `MyCrew at commit ${known.commit.slice(0, 12)}.`),
+  ]);

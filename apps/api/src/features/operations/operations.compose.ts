@@ -1,0 +1,29 @@
+// How the place runs, for those at the desk who lead.
+import { operationEndpoints } from '@mycrew/contract/operations.ts';
+import { wholeLook, type WholeNeeds } from '#http/health.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { backlogStore } from '#src/metrics/backlog.store.ts';
+import { defineRoom } from '#src/room.ts';
+import { operationRoutes } from './operations.routes.ts';
+import { createOperations } from './operations.service.ts';
+import { operationsStore } from './operations.store.ts';
+
+interface Needs {
+  canary: { state: WholeNeeds['canary'] };
+}
+
+export const composeOperations = defineRoom(operationEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { commit, realtime, settingsSaid = [] } = foundation;
+  const whole = wholeLook({ ...foundation, canary: (db) => rooms.canary.state(db) });
+  const operations = createOperations({
+    store: operationsStore,
+    settings: settingsSaid,
+    look: async (db) => ({
+      ...(await whole()).found,
+      ...(await backlogStore.look(db)),
+      sockets: realtime.openSockets(),
+      commit,
+    }),
+  });
+  return { routes: operationRoutes(operations) };
+});

@@ -1,0 +1,29 @@
+// What became of the messages of the last day's alerts, and which PostgreSQL it is, in SQL.
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+
+export interface Delivered {
+  channel: string;
+  /** Providers took them. */
+  taken: number;
+  /** Given up, or nobody knows. */
+  lost: number;
+}
+
+export const operationsStore = {
+  async deliveredLately(db: Db): Promise<Delivered[]> {
+    const { rows } = await sql<Delivered>`
+      SELECT channel, count(*) FILTER (WHERE state IN ('sent', 'confirmed'))::int AS taken,
+        count(*) FILTER (WHERE state IN ('failed', 'unknown', 'quarantined'))::int AS lost
+      FROM alert_deliveries WHERE created_at > house_now() - interval '1 day' GROUP BY channel ORDER BY channel`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  async version(db: Db): Promise<string> {
+    const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db);
+    return rows[0]!.version;
+  },
+};
+export type OperationsStore = typeof operationsStore;

@@ -1,0 +1,59 @@
+// How the place runs, through the front door: well, and not well, in words, for those who lead alone.
+import { operationEndpoints } from '@mycrew/contract/operations.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouthWithCrew, raise } from '#testing/alerts.ts';
+import { aLead } from '#testing/staff.ts';
+
+const secret = 'never-shown-to-anybody';
+const disk = { free: 100e9, all: 200e9 };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    settings: {
+      metricsToken: secret,
+      dataDir: '/srv/mycrew',
+      measureDisk: async () => disk,
+      settingsSaid: [{ about: 'SMS_URL', state: 'look', line: 'No texts go out.', mend: 'Set SMS_URL.' }],
+    },
+  });
+});
+afterAll(() => app.close());
+
+it('says what is not well and what would mend it, and what is well again', async () => {
+  const lead = await aLead(app);
+  const read = async () => {
+    const { Findings } = await app.call(operationEndpoints.desk, {}, lead);
+    expect(JSON.stringify(Findings)).not.toContain(secret);
+    for (const { State, Mend } of Findings) expect(Mend === null).toBe(State === 'ok');
+    return (about: string) => Findings.find(({ About }) => About === about);
+  };
+  const before = await read();
+  expect(before('Workers')).toMatchObject({
+    Area: 'work',
+    State: 'broken',
+    Mend: expect.stringContaining('ROLE=worker'),
+  });
+  expect(before('Canary')).toMatchObject({ State: 'look' });
+  expect(before('SMS_URL')).toMatchObject({ Area: 'settings', State: 'look', Line: 'No texts go out.' });
+  expect(before('Database')?.Line).toMatch(/^PostgreSQL \d+/u);
+  expect(before('Disk')).toMatchObject({ State: 'ok', Line: '93 GB are free.' });
+
+  await app.jobs.send(app.db, 'beat', { worker: 'one' });
+  await app.settle();
+  disk.free = 150e6;
+  const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
+  await raise(app, youth);
+  app.clock.advance({ seconds: 40 });
+  const late = await read();
+  expect(late('Workers')).toMatchObject({ State: 'ok' });
+  expect(late('Disk')).toMatchObject({ State: 'broken', Line: '143 MB are free.' });
+  expect(late('Messages of alerts')).toMatchObject({
+    State: 'broken',
+    Line: expect.stringContaining('the oldest for 40 seconds'),
+  });
+  await app.settle();
+  const after = await read();
+  expect(after('Messages of alerts')).toMatchObject({ State: 'ok', Line: 'Nothing waits.' });
+  expect(after('Email')).toMatchObject({ State: 'ok', Line: expect.stringContaining('1 of 1') });
+});

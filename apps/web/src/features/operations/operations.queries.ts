@@ -1,0 +1,5 @@
+// The door of this room: how the place runs.
+import { operationEndpoints } from '@mycrew/contract/operations.ts';
+import { read } from '#shared/api/read.ts';
+
+export const operationQueries = { desk: () => read(operationEndpoints.desk) };

@@ -1,0 +1,60 @@
+// How the place runs at the desk: what is not well stands first, with what would mend it; and what is shown meanwhile.
+import { operationEndpoints, type OperationFinding } from '@mycrew/contract/operations.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const later = new Date(Date.now() + 3_600_000).toISOString();
+const app = { _id: 'a', Kind: 'totp' as const, Label: 'Phone', AddedOn: later, LastUsedOn: null };
+const well: OperationFinding = { Area: 'house', About: 'Disk', State: 'ok', Line: '90 GB are free.', Mend: null };
+const dead: OperationFinding = {
+  Area: 'work',
+  About: 'Workers',
+  State: 'broken',
+  Line: 'None gave a sign of life within 45 seconds: nothing is sent.',
+  Mend: 'Start a process with ROLE=worker, or all.',
+};
+const runs = (...findings: OperationFinding[]) =>
+  fakeApi.answers(operationEndpoints.desk, { At: '2026-11-22T01:30:00.000Z', Findings: findings });
+const open = () => renderAt('/staff/operations', { as: aYouth() });
+
+beforeEach(() => {
+  const entry = { Role: 'lead' as const, Factors: [app], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
+  fakeApi.answers(staffEndpoints.entry, entry);
+});
+
+describe('how it runs', () => {
+  it('says that all is well, and when it looked', async () => {
+    runs(well);
+    const { user } = await open();
+    expect(await screen.findByText(/^All is well\. Looked at /u)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'How it runs' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Database and disk' })).getByText('90 GB are free.'),
+    ).toBeVisible();
+    runs(well, dead);
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText(/^One thing is not well\./u)).toBeVisible();
+  });
+
+  it('begins with what is not well, and says what would mend it', async () => {
+    runs(well, dead);
+    await open();
+    const [first] = await screen.findAllByRole('region', { name: /^(?:Not well|Database and disk)$/u });
+    expect(first).toHaveAccessibleName('Not well');
+    expect(within(first!).getByText('Start a process with ROLE=worker, or all.')).toBeVisible();
+    expect(within(first!).getByText('Not well', { selector: '.tag *' })).toBeVisible();
+  });
+
+  it('says so where it doesn’t load, and tries again', async () => {
+    fakeApi.refuses(operationEndpoints.desk, { status: 503 });
+    const { user } = await open();
+    expect(await screen.findByText('How it runs didn’t load')).toBeVisible();
+    runs(well);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^All is well/u)).toBeVisible();
+  });
+});
