@@ -139,7 +139,47 @@ const deskPages = {
 const atQueue = { as, path: ourRoutes.deskQueue.path };
 const atReports = { as, path: ourRoutes.deskReports.path };
 const operations = '**/api/staff/operations';
+const untilThen = '2027-01-01T00:00:00.000Z';
+const leading = {
+  Role: 'lead',
+  Factors: [{ _id: 'a', Kind: 'totp', Label: 'Phone', AddedOn: untilThen, LastUsedOn: null }],
+  RecoveryCodes: 10,
+  EndsOn: untilThen,
+  FreshUntil: untilThen,
+};
+/** Only those who lead have this page. */
+const asLead = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await answered('**/api/staff/entry', leading)(page);
+  await then(page);
+};
 const atOperations = { as, path: ourRoutes.deskOperations.path };
+const runs = {
+  At: '2026-11-22T01:30:00.000Z',
+  Findings: [
+    {
+      Area: 'alerts',
+      About: 'Taking alerts',
+      State: 'ok',
+      Line: 'None was refused by a fault of ours within the last two minutes.',
+      Mend: null,
+    },
+    {
+      Area: 'work',
+      About: 'Workers',
+      State: 'broken',
+      Line: 'None gave a sign of life within 45 seconds: nothing is sent.',
+      Mend: 'Start a process with ROLE=worker, or all.',
+    },
+    { Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null },
+    {
+      Area: 'settings',
+      About: 'SMS_URL',
+      State: 'look',
+      Line: 'No texts go out.',
+      Mend: 'Set SMS_URL: an alert then reaches those who have no data.',
+    },
+  ],
+};
 const allWell = {
   At: '2026-11-22T01:30:00.000Z',
   Findings: [{ Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null }],
@@ -183,11 +223,16 @@ export const deskShots: Shot[] = [
     path: ourRoutes.deskAccounts.path,
     before: answered('**/api/staff/accounts?*', accounts),
   },
-  { ...atOperations, name: 'desk-operations' },
-  { ...atOperations, name: 'desk-operations-loading', before: never(operations) },
-  { ...atOperations, name: 'desk-operations-well', before: answered(operations, allWell) },
-  { ...atOperations, name: 'desk-operations-error', before: refused(operations), act: untilSaid },
-  { ...atOperations, name: 'desk-operations-offline', act: unreachable },
+  { ...atOperations, name: 'desk-operations', before: asLead(answered(operations, runs)) },
+  { ...atOperations, name: 'desk-operations-loading', before: asLead(never(operations)) },
+  { ...atOperations, name: 'desk-operations-well', before: asLead(answered(operations, allWell)) },
+  { ...atOperations, name: 'desk-operations-error', before: asLead(refused(operations)), act: untilSaid },
+  {
+    ...atOperations,
+    name: 'desk-operations-offline',
+    before: asLead(answered(operations, runs)),
+    act: unreachable,
+  },
   ...Object.entries(deskPages).map(([name, path]) => ({ as, name: `desk-${name}`, path })),
   { name: 'account-closed', path: ourRoutes.accountClosed.path, before: suspended },
   { name: 'account-closed-untold', path: ourRoutes.accountClosed.path },
