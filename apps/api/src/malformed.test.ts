@@ -85,16 +85,35 @@ const urlOf = (row: Endpoint, params: Record<string, string>, query: Record<stri
   return `/api${path}?${search.join('&')}`;
 };
 
-const signedIn = async () => ({ authorization: `Bearer ${(await signIn(app, youth.id)).token}` });
+let token: string | null = null;
+const signedIn = async () => {
+  token ??= (await signIn(app, youth.id)).token!;
+  return { authorization: `Bearer ${token}` };
+};
+
+/** As somebody who is signed in: what was thrown before may have ended or locked the session. */
+const send = async (request: Parameters<TestApp['raw']>[0]) => {
+  const tried = async () => app.raw({ ...request, headers: { ...request.headers, ...(await signedIn()) } });
+  const response = await tried();
+  if (![401, 423].includes(response.statusCode)) return response;
+  token = null;
+  return tried();
+};
+
+/** Where little can be sent, little is thrown. */
+const runsOf = (row: Endpoint): number => {
+  if (row.method !== 'GET') return 40;
+  return fieldsOf(row.params).length + fieldsOf(row.query).length > 0 ? 24 : 6;
+};
 
 describe('malformed input', () => {
   it.each(served.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_, row) => {
     await fc.assert(
       fc.asyncProperty(requestFor(row), async ({ params, query, body }) => {
-        const response = await app.raw({
+        const response = await send({
           method: row.method,
           url: urlOf(row, params, query),
-          headers: { ...(await signedIn()), 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json' },
           payload: row.method === 'GET' ? undefined : JSON.stringify(body),
         });
         expect(response.statusCode, response.body).toBeLessThan(500);
@@ -103,7 +122,7 @@ describe('malformed input', () => {
         if (response.statusCode >= 300)
           expect(response.json()).toMatchObject({ status: false, message: expect.stringMatching(/\S/u) });
       }),
-      { numRuns: 40, seed: 20_261_120 },
+      { numRuns: runsOf(row), seed: 20_261_120 },
     );
   });
 
@@ -121,11 +140,10 @@ describe('malformed input', () => {
       method === 'POST' && body && !forgiving && !body.safeParse(junk).success;
     expect(served.filter(reads).length).toBeGreaterThan(30);
     for (const row of served.filter(reads)) {
-      const headers = { ...(await signedIn()), 'content-type': 'application/json' };
-      const response = await app.raw({
+      const response = await send({
         method: 'POST',
         url: `/api${row.path}`,
-        headers,
+        headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(junk),
       });
       expect([401, 404, 422], `${row.path} ${response.body}`).toContain(response.statusCode);
