@@ -75,8 +75,24 @@ export function bundleSizes(built: string): PageSize[] {
   });
 }
 
+/** Files that need each other before they can run: which of them begins is chance, and what it needs is not there yet. */
+export function circlesIn(built: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const leadsTo = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(manifest[from]?.imports ?? [])];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      waiting.push(...(manifest[name]?.imports ?? []));
+    }
+    return seen;
+  };
+  return Object.keys(manifest).filter((name) => leadsTo(name).has(name));
+}
+
 /** Builds the app into a folder of its own and measures it there; with it goes the page that everybody gets. */
-export function buildAndMeasure(): { sizes: PageSize[]; page: string } {
+export function buildAndMeasure(): { sizes: PageSize[]; page: string; circles: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'mycrew-bundle-'));
   try {
     const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
@@ -85,7 +101,8 @@ export function buildAndMeasure(): { sizes: PageSize[]; page: string } {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
-    return { sizes: bundleSizes(folder), page: readFileSync(join(folder, 'index.html'), 'utf8') };
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    return { sizes: bundleSizes(folder), page, circles: circlesIn(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -131,9 +131,11 @@ const formsPiece = {
   name: (id: string, graph: Graph): string | null => {
     if (formLibraries.test(id)) return 'forms';
     if (!contractFile.test(id) || withoutSchema.test(id)) return null;
-    const { importedIds = [], importers = [] } = graph.getModuleInfo(id) ?? {};
-    const checks = importedIds.some((other) => formLibraries.test(other));
-    return checks || importers.every((other) => contractFile.test(other)) ? 'forms' : null;
+    const checks = (file: string) =>
+      (graph.getModuleInfo(file)?.importedIds ?? []).some((other) => formLibraries.test(other));
+    // What only such files ask for; a list that something else of the contract looks through stays with that.
+    const belongs = (file: string) => contractFile.test(file) && checks(file);
+    return checks(id) || (graph.getModuleInfo(id)?.importers ?? []).every(belongs) ? 'forms' : null;
   },
 };
 

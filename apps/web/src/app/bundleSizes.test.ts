@@ -7,6 +7,7 @@ const tool = '../../tools/bundle-sizes.ts';
 interface Built {
   sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
   page: string;
+  circles: string[];
 }
 let built: Built;
 beforeAll(async () => {
@@ -17,6 +18,10 @@ beforeAll(async () => {
 it('a first visit stays light, and asks for little', () => {
   const over = built.sizes.filter((size) => size.kb > size.limitKb || size.requests > size.limitRequests);
   expect(over.map(({ path, kb, requests }) => `${path}: ${kb.toFixed(1)} kB, ${requests} requests`)).toEqual([]);
+});
+
+it('no two pieces wait for each other', () => {
+  expect(built.circles).toEqual([]);
 });
 
 describe('the page that comes before its scripts', () => {
