@@ -43,7 +43,7 @@ const argumentsFor = ({ image, config, files, folder, settings }: Room, command:
   chownSync(files, Number(user), Number(group));
   const said = { ...Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/su, 2))), ...settings };
   const assigned = Object.entries(said).map(([name, value]) => `${name}=${value}`);
-  const given = ['--fork', '--pid', '--mount', '--kill-child', 'sh', '-c', script, 'sh', ...assigned, ...command];
+  const given = ['--fork', '--pid', '--mount', 'sh', '-c', script, 'sh', ...assigned, ...command];
   const env = {
     PATH: process.env['PATH'],
     IMAGE: image,
@@ -90,6 +90,12 @@ export const runInside = (room: Room, command: readonly string[]): Running => {
       const [code] = await ended;
       return { ms: Math.round(performance.now() - from), code };
     },
-    kill: () => void (child.exitCode === null && child.kill('SIGKILL')),
+    // Its first process takes the whole namespace along; that of unshare would not, once it has given up its rights.
+    kill: () => {
+      if (child.exitCode !== null) return;
+      const first = pid();
+      if (first > 0) process.kill(first, 'SIGKILL');
+      else child.kill('SIGKILL');
+    },
   };
 };
