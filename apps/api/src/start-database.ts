@@ -1,5 +1,6 @@
 // The database to work with: the operator's, or the PostgreSQL that comes along; brought up to date either way.
 import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
+import { requireFit } from '#database/fitness.ts';
 import { namingItsSetting } from '#database/failures.ts';
 import { startLocalPostgres } from '#database/local-postgres.ts';
 import { reachOf } from '#database/many-hosts.ts';
@@ -36,6 +37,7 @@ export const startDatabase = async (
   };
   try {
     await whileDatabaseStarts(log, async () => {
+      if (!local) await requireFit(pool);
       await migrate(pool);
       await seed(db);
     });

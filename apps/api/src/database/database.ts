@@ -40,6 +40,10 @@ const types: CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format as 'text'),
 };
 
+/** Sent ahead of everything else, and not as a connection is asked for: PgBouncer knows no such wishes then. */
+export const sessionLimits =
+  "SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', '30s', false)";
+
 export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, watch?: PoolWatch) => {
   const { poolSize = 20, statementMs = 10_000, waitMs = 2_000, ...connection } = settings;
   const pool = createPatientPool({
@@ -51,9 +55,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
     waitMs,
     waited: watch?.waited,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementMs,
     query_timeout: statementMs * 1.2,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'mycrew',
   });
   watch?.opened(pool);
@@ -63,7 +65,10 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
   };
   pool.on('error', lost);
   // A connection that is in use has no other listener: without this one its loss would end the process.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    client.query(sessionLimits, [String(statementMs)]).catch(lost);
+  });
   const db: Db = new Kysely<Tables>({ dialect: pgDialect(pool) });
   logs.set(db, log);
   return { db, pool };

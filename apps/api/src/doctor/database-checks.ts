@@ -1,23 +1,24 @@
 // Is the database one that this code may trust: new enough, writable, keeping what it acknowledged, one session at a time?
 import type pg from 'pg';
+import {
+  isTooOld,
+  oldestMajor,
+  sharedSessionsMend,
+  sharedSessionsWords,
+  sharesSessions,
+  shown,
+} from '#database/fitness.ts';
 import { requireMigrated } from '#database/migrate.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
-const oldestMajor = 15;
 const mostClockMs = 2_000;
 
-const shown = async (pool: pg.Pool, name: string): Promise<string> => {
-  const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
-  return rows[0]?.value ?? '';
-};
-
 const version = async (pool: pg.Pool): Promise<Finding[]> => {
-  const number = Number(await shown(pool, 'server_version_num'));
   const [about, said] = ['database', `PostgreSQL ${await shown(pool, 'server_version')}.`];
   return [
-    number >= oldestMajor * 10_000
-      ? fine(about, said)
-      : broken(about, said, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`),
+    (await isTooOld(pool))
+      ? broken(about, said, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`)
+      : fine(about, said),
   ];
 };
 
@@ -67,31 +68,11 @@ const clocks = async (pool: pg.Pool, now: () => Date): Promise<Finding[]> => {
   ];
 };
 
-/**
- * A pooler in transaction mode hands each transaction another session: what one has set, the next one may not find. One
- * connection sets something, another one takes that session for a while, and the first one looks.
- */
-const pooling = async (pool: pg.Pool): Promise<Finding[]> => {
-  const [one, other] = [await pool.connect(), await pool.connect()];
-  try {
-    await one.query("SET mycrew.probe = 'mine'");
-    await other.query('BEGIN');
-    const { rows } = await one.query<{ kept: string | null }>("SELECT current_setting('mycrew.probe', true) AS kept");
-    await other.query('COMMIT');
-    return rows[0]?.kept === 'mine'
-      ? [fine('database', 'Each connection is a session of its own.')]
-      : [
-          broken(
-            'database',
-            'A pooler in transaction mode stands in between: locks and LISTEN would not hold.',
-            'Set PgBouncer’s pool_mode to session, or connect without it.',
-          ),
-        ];
-  } finally {
-    one.release(true);
-    other.release(true);
-  }
-};
+const pooling = async (pool: pg.Pool): Promise<Finding[]> => [
+  (await sharesSessions(pool))
+    ? broken('database', sharedSessionsWords, sharedSessionsMend)
+    : fine('database', 'Each connection is a session of its own.'),
+];
 
 const connections = async (pool: pg.Pool, wanted: number): Promise<Finding[]> => {
   const most = Number(await shown(pool, 'max_connections'));

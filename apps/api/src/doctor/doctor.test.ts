@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { requireFit } from '#database/fitness.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { databaseFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
@@ -79,7 +80,7 @@ function pooled([first, second]: [PoolClient, PoolClient]) {
     },
     release: () => {},
   });
-  return { query: first.query.bind(first), connect: async () => client() } as unknown as Pool;
+  return { options: { max: 3 }, query: first.query.bind(first), connect: async () => client() } as unknown as Pool;
 }
 
 it('notices a pooler that hands out sessions by the transaction', () =>
@@ -87,7 +88,21 @@ it('notices a pooler that hands out sessions by the transaction', () =>
     const sessions: [PoolClient, PoolClient] = [await pool.connect(), await pool.connect()];
     const said = notFine(await examined(pooled(sessions)));
     sessions.forEach((session) => session.release());
-    expect(said).toMatchObject([{ line: expect.stringContaining('pooler in transaction mode') as string }]);
+    expect(said).toMatchObject([
+      { line: expect.stringContaining('pooler in transaction or statement mode') as string },
+    ]);
+  }));
+
+it('refuses to start on what is too old, or behind such a pooler, by the name of the setting', () =>
+  withPool(keeping, async (pool) => {
+    await requireFit(pool);
+    const old = { query: async () => ({ rows: [{ value: '140012' }] }) } as unknown as Pool;
+    await expect(requireFit(old)).rejects.toThrow(
+      /^DATABASE_URL leads to PostgreSQL 140012: MyCrew needs 15 or newer/u,
+    );
+    const sessions: [PoolClient, PoolClient] = [await pool.connect(), await pool.connect()];
+    await expect(requireFit(pooled(sessions))).rejects.toThrow(/^DATABASE_URL: A pooler in transaction/u);
+    sessions.forEach((session) => session.release());
   }));
 
 it('says of settings what help needs, and gives no secret away', () => {

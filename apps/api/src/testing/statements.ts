@@ -1,13 +1,16 @@
 // Hears which statements a piece of work sends, and nobody else's.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
+import { sessionLimits } from '#database/database.ts';
 
 const hearing = new AsyncLocalStorage<string[]>();
 const { query } = Client.prototype as unknown as { query(...given: unknown[]): unknown };
 
 (Client.prototype as { query: unknown }).query = function heard(this: unknown, ...given: unknown[]) {
   const [first] = given as [{ text?: string } | string];
-  hearing.getStore()?.push(typeof first === 'string' ? first : (first.text ?? ''));
+  const text = typeof first === 'string' ? first : (first.text ?? '');
+  // Whether a connection had to be opened is chance.
+  if (text !== sessionLimits) hearing.getStore()?.push(text);
   return query.apply(this, given);
 };
 

@@ -1,0 +1,56 @@
+// Whether a server of PostgreSQL is one that this code can work on at all: new enough, and each connection a session.
+import type pg from 'pg';
+
+export const oldestMajor = 15;
+
+export const shown = async (pool: pg.Pool, name: string): Promise<string> => {
+  const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+};
+
+export const isTooOld = async (pool: pg.Pool): Promise<boolean> =>
+  Number(await shown(pool, 'server_version_num')) < oldestMajor * 10_000;
+
+/** PgBouncer’s statement mode knows no transactions. */
+const isStatementMode = (error: unknown): boolean =>
+  error instanceof Error && /statement pooling/iu.test(error.message);
+
+/**
+ * Between transactions a pooler takes a session away and hands it to whoever comes: then two connections meet in one, or
+ * one finds itself in another than before. Answers false without a pooler, and with one that leaves sessions alone.
+ */
+export const sharesSessions = async (pool: pg.Pool): Promise<boolean> => {
+  // Where there is one connection at most nobody meets anybody.
+  if (pool.options.max < 2) return false;
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  const sessionOf = async (client: pg.PoolClient) =>
+    (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  try {
+    const own = await sessionOf(one);
+    if ((await sessionOf(other)) === own) return true;
+    await other.query('BEGIN');
+    const seen = [await sessionOf(one), await sessionOf(one)];
+    await other.query('COMMIT');
+    seen.push(await sessionOf(one), await sessionOf(one));
+    return seen.some((pid) => pid !== own);
+  } catch (error) {
+    if (isStatementMode(error)) return true;
+    throw error;
+  } finally {
+    one.release(true);
+    other.release(true);
+  }
+};
+
+export const sharedSessionsWords =
+  'A pooler in transaction or statement mode stands in between: locks and LISTEN would not hold.';
+export const sharedSessionsMend = 'Set PgBouncer’s pool_mode to session, or connect without it.';
+
+/** Asked before anything is written; throws one sentence where it does not fit. */
+export const requireFit = async (pool: pg.Pool): Promise<void> => {
+  if (await isTooOld(pool))
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${await shown(pool, 'server_version')}: MyCrew needs ${oldestMajor} or newer.`,
+    );
+  if (await sharesSessions(pool)) throw new Error(`DATABASE_URL: ${sharedSessionsWords} ${sharedSessionsMend}`);
+};
