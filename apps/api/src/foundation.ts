@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { inTransaction, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { createSpace } from '#database/space.ts';
+import { onPrimary, type Reads } from '#database/standby-reads.ts';
 import { createStandingFlag } from '#database/standing-flag.ts';
 import { createAuth } from '#http/auth.ts';
 import { createDrain } from '#http/drain.ts';
@@ -37,6 +38,8 @@ export interface FoundationSettings {
   /** For the calls of the distress alert alone, so that no other load can starve them. */
   alertDb: Db;
   alertPool: pg.Pool;
+  /** What may be read from a standby; nothing: all from the primary. */
+  reads?: Reads | undefined;
   connection: DatabaseConnectionSettings;
   /** Other processes share this database, so sockets meet through it. */
   isShared: boolean;
@@ -121,6 +124,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   return {
     ...settings,
     metrics,
+    reads: settings.reads ?? onPrimary,
     transaction: <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work),
     fields,
     auth,

@@ -6,6 +6,7 @@ import { startLocalPostgres } from '#database/local-postgres.ts';
 import { reachOf } from '#database/many-hosts.ts';
 import { migrate } from '#database/migrate.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
+import { createStandbyReads, onPrimary } from '#database/standby-reads.ts';
 import { seed } from '#database/seed.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -14,11 +15,14 @@ import type { Metrics } from './metrics/metrics.ts';
 /** A few connections, and little patience: whoever calls for help hears within two seconds whether it stands. */
 const forAlerts = { poolSize: 6, statementMs: 1_500 };
 
-export const startDatabase = async (
-  { databaseUrl, databasePool, dataDir, role }: Config,
-  log: Log,
-  metrics: Pick<Metrics, 'pool'>,
-) => {
+/** Not waited for: where it does not answer at once, the primary does. */
+const openStandby = ({ databaseReadUrl, databasePool }: Config, log: Log) =>
+  databaseReadUrl
+    ? createDatabase({ ...reachOf(databaseReadUrl), poolSize: databasePool, waitMs: 300, statementMs: 3_000 }, log)
+    : null;
+
+export const startDatabase = async (config: Config, log: Log, metrics: Pick<Metrics, 'pool'>) => {
+  const { databaseUrl, databasePool, dataDir, role } = config;
   if (!databaseUrl && role !== 'all') throw new Error(`ROLE=${role} needs a DATABASE_URL that the processes share.`);
   const began = performance.now();
   const local = databaseUrl
@@ -30,7 +34,10 @@ export const startDatabase = async (
     : { ...reachOf(databaseUrl!), poolSize: databasePool };
   const { db, pool } = createDatabase(connection, log, metrics.pool('general'));
   const { db: alertDb, pool: alertPool } = createDatabase({ ...connection, ...forAlerts }, log, metrics.pool('alerts'));
+  const standby = openStandby(config, log);
+  const reads = standby ? createStandbyReads({ primary: db, standby: standby.db, log }) : onPrimary;
   const stop = async () => {
+    await standby?.db.destroy();
     await alertDb.destroy();
     await db.destroy();
     await local?.stop();
@@ -45,5 +52,5 @@ export const startDatabase = async (
     await stop();
     throw databaseUrl ? namingItsSetting(error) : error;
   }
-  return { db, pool, alertDb, alertPool, connection, isShared: local === null, tookMs, stop };
+  return { db, pool, reads, alertDb, alertPool, connection, isShared: local === null, tookMs, stop };
 };

@@ -60,13 +60,19 @@ const stores = {
 };
 
 export const composeExperiences = defineRoom(experienceEndpoints, (foundation: Foundation, { media }: Needs) => {
-  const { fields, rates, realtime, news, jobs, clock, transaction } = foundation;
+  const { fields, rates, realtime, news, jobs, clock, transaction, reads } = foundation;
   const urlFor =
     (me: Member, now: Date) =>
     (id: string, size: 'full' | 'thumb'): string =>
       media.urlFor(id, me.sessionId, now, size);
   const sealed = createSealedArticles(fields);
-  const reading = createReading({ ...stores, sealed, encryption: fields });
+  const feeds: typeof feedStore = {
+    ...feedStore,
+    page: (db, feed, wanted) => reads(db, (from) => feedStore.page(from, feed, wanted)),
+    connections: (db, wanted) => reads(db, (from) => feedStore.connections(from, wanted)),
+    related: (db, id, wanted) => reads(db, (from) => feedStore.related(from, id, wanted)),
+  };
+  const reading = createReading({ ...stores, feeds, sealed, encryption: fields });
   const rights = createRights(topicStore);
   const parts = {
     ...stores,

@@ -21,9 +21,16 @@ interface Needs {
 
 export const composeHistory = defineRoom(
   historyEndpoints,
-  (_: Foundation, { checkins, dashboard, events, journalLock }: Needs) => {
+  ({ reads }: Foundation, { checkins, dashboard, events, journalLock }: Needs) => {
     const history = createHistory({
-      store: historyStore,
+      store: {
+        ...historyStore,
+        // What somebody else looks at stays on the primary: a pause goes by its clock.
+        days: (db, id, span, viewer) =>
+          viewer ? historyStore.days(db, id, span, viewer) : reads(db, (from) => historyStore.days(from, id, span)),
+        summaries: (db, id, span) => reads(db, (from) => historyStore.summaries(from, id, span)),
+        felt: (db, id, span, zone) => reads(db, (from) => historyStore.felt(from, id, span, zone)),
+      },
       catalogue: checkins.catalogue,
       present: checkins.present,
       shownToCrew: dashboard.shownToCrew,
