@@ -1,0 +1,123 @@
+// Debian's PostgreSQL and PgBouncer on loopback, started as an ordinary user in the folder of an exercise.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { giveTo, postgresAccount } from '../apps/api/src/database/postgres-account.ts';
+import { until } from '../faults/wait.ts';
+import type { Program, Stage } from './drill.ts';
+
+const folders = ['/usr/lib/postgresql/15/bin'];
+export const postgresPrograms: Program[] = ['initdb', 'postgres', 'pg_basebackup'].map((name) => ({
+  name,
+  package: 'postgresql-15',
+  folders,
+}));
+export const pgbouncerProgram: Program = { name: 'pgbouncer', package: 'pgbouncer' };
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((told) => {
+    const line = connect(port, '127.0.0.1');
+    line.once('connect', () => told(true)).once('error', () => told(false));
+    line.unref();
+    setTimeout(() => line.destroy(), 100);
+  });
+
+const account = () => postgresAccount('/var/empty-of-ours');
+
+/** A folder that belongs to whom PostgreSQL runs as. */
+const ownFolder = (stage: Stage, name: string): string => {
+  chmodSync(stage.folder, 0o711);
+  const folder = join(stage.folder, name);
+  mkdirSync(folder, { mode: 0o700 });
+  giveTo(folder, account());
+  return folder;
+};
+
+const runProgram = (program: string, args: string[]): void => {
+  const { status, stderr } = spawnSync(program, args, { ...account(), cwd: '/', encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+};
+
+/** Runs until the exercise is over, and answers on its port. */
+const runServer = async (stage: Stage, program: string, args: string[], port: number, end: NodeJS.Signals) => {
+  const child = spawn(program, args, { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece) => (said = (said + String(piece)).slice(-4_000)));
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(end);
+    await ended;
+  };
+  stage.later(stop);
+  if (!(await until(() => answersAt(port), 30_000, 100))) throw new Error(`${program} did not start: ${said}`);
+  return { stop };
+};
+
+export interface DebianPostgres {
+  port: number;
+  folder: string;
+  url(port?: number): string;
+  stop(): Promise<void>;
+}
+
+const urlAt = (port: number) => `postgres://mycrew:of-the-exercise@127.0.0.1:${port}/postgres`;
+
+const serve = async (stage: Stage, folder: string, settings: string[]): Promise<DebianPostgres> => {
+  const port = await freePort();
+  const lines = [`port = ${port}`, "listen_addresses = '127.0.0.1'", `unix_socket_directories = '${folder}'`];
+  appendFileSync(join(folder, 'postgresql.conf'), `\n${[...lines, ...settings].join('\n')}\n`);
+  const { stop } = await runServer(stage, stage.at('postgres'), ['-D', folder], port, 'SIGINT');
+  return { port, folder, stop, url: (other = port) => urlAt(other) };
+};
+
+export const startDebianPostgres = (stage: Stage, settings: string[] = []): Promise<DebianPostgres> => {
+  const folder = ownFolder(stage, 'primary');
+  const password = join(folder, '..', 'password');
+  writeFileSync(password, 'of-the-exercise');
+  chmodSync(password, 0o644);
+  const asked = ['-U', 'mycrew', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', `--pwfile=${password}`];
+  runProgram(stage.at('initdb'), ['-D', folder, ...asked]);
+  return serve(stage, folder, settings);
+};
+
+/** A standby that streams from it. */
+export const startStandby = (stage: Stage, primary: DebianPostgres, settings: string[] = []) => {
+  const folder = ownFolder(stage, 'standby');
+  runProgram(stage.at('pg_basebackup'), ['-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', primary.url()]);
+  return serve(stage, folder, settings);
+};
+
+export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mode: string) => {
+  const port = await freePort();
+  const folder = ownFolder(stage, `pgbouncer-${mode}`);
+  writeFileSync(join(folder, 'users.txt'), '"mycrew" "of-the-exercise"\n');
+  const lines = [
+    '[databases]',
+    `* = host=127.0.0.1 port=${postgres.port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = scram-sha-256',
+    `auth_file = ${join(folder, 'users.txt')}`,
+    `pool_mode = ${mode}`,
+    'default_pool_size = 60',
+    'max_client_conn = 200',
+  ];
+  writeFileSync(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
+  for (const name of ['users.txt', 'pgbouncer.ini']) giveTo(join(folder, name), account());
+  const { stop } = await runServer(stage, stage.at('pgbouncer'), [join(folder, 'pgbouncer.ini')], port, 'SIGINT');
+  return { port, stop };
+};

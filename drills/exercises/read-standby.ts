@@ -1,0 +1,140 @@
+// Feeds and calendars from a streaming standby: what goes away at the primary, what stays true, and what happens without it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { run as load, rawRequest } from '../../bench/load.ts';
+import { createDatabase } from '../../apps/api/src/database/database.ts';
+import { systemClock } from '../../apps/api/src/clock.ts';
+import { articles } from '../../apps/api/src/testing/article-histories.ts';
+import { history } from '../../apps/api/src/testing/histories.ts';
+import { quietLog } from '../../apps/api/src/testing/quiet-log.ts';
+import { callOnce } from '../../faults/calling.ts';
+import { pause } from '../../faults/wait.ts';
+import { postgresPrograms, startDebianPostgres, startStandby, type DebianPostgres } from '../debian-postgres.ts';
+import type { Drill, Stage } from '../drill.ts';
+import { startEvening, type Evening } from '../evening.ts';
+
+const paths = [
+  '/article?category=popular&page=1',
+  '/article?category=others&page=2',
+  '/article/categories',
+  '/user/dashboard/calendar/monthly?page=0',
+  '/user/dashboard/calendar/yearly?page=0',
+  '/user/dashboard/checkins/trends',
+];
+const seconds = 10;
+const tries = 100;
+
+/** Of all its processes, in hundredths of a second. */
+const cpuOf = ({ folder }: DebianPostgres): number => {
+  const main = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]!;
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u));
+  const family = [main, ...rows.filter(([, parent]) => parent === main).map(([pid]) => pid!)];
+  return family.reduce((sum, pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
+      // Those that ended are counted with the main one.
+      return sum + fields[11]! + fields[12]! + (pid === main ? fields[13]! + fields[14]! : 0);
+    } catch {
+      return sum;
+    }
+  }, 0);
+};
+
+const measure = async ({ server, youth }: Evening, primary: DebianPostgres, standby: DebianPostgres) => {
+  const head = { authorization: `Bearer ${youth.token}`, 'x-active-ago': '0' };
+  const asked = paths.map((path) => rawRequest('GET', `/api${path}`, head));
+  const read = () =>
+    load({ port: server.port, connections: 4, seconds, request: (_, turn) => asked[turn % asked.length]! });
+  await read();
+  const [before, there] = [cpuOf(primary), cpuOf(standby)];
+  const { perSecond, failed, p50, p99 } = await read();
+  const answered = perSecond * seconds;
+  return {
+    failed,
+    perRead: ((cpuOf(primary) - before) * 10) / answered,
+    perReadThere: ((cpuOf(standby) - there) * 10) / answered,
+    said: `${Math.round(perSecond)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  };
+};
+
+const feed = async ({ server }: Evening, who: Evening['youth']) => {
+  const path = '/article?category=others&page=1';
+  return JSON.stringify((await callOnce(server.port, { method: 'GET', path, token: who.token })).data);
+};
+
+/** A piece is taken back, and at once everybody else asks for the feed. */
+const neverShown = async (evening: Evening, stage: Stage, reader: Evening['youth']) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM articles WHERE status = 'Published' ORDER BY published_at DESC LIMIT 1`.execute(evening.db);
+  const { id } = rows[0]!;
+  const set = (status: string) => sql`UPDATE articles SET status = ${status} WHERE id = ${id}`.execute(evening.db);
+  let [shown, missed] = [0, 0];
+  for (let turn = 0; turn < tries; turn++) {
+    await set('Removed');
+    if ((await feed(evening, reader)).includes(id)) shown += 1;
+    await set('Published');
+    if (!(await feed(evening, reader)).includes(id)) missed += 1;
+  }
+  stage.say(
+    `A piece taken back ${tries} times was shown ${shown} times after it, and missing ${missed} times when it was back.`,
+  );
+  if (shown + missed > 0) stage.found('A feed was older than what had been answered.');
+};
+
+const run = async (stage: Stage): Promise<void> => {
+  const primary = await startDebianPostgres(stage);
+  const standby = await startStandby(stage, primary);
+  const alone = await startEvening(stage, primary.url());
+  const world = {
+    app: { db: alone.db, fields: alone.fields, clock: systemClock },
+    owner: alone.youth,
+    crew: alone.crew,
+  };
+  await articles(world as never, 1, 2_000);
+  await history.checkins(world as never, 1, 700);
+  await sql`ANALYZE`.execute(alone.db);
+  const without = await measure(alone, primary, standby);
+  alone.server.expectEnd();
+  await alone.server.end();
+
+  const evening = await startEvening(stage, primary.url(), { more: { DATABASE_READ_URL: standby.url() } });
+  const asked = { ...evening, youth: alone.youth };
+  const beside = await measure(asked, primary, standby);
+  stage.say(`Without a standby: ${without.said}; ${without.perRead.toFixed(2)} ms of the primary’s CPU for each read.`);
+  stage.say(
+    `With it: ${beside.said}; ${beside.perRead.toFixed(2)} ms of the primary’s, ${beside.perReadThere.toFixed(2)} ms of the standby’s.`,
+  );
+  stage.say(`Of the primary’s work ${Math.round((1 - beside.perRead / without.perRead) * 100)} % went away.`);
+  if (without.failed + beside.failed > 0) stage.found(`${without.failed + beside.failed} reads failed.`);
+  if (beside.perReadThere < 0.05) stage.found('Nothing was read from the standby.');
+  await neverShown(asked, stage, evening.youth);
+
+  await sql`SELECT pg_wal_replay_pause()`.execute(await atStandby(stage, standby));
+  await neverShown(asked, stage, evening.youth);
+  stage.say('That was while the standby stood still.');
+  await standby.stop();
+  await pause(100);
+  const gone = await measure(asked, primary, primary);
+  stage.say(`Without it again, all of a sudden: ${gone.said}, ${gone.failed} failed.`);
+  if (gone.failed > 0) stage.found('Reads failed when the standby was gone.');
+};
+
+const atStandby = async (stage: Stage, standby: DebianPostgres) => {
+  const { db } = createDatabase({ connectionString: standby.url(), poolSize: 1 }, quietLog);
+  stage.later(() => db.destroy());
+  return db;
+};
+
+export const drill: Drill = {
+  name: 'read-standby',
+  about:
+    'feeds and calendars from a streaming standby: what it takes off the primary, never older than what was answered',
+  needs: postgresPrograms,
+  run,
+};
