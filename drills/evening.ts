@@ -11,7 +11,6 @@ import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { aCrewOfTwo, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { quietLog } from '../apps/api/src/testing/quiet-log.ts';
-import { stepUp } from '../apps/api/src/testing/step-up.ts';
 import { callOnce, type CallRequest } from '../faults/calling.ts';
 import { Providers } from '../faults/providers.ts';
 import { Server } from '../faults/server.ts';
@@ -122,7 +121,9 @@ export const writeAndErase = async (evening: Evening, stage: Stage): Promise<voi
   const { _id } = await call(evening, stage, { method: 'POST', path: '/journals', token, body: page });
   const read = await call(evening, stage, { method: 'GET', path: `/journals/${String(_id)}`, token });
   if (!JSON.stringify(read).includes('late again')) stage.found('A page of the journal could not be read again.');
-  await stepUp({ db, clock: systemClock }, youth);
+  // As after her password.
+  const steppedUpUntil = new Date(Date.now() + 5 * 60_000);
+  await db.updateTable('sessions').set({ steppedUpUntil }).where('id', '=', youth.sessionId).execute();
   const asked = await call(evening, stage, { method: 'POST', path: '/user/export', token, body: {} });
   const state = () => callOnce(server.port, { method: 'GET', path: `/user/export/${String(asked['_id'])}`, token });
   const isReady = await until(async () => (await state()).data['State'] === 'ready', arrivesWithinMs, 250);
