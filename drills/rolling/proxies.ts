@@ -69,6 +69,8 @@ const haproxyFor = (stage: Stage, { ports: [https, http], apis }: Addresses): st
   const { both } = makeCertificate(stage);
   const text = replaced(readFileSync(join(files, 'haproxy.cfg'), 'utf8'), [
     ['    user haproxy\n    group haproxy\n', ''],
+    // It does not start where it may not open twice as many descriptors.
+    ['maxconn 30000', 'maxconn 4000'],
     ['log /dev/log local0 notice', 'log stdout format raw local0 notice'],
     ['bind :80', `bind 127.0.0.1:${http}`],
     ['bind :443', `bind 127.0.0.1:${https}`],
