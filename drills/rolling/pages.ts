@@ -43,6 +43,8 @@ export const openPage = (
         forceNew: true,
         transports: isPolling ? ['polling'] : ['websocket', 'polling'],
         tryAllTransports: true,
+        // As a browser keeps the cookie by which a proxy finds the same process again.
+        withCredentials: true,
         reconnection: true,
         reconnectionAttempts: socketTimes.reconnectAttempts,
         reconnectionDelay: socketTimes.reconnectDelayMs,
