@@ -15,6 +15,7 @@ import { signingIn } from './login.ts';
 import { join as joinCrew, post, signUp } from './people.ts';
 import { manyMessages } from './many-messages.ts';
 import { reminders } from './reminders.ts';
+import { retention } from './retention.ts';
 import { perSecond, type Row } from './row.ts';
 import { sizes } from './sizes.ts';
 import { twoThousand } from './two-thousand.ts';
@@ -22,7 +23,7 @@ import { years } from './years.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const connections = 16;
-/** `BENCH_ONLY=years`, `=checkins`, `=chat`, `=feeds`, `=sizes` or `=sockets`: that part alone. */
+/** `BENCH_ONLY=years`, `=checkins`, `=chat`, `=feeds`, `=retention`, `=sizes` or `=sockets`: that part alone. */
 const only = process.env['BENCH_ONLY'];
 const rows: Row[] = [];
 
@@ -190,6 +191,7 @@ try {
   else if (only === 'chat') rows.push(await chatAlone(server));
   else if (only === 'feeds') rows.push(...(await feeds()));
   else if (only === 'sizes') rows.push(...(await sizes()));
+  else if (only === 'retention') rows.push(...(await retention()));
   else if (only === 'sockets') rows.push(...(await twoThousand()), ...(await manyMessages()));
   else await everything();
   console.table(rows);

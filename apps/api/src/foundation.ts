@@ -12,6 +12,7 @@ import { createSecurityHeaders } from '#http/security-headers.ts';
 import { createJobs } from '#news/jobs.ts';
 import { createLetters } from '#news/letters.ts';
 import { createNews } from '#news/news.ts';
+import { createSweeps } from '#news/sweeps.ts';
 import { createTextShares } from '#news/text-shares.ts';
 import { createThriftyTexts } from '#news/thrifty-texts.ts';
 import { createAudit } from '#privacy/audit.ts';
@@ -130,6 +131,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     auth,
     jobs,
     news: createNews(jobs),
+    sweeps: createSweeps({ clock, log }),
     thrifty,
     /** Invitations have a budget of their own. */
     inviting: { ...outside, sms: invitationTexts } satisfies Outside,

@@ -52,9 +52,11 @@ const elsewhere: Record<string, string> = {
   'database/seed.ts': 'runs before every test',
   'database/space.ts': 'http/health.test.ts',
   'database/standing-flag.ts': 'http/health.test.ts',
+  'database/sweep.ts': 'privacy/retention.test.ts, and prepared with the stores that use it',
   'http/health.ts': 'http/health.test.ts',
   'http/idempotency.ts': 'runs with every changing call',
   'http/rates.ts': 'runs with every call',
+  'news/core-jobs.ts': 'privacy/retention.test.ts',
   'privacy/audit.ts': 'privacy/audit.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
 };

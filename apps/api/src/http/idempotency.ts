@@ -1,8 +1,10 @@
 // The same key from the same person gets the first answer again, for 24 hours; the answer is kept sealed.
 import { hash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { atCommit, inTransaction, statement, withNext, type Db, type Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import { refusalText } from './errors.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { createMutex } from '#src/concurrency/mutex.ts';
@@ -32,7 +34,6 @@ const lockAndLook = `
   FROM (SELECT) AS one LEFT JOIN idempotency_keys k ON k.key_hash = $2`;
 const keep = `
   INSERT INTO idempotency_keys (key_hash, request_hash, status, answer, created_at) VALUES ($1, $2, $3, $4, $5)`;
-const rememberedForMs = 24 * 3_600_000;
 const wellFormed = /^[\x21-\x7e]{8,200}$/u;
 
 const end = Buffer.of(0);
@@ -113,7 +114,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
     async begin(tx: Tx, attempt: Attempt): Promise<StoredReply | null> {
       const { requestHash, status, answer, createdAt } = await lockAndRead(tx, attempt);
       if (requestHash === null || createdAt === null) return null;
-      if (attempt.at.getTime() - createdAt.getTime() >= rememberedForMs) {
+      if (attempt.at.getTime() - createdAt.getTime() >= keptFor.answers) {
         await tx.deleteFrom('idempotencyKeys').where('keyHash', '=', attempt.keyHash).execute();
         return null;
       }
@@ -155,10 +156,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       error instanceof Overtaken || (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
 
     async sweep(db: Db, now: Date): Promise<void> {
-      await db
-        .deleteFrom('idempotencyKeys')
-        .where('createdAt', '<', new Date(now.getTime() - rememberedForMs))
-        .execute();
+      await sweep(db, 'idempotencyKeys', sql`created_at < ${before(now, keptFor.answers)}`);
     },
   };
 };

@@ -2,7 +2,9 @@
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 import type { Member } from './member.ts';
 import { networkOf } from './network-of.ts';
@@ -63,10 +65,7 @@ export const createRates = ({ db, fields, scale = 1 }: Needs) => {
     spendWithin: (tx: Tx, name: string, who: string, allowance: Allowance, now: Date): Promise<number> =>
       spendStored(`${name}:${who}`, allowance, now, tx),
     async sweep(now: Date): Promise<void> {
-      await db
-        .deleteFrom('rateBuckets')
-        .where('updatedAt', '<', new Date(now.getTime() - 2 * 86_400_000))
-        .execute();
+      await sweep(db, 'rateBuckets', sql`updated_at < ${before(now, keptFor.rateBuckets)}`);
     },
   };
 };

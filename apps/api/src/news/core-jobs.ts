@@ -1,5 +1,8 @@
 // The house's own work that comes round: a sign of life, the seal of the audit log, sweeping what has expired.
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sweep } from '#database/sweep.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineJob } from './jobs.ts';
 
@@ -7,7 +10,10 @@ const nothing = z.strictObject({});
 
 export const beatJobName = 'beat';
 
-export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates }: Foundation): void => {
+export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates, sweeps }: Foundation): void => {
+  sweeps.add('hourly', 'answers', (now) => idempotency.sweep(db, now));
+  sweeps.add('hourly', 'rates', (now) => rates.sweep(now));
+  sweeps.add('hourly', 'beats', (now) => sweep(db, 'workerBeats', sql`at < ${before(now, keptFor.workerBeats)}`));
   jobs.add(
     defineJob({
       name: beatJobName,
@@ -36,15 +42,16 @@ export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates }: Foun
       name: 'sweep-expired',
       data: nothing,
       every: '17 * * * *',
-      run: async () => {
-        const now = clock.now();
-        await idempotency.sweep(db, now);
-        await rates.sweep(now);
-        await db
-          .deleteFrom('workerBeats')
-          .where('at', '<', new Date(now.getTime() - 86_400_000))
-          .execute();
-      },
+      run: () => sweeps.run('hourly'),
+    }),
+  );
+  jobs.add(
+    defineJob({
+      name: 'sweep-old',
+      data: nothing,
+      every: '47 16 * * *',
+      isUnhurried: true,
+      run: () => sweeps.run('nightly'),
     }),
   );
 };

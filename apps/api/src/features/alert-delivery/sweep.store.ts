@@ -1,8 +1,9 @@
 // What is no longer of use to anybody, in SQL: the bookkeeping of alerts that ended long ago. The alerts themselves stay.
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { keptFor } from '#privacy/kept-for.ts';
 
-const kept = sql`interval '90 days'`;
+const kept = sql`(${sql.lit(keptFor.alertRecords)} * interval '1 millisecond')`;
 const atATime = 5_000;
 
 export const sweepStore = {

@@ -1,6 +1,7 @@
 // Connections: youths who know each other, by asking and by nothing else.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -20,7 +21,8 @@ declare module '#news/news-map.ts' {
 }
 
 export const composeConnections = defineRoom(connectionEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
+  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares, sweeps } = foundation;
+  sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, keptFor.requests)));
   const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
   const tokens = fields.sealedText('connections', 'token');
   const store = connectionStore;

@@ -4,6 +4,7 @@ import type { RejectionReason } from '@mycrew/contract/connections.ts';
 import { connectionLimit } from '@mycrew/contract/connections.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface NewRequest {
   id: string;
@@ -274,6 +275,10 @@ export const connectionStore = {
       .where('connections.expiresAt', '>', now)
       .where('people.status', '=', 'active')
       .executeTakeFirst(),
+
+  /** What led nowhere, and what is over: a no still counts while somebody is left in peace by it. */
+  sweep: (db: Db, before: Date) =>
+    sweep(db, 'connections', sql`state <> 'accepted' AND greatest(expires_at, answered_at, ended_at) < ${before}`),
 };
 export type ConnectionStore = typeof connectionStore;
 export type SentRow = Awaited<ReturnType<ConnectionStore['sent']>>[number];

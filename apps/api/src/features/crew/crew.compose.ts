@@ -1,6 +1,7 @@
 // The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -95,7 +96,8 @@ const composeEndings = ({ realtime, audit }: Foundation, { notifications, places
 };
 
 export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, news, audit, realtime, presence } = foundation;
+  const { db, news, audit, realtime, presence, sweeps } = foundation;
+  sweeps.add('nightly', 'invitations', (now) => invitationStore.sweep(db, before(now, keptFor.requests)));
   const { chat, distress, media } = rooms;
   const pictureUrl = media.thumbUrl;
   const crew = createCrew({

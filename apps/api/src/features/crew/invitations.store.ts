@@ -1,6 +1,7 @@
 // Who was asked into whose crew, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export type InvitationState =
   | 'pending'
@@ -271,6 +272,9 @@ export const invitationStore = {
       .executeTakeFirst();
     return Boolean(claimed);
   },
+
+  /** What led nowhere holds somebody's address who is not here: it goes once nobody asks about it any more. */
+  sweep: (db: Db, before: Date) => sweep(db, 'invitations', sql`state <> 'accepted' AND expires_at < ${before}`),
 };
 export type InvitationStore = typeof invitationStore;
 export type SentRow = Awaited<ReturnType<InvitationStore['sent']>>[number];

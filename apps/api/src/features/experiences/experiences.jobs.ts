@@ -1,6 +1,7 @@
 // Pictures that no piece took up go once a night.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 
@@ -10,7 +11,6 @@ interface Needs {
   clock: Clock;
   transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
 }
-const unusedForMs = 24 * 3_600_000;
 const mostAtOnce = 1_000;
 
 export const tidyPicturesJob = ({ images, discard, clock, transaction }: Needs) =>
@@ -21,7 +21,7 @@ export const tidyPicturesJob = ({ images, discard, clock, transaction }: Needs) 
     isUnhurried: true,
     run: () =>
       transaction(async (tx) => {
-        const before = new Date(clock.now().getTime() - unusedForMs);
-        for (const id of await images.unused(tx, before, mostAtOnce)) await discard(tx, id);
+        for (const id of await images.unused(tx, before(clock.now(), keptFor.unusedPictures), mostAtOnce))
+          await discard(tx, id);
       }),
   });

@@ -1,6 +1,7 @@
 // What nobody needs any more, once a night: pictures that no page took up, and versions that nobody reads.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 import type { ShareStore } from './shares.store.ts';
@@ -13,7 +14,6 @@ interface Needs {
   transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
-const unusedForMs = 24 * 3_600_000;
 const mostAtOnce = 1_000;
 
 export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: Needs) =>
@@ -25,7 +25,7 @@ export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: 
     run: () =>
       transaction(async (tx) => {
         await shares.forgetVersions(tx);
-        const before = new Date(clock.now().getTime() - unusedForMs);
-        for (const id of await images.unused(tx, before, mostAtOnce)) await discard(tx, id);
+        for (const id of await images.unused(tx, before(clock.now(), keptFor.unusedPictures), mostAtOnce))
+          await discard(tx, id);
       }),
   });

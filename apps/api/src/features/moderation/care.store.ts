@@ -1,6 +1,7 @@
 // How somebody of the staff wants to look at things, and what they opened today, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface CareRow {
   blurs: boolean;
@@ -9,8 +10,6 @@ export interface CareRow {
   heavyToday: number;
   sinceBreak: number;
 }
-
-const keptMs = 2 * 86_400_000;
 
 export const careStore = {
   async of(db: Db | Tx, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<CareRow> {
@@ -43,18 +42,15 @@ export const careStore = {
       .onConflict((clash) => clash.column('personId').doUpdateSet({ lastBreakAt }))
       .execute(),
 
-  /** The same thing counts once; what is older than yesterday goes. */
+  /** The same thing counts once. */
   async expose(db: Db | Tx, personId: string, item: string, at: Date): Promise<void> {
-    await db
-      .deleteFrom('moderatorExposures')
-      .where('personId', '=', personId)
-      .where('at', '<', new Date(at.getTime() - keptMs))
-      .execute();
     await db
       .insertInto('moderatorExposures')
       .values({ personId, item, at })
       .onConflict((clash) => clash.doNothing())
       .execute();
   },
+
+  sweep: (db: Db, before: Date) => sweep(db, 'moderatorExposures', sql`at < ${before}`),
 };
 export type CareStore = typeof careStore;

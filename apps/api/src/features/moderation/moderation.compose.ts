@@ -1,5 +1,6 @@
 // The moderators' work: what waits, and what keeps those well who look at it.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Db, StaffMember } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -18,7 +19,8 @@ interface Needs {
   reports: { waiting(db: Db, me: StaffMember): Promise<number> };
 }
 
-export const composeModeration = defineRoom(moderationEndpoints, ({ audit }: Foundation, rooms: Needs) => {
+export const composeModeration = defineRoom(moderationEndpoints, ({ db, audit, sweeps }: Foundation, rooms: Needs) => {
+  sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, keptFor.exposures)));
   const care = createCare({ store: careStore });
   const { desk } = rooms.experiences;
   const moderating = createModerating({ desk, items: itemStore, care, audit });

@@ -1,5 +1,6 @@
 // Leaving for good: fourteen days to change one's mind, then the key goes first and everything else with it.
 import { refuse } from '#http/refusals.ts';
+import { keptFor } from '#privacy/kept-for.ts';
 import { personalTables } from '#privacy/personal-tables.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
@@ -34,7 +35,6 @@ export interface Needs {
   removeFilesLater(tx: Tx, keys: string[]): Promise<void>;
 }
 
-const daysToThink = 14;
 const isDue = (row: { status: string; deletionOn: Date | null } | undefined, now: Date): boolean =>
   row?.status === 'closing' && row.deletionOn !== null && row.deletionOn <= now;
 
@@ -59,7 +59,7 @@ export const createDeletion = (needs: Needs) => {
       await needs.requireStepUp(tx, me, now);
       const row = await store.hold(tx, me.id);
       if (!row) throw refuse.unauthorised();
-      const deletionOn = new Date(now.getTime() + daysToThink * 86_400_000);
+      const deletionOn = new Date(now.getTime() + keptFor.closingAccounts);
       await store.close(tx, me.id, deletionOn);
       await needs.endOtherSessions(tx, me, now);
       await needs.stopTelling(tx, me.id);

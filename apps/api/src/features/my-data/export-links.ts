@@ -1,5 +1,6 @@
 // The link to an archive: for whoever has stepped up, for a quarter of an hour, its key stored as a hash alone.
 import { Refusal } from '#http/refusals.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import { hashToken, successorOf } from '#privacy/tokens.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
@@ -12,9 +13,8 @@ interface Needs {
   requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
 }
 
-export const archiveLastsMs = 86_400_000;
+export const archiveLastsMs = keptFor.exportFiles;
 const linkLastsMs = 15 * 60_000;
-export const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 export const createExportLinks = ({ store, secret, transaction, requireStepUp }: Needs) => {
   /** Whoever has only found the page open gets no link. */

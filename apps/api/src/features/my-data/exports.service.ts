@@ -4,10 +4,11 @@ import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { mine } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
 import { partsOf, type ArchiveParts } from './archive-parts.ts';
-import { archiveLastsMs, before, type ExportLinks } from './export-links.ts';
+import { archiveLastsMs, type ExportLinks } from './export-links.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
 import { readablePage } from './readable-page.ts';
@@ -36,7 +37,6 @@ const day = 86_400_000;
 const buildMayTakeMs = 60 * minute;
 /** From when the link was made: it may be followed for a quarter of an hour, and a phone on a bad line takes its time. */
 const fetchMayTakeMs = 75 * minute;
-const rowLastsMs = 30 * day;
 const oneEveryMs = day;
 
 type StoredRow = ExportRow & { storageKey: string; bytes: number };
@@ -148,7 +148,7 @@ export const createExports = (needs: Needs) => {
       const limits = {
         asked: before(now, buildMayTakeMs),
         ready: before(now, archiveLastsMs),
-        forgotten: before(now, rowLastsMs),
+        forgotten: before(now, keptFor.exportRows),
       };
       await transaction((tx) => store.age(tx, limits));
       for (const left of await store.leftFiles(db, before(now, fetchMayTakeMs))) await removeArchive(db, left);

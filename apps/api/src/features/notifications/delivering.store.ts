@@ -1,6 +1,7 @@
 // What a notice needs to know of the two people, and how far it got on each channel, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 import type { Switches } from './switches.ts';
 
 export type DeliveryChannel = 'push' | 'email';
@@ -102,6 +103,9 @@ export const deliveringStore = {
       .executeTakeFirst();
     return row?.attempts ?? 0;
   },
+
+  /** How a notice got there is of use while it may still be tried. */
+  sweep: (db: Db, before: Date) => sweep(db, 'deliveries', sql`updated_at < ${before}`),
 
   /** Only to an address that is proven, and only once. */
   toMail: (db: Db, notificationId: string): Promise<MailRow | undefined> =>

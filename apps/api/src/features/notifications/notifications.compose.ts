@@ -2,6 +2,7 @@
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { NewsMap } from '#news/news-map.ts';
 import { readPushSubscription } from '#outside/push-subscription.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -29,7 +30,12 @@ interface CrewEnded {
 }
 
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, outside, production, transaction } = foundation;
+  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, outside, production, transaction, sweeps } =
+    foundation;
+  sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, keptFor.deliveries)));
+  sweeps.add('nightly', 'notices', async (now) => {
+    while ((await transaction((tx) => notificationStore.forgetOld(tx, before(now, keptFor.notices)))) > 0);
+  });
   const notifications = createNotifications({ store: notificationStore, realtime });
   const devices = createDevices({
     store: deviceStore,

@@ -29,6 +29,8 @@ interface Changed {
 }
 
 const noticesOnPage = 20;
+/** Each holds the counter of its person until the batch is done. */
+const forgottenAtOnce = 500;
 
 const hold = async (tx: Tx, personId: string): Promise<void> => {
   await sql`SELECT FROM notification_counters WHERE person_id = ${personId} FOR UPDATE`.execute(tx);
@@ -129,6 +131,27 @@ export const notificationStore = {
       )
       UPDATE notification_counters c SET unread = c.unread - counted.unread
       FROM counted WHERE c.person_id = counted.person_id`.execute(tx);
+  },
+
+  /** Some of those that are too old, of everybody, with the counts; answers how many went. */
+  async forgetOld(tx: Tx, before: Date): Promise<number> {
+    const { rows: old } = await sql<{ id: string; personId: string }>`
+      SELECT id, person_id FROM notifications WHERE created_at < ${before} ORDER BY created_at
+      LIMIT ${sql.lit(forgottenAtOnce)}`.execute(tx);
+    const [ids, personIds] = [old.map(({ id }) => id), old.map(({ personId }) => personId)];
+    await sql`
+      SELECT FROM notification_counters WHERE person_id = any(${personIds}::uuid[]) ORDER BY person_id FOR UPDATE`.execute(
+      tx,
+    );
+    await sql`
+      WITH gone AS (
+        DELETE FROM notifications WHERE id = any(${ids}::uuid[]) RETURNING person_id, read_at
+      ), counted AS (
+        SELECT person_id, count(*)::int AS unread FROM gone WHERE read_at IS NULL GROUP BY person_id
+      )
+      UPDATE notification_counters c SET unread = c.unread - counted.unread
+      FROM counted WHERE c.person_id = counted.person_id`.execute(tx);
+    return old.length;
   },
 
   /** What other people were told about somebody, once that somebody is gone for good. */

@@ -20,7 +20,7 @@ interface Needs {
 export const composePassword = defineRoom(
   passwordEndpoints,
   (foundation: Foundation, { registration, session }: Needs) => {
-    const { db, clock, fields, jobs, letters, audit, shares, operator, baseUrl, houseKey, transaction } = foundation;
+    const { db, clock, fields, jobs, letters, audit, shares, operator, baseUrl, houseKey } = foundation;
     const submitUrl = new URL(routes.forgotPasswordSubmit.path, baseUrl).href;
     const authKey = deriveKey(houseKey, 'reset-auth');
 
@@ -32,7 +32,6 @@ export const composePassword = defineRoom(
       encryption: fields,
       outside: foundation.thrifty,
       linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
-      transaction,
     });
     const password = createPassword({
       store: passwordStore,

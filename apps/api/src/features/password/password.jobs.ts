@@ -1,6 +1,7 @@
 // Sends links and codes for a new password; sweeps those of the past.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
 import { resetMail, resetText } from './password-words.ts';
@@ -15,13 +16,9 @@ interface Needs {
   outside: Pick<Outside, 'mail' | 'sms'>;
   /** The secret stands behind the #: it reaches no server, and whoever only fetches the page uses nothing up. */
   linkOf(resetId: string, secret: string): string;
-  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
-/** Long enough to count a day's askings. */
-const keptMs = 2 * 86_400_000;
-
-export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, linkOf, transaction }: Needs) => {
+export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, linkOf }: Needs) => {
   const secrets = encryption.sealedText('password_resets', 'secret');
   const people = encryption.sealedColumns('people', 'id');
 
@@ -55,10 +52,7 @@ export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, l
       name: 'sweep-password-resets',
       data: z.strictObject({}),
       every: '29 16 * * *',
-      run: () =>
-        transaction(async (tx) => {
-          await store.sweep(tx, new Date(clock.now().getTime() - keptMs));
-        }),
+      run: async () => void (await store.sweep(db, before(clock.now(), keptFor.passwordResets))),
     }),
   );
 

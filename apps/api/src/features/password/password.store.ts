@@ -1,6 +1,7 @@
 // Ways back in that were asked for, and the password itself, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export type Way = 'email' | 'mobile';
 
@@ -115,7 +116,7 @@ export const passwordStore = {
     return row && mayOpen(row.way, row) ? row : null;
   },
 
-  sweep: (tx: Tx, before: Date) => tx.deleteFrom('passwordResets').where('sentAt', '<', before).execute(),
+  sweep: (db: Db, before: Date) => sweep(db, 'passwordResets', sql`sent_at < ${before}`),
 };
 export type PasswordStore = typeof passwordStore;
 export type Owner = NonNullable<Awaited<ReturnType<PasswordStore['owner']>>>;

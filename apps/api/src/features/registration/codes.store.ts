@@ -1,6 +1,7 @@
 // One-time codes, in SQL; only their hashes are kept.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export type CodePurpose = 'mobile' | 'email';
 /** For a mobile or email that is not the person's yet. */
@@ -110,6 +111,6 @@ export const codeStore = {
     return row && { ...row, purpose: row.purpose as CodePurpose };
   },
 
-  sweep: (tx: Tx, before: Date) => tx.deleteFrom('oneTimeCodes').where('sentAt', '<', before).execute(),
+  sweep: (db: Db, before: Date) => sweep(db, 'oneTimeCodes', sql`sent_at < ${before}`),
 };
 export type CodeStore = typeof codeStore;

@@ -71,7 +71,6 @@ export const composeRegistration = defineRoom(registrationEndpoints, (foundation
     encryption: fields,
     outside: foundation.thrifty,
     signInUrl: new URL(routes.signIn.path, baseUrl).href,
-    transaction: foundation.transaction,
   });
   const { proofs, emailLinks } = composeProving(foundation, rooms);
   const coding = { store: codeStore, encryption: fields, sixDigits, takeShare: shares.ofCodes, audit };

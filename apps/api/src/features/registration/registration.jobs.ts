@@ -2,6 +2,7 @@
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
@@ -16,11 +17,7 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'sealedText'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   signInUrl: string;
-  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
-
-/** Long enough to count a day's codes. */
-const keptMs = 2 * 86_400_000;
 
 /** What is refused now will be refused again: an address that takes no mail, a number nobody has. */
 const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
@@ -32,7 +29,7 @@ const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
 };
 
 export const addRegistrationJobs = (needs: Needs) => {
-  const { jobs, db, clock, codes, people, encryption, outside, signInUrl, transaction } = needs;
+  const { jobs, db, clock, codes, people, encryption, outside, signInUrl } = needs;
 
   /** In the list of jobs a code stands sealed. */
   const sealedCodes = encryption.sealedText('one_time_codes', 'code');
@@ -84,10 +81,7 @@ export const addRegistrationJobs = (needs: Needs) => {
       name: 'sweep-codes',
       data: z.strictObject({}),
       every: '23 16 * * *',
-      run: () =>
-        transaction(async (tx) => {
-          await codes.sweep(tx, new Date(clock.now().getTime() - keptMs));
-        }),
+      run: async () => void (await codes.sweep(db, before(clock.now(), keptFor.oneTimeCodes))),
     }),
   );
 

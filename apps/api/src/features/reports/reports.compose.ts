@@ -1,5 +1,6 @@
 // Reports: what somebody tells us about somebody else.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
@@ -34,8 +35,17 @@ interface Needs {
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, news, outside, operator }: Foundation, rooms: Needs) => {
+  ({ db, fields, jobs, audit, news, outside, operator, sweeps, transaction }: Foundation, rooms: Needs) => {
     const { chat, experiences, media, moderation, sanctions } = rooms;
+    const forgetClosed = (now: Date) =>
+      transaction(async (tx) => {
+        const { count, files } = await reportStore.forgetClosed(tx, before(now, keptFor.closedReports));
+        if (files.length > 0) await jobs.send(tx, 'remove-files', { keys: files });
+        return count;
+      });
+    sweeps.add('nightly', 'reports', async (now) => {
+      while ((await forgetClosed(now)) > 0);
+    });
     const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
     const reports = createReports({
       store: reportStore,

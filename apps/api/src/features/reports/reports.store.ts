@@ -15,6 +15,8 @@ export interface NewReport {
   createdAt: Date;
 }
 
+const forgottenAtOnce = 500;
+
 export const reportStore = {
   /** In a crew together or connected, now or once, or one asked the other. */
   async haveMet(tx: Tx, me: string, other: string): Promise<boolean> {
@@ -48,6 +50,15 @@ export const reportStore = {
 
   notePicture: (tx: Tx, id: string, { key, type }: { key: string; type: string }) =>
     tx.updateTable('reports').set({ pictureKey: key, pictureType: type }).where('id', '=', id).execute(),
+
+  /** Some that were closed long ago; answers how many went, and the files of pictures that went with them. */
+  async forgetClosed(tx: Tx, before: Date): Promise<{ count: number; files: string[] }> {
+    const { rows } = await sql<{ pictureKey: string | null }>`
+      DELETE FROM reports WHERE id IN (
+        SELECT id FROM reports WHERE closed_at < ${before} LIMIT ${sql.lit(forgottenAtOnce)} FOR UPDATE SKIP LOCKED)
+      RETURNING picture_key`.execute(tx);
+    return { count: rows.length, files: rows.flatMap(({ pictureKey }) => pictureKey ?? []) };
+  },
 
   toMail: (db: Db, id: string) =>
     db

@@ -1,5 +1,7 @@
 // Who a Google account belongs to here, in SQL.
-import type { Tx } from '#database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 const columns = [
   'id',
@@ -41,6 +43,6 @@ export const googleStore = {
     return added !== undefined;
   },
 
-  sweep: (tx: Tx, now: Date) => tx.deleteFrom('usedStates').where('expiresAt', '<', now).execute(),
+  sweep: (db: Db, now: Date) => sweep(db, 'usedStates', sql`expires_at < ${now}`),
 };
 export type GoogleStore = typeof googleStore;

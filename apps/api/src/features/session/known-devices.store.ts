@@ -1,6 +1,7 @@
 // Browsers that an account was signed in on, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface KnownDevice {
   id: string;
@@ -43,6 +44,6 @@ export const knownDeviceStore = {
 
   forgetAll: (tx: Tx, personId: string) => tx.deleteFrom('knownDevices').where('personId', '=', personId).execute(),
 
-  sweep: (tx: Tx, before: Date) => tx.deleteFrom('knownDevices').where('usedAt', '<', before).execute(),
+  sweep: (db: Db, before: Date) => sweep(db, 'knownDevices', sql`used_at < ${before}`),
 };
 export type KnownDeviceStore = typeof knownDeviceStore;

@@ -37,7 +37,7 @@ interface Needs {
 }
 
 const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
-  const { clock, jobs, realtime, transaction } = foundation;
+  const { db, clock, jobs, realtime, transaction } = foundation;
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
   const endings = createEndings({
     store: endingStore,
@@ -46,9 +46,7 @@ const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
     closeSockets,
   });
   jobs.add(endSessionsJob({ endings, clock, transaction }));
-  jobs.add(
-    sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, transaction }),
-  );
+  jobs.add(sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, db }));
   return { ...endings, closeSockets };
 };
 

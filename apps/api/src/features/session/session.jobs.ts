@@ -1,7 +1,8 @@
 // Ends sessions whose time is over; sweeps those that ended long ago.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import type { Clock, Tx } from '#src/foundation-types.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
+import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { KnownDeviceStore } from './known-devices.store.ts';
@@ -12,19 +13,17 @@ interface Needs {
   google: Pick<GoogleStore, 'sweep'>;
   knownDevices: Pick<KnownDeviceStore, 'sweep'>;
   clock: Clock;
-  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  db: Db;
 }
 
 interface EndNeeds {
   endings: Pick<Endings, 'endWhatIsOver'>;
+  clock: Clock;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
-const keptAfterEndMs = 30 * 86_400_000;
-/** Longer than any session lasts. */
-const knownForMs = 400 * 86_400_000;
-
 /** What has run out is refused at once; here its push and sockets go as well. */
-export const endSessionsJob = ({ endings, clock, transaction }: Pick<Needs, 'clock' | 'transaction'> & EndNeeds) =>
+export const endSessionsJob = ({ endings, clock, transaction }: EndNeeds) =>
   defineJob({
     name: 'end-sessions',
     data: z.strictObject({}),
@@ -32,15 +31,15 @@ export const endSessionsJob = ({ endings, clock, transaction }: Pick<Needs, 'clo
     run: () => transaction((tx) => endings.endWhatIsOver(tx, clock.now())),
   });
 
-export const sweepSessionsJob = ({ store, google, knownDevices, clock, transaction }: Needs) =>
+export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Needs) =>
   defineJob({
     name: 'sweep-sessions',
     data: z.strictObject({}),
     every: '41 16 * * *',
-    run: () =>
-      transaction(async (tx) => {
-        await store.sweep(tx, new Date(clock.now().getTime() - keptAfterEndMs));
-        await google.sweep(tx, clock.now());
-        await knownDevices.sweep(tx, new Date(clock.now().getTime() - knownForMs));
-      }),
+    run: async () => {
+      const now = clock.now();
+      await store.sweep(db, before(now, keptFor.endedSessions));
+      await google.sweep(db, now);
+      await knownDevices.sweep(db, before(now, keptFor.knownDevices));
+    },
   });

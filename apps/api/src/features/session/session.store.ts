@@ -1,6 +1,7 @@
 // Sessions and the secrets that open them, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface SessionPerson {
   id: string;
@@ -108,12 +109,7 @@ export const sessionStore = {
   },
 
   /** What nobody can come back to goes, a month after its end. */
-  sweep: (tx: Tx, before: Date) =>
-    tx
-      .deleteFrom('sessions')
-      .where(({ or, eb }) =>
-        or([eb('endedAt', '<', before), eb('idleEndsAt', '<', before), eb('absoluteEndsAt', '<', before)]),
-      )
-      .execute(),
+  sweep: (db: Db, before: Date) =>
+    sweep(db, 'sessions', sql`least(ended_at, idle_ends_at, absolute_ends_at) < ${before}`),
 };
 export type SessionStore = typeof sessionStore;

@@ -1,5 +1,7 @@
 // What people told those who run this, in SQL.
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 interface NewFeedback {
   id: string;
@@ -25,5 +27,7 @@ export const feedbackStore = {
       ])
       .where('feedback.id', '=', id)
       .executeTakeFirst(),
+
+  sweep: (db: Db, before: Date) => sweep(db, 'feedback', sql`created_at < ${before}`),
 };
 export type FeedbackStore = typeof feedbackStore;

@@ -1,5 +1,6 @@
 // What somebody sets: sharing, notices, where they are signed in, who sees what; and what they write to us.
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnalytics } from './analytics.service.ts';
@@ -27,7 +28,8 @@ interface Needs {
 export const composeSettings = defineRoom(
   settingsEndpoints,
   (foundation: Foundation, { crew, media, notifications, profile, session }: Needs) => {
-    const { db, fields, jobs, audit, realtime, rates, outside, operator } = foundation;
+    const { db, fields, jobs, audit, realtime, rates, outside, operator, sweeps } = foundation;
+    sweeps.add('nightly', 'feedback', (now) => feedbackStore.sweep(db, before(now, keptFor.feedback)));
     const mailFeedback = jobs.add(mailFeedbackJob({ db, store: feedbackStore, encryption: fields, outside, operator }));
     const feedback = createFeedback({
       store: feedbackStore,

@@ -1,6 +1,7 @@
 // Stays at the desk, what a passkey is asked to sign, and wrong codes in a row, in SQL.
 import { sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface NewEntry {
   id: string;
@@ -58,6 +59,8 @@ export const entryStore = {
       .executeTakeFirst();
     return taken && taken.expiresAt > now ? taken.challenge : null;
   },
+
+  sweepChallenges: (db: Db, before: Date) => sweep(db, 'staffChallenges', sql`expires_at < ${before}`),
 
   /** Held, so that tries at the same moment are counted one after the other. */
   async holdTries(tx: Tx, personId: string): Promise<{ wrongTries: number; waitsUntil: Date | null }> {

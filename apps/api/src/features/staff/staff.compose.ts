@@ -1,5 +1,6 @@
 // The desk of the people who look after this place: roles, second factors, stays, the log of what they did, and emergencies.
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAuditReading } from './audit-log.service.ts';
@@ -20,7 +21,8 @@ interface Needs {
 }
 
 export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, { session, profile }: Needs) => {
-  const { fields: encryption, audit, auth, baseUrl } = foundation;
+  const { db, fields: encryption, audit, auth, baseUrl, sweeps } = foundation;
+  sweeps.add('hourly', 'challenges', (now) => entryStore.sweepChallenges(db, before(now, keptFor.staffChallenges)));
   const stores = { entries: entryStore, factors: factorStore };
   const passkeys = createPasskeys(baseUrl);
   const entry = createEntry({ ...stores, passkeys, encryption, audit, pins: session.pins });

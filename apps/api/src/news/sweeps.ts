@@ -1,0 +1,29 @@
+// Whoever keeps something only for a while says here how it goes; two jobs go round, and one that fails keeps no other.
+import type { Clock } from '#src/clock.ts';
+import type { Log } from '#src/log.ts';
+
+export type SweepsWhen = 'hourly' | 'nightly';
+type Sweep = (now: Date) => Promise<unknown>;
+
+export const createSweeps = ({ clock, log }: { clock: Clock; log: Log }) => {
+  const sweeps: Record<SweepsWhen, { name: string; sweep: Sweep }[]> = { hourly: [], nightly: [] };
+  return {
+    add(when: SweepsWhen, name: string, sweep: Sweep): void {
+      sweeps[when].push({ name, sweep });
+    },
+
+    async run(when: SweepsWhen): Promise<void> {
+      const failed: unknown[] = [];
+      for (const { name, sweep } of sweeps[when]) {
+        try {
+          await sweep(clock.now());
+        } catch (err) {
+          failed.push(err);
+          log.warn({ err, what: name }, 'what is too old could not be swept away; it is tried again');
+        }
+      }
+      if (failed.length > 0) throw failed[0];
+    },
+  };
+};
+export type Sweeps = ReturnType<typeof createSweeps>;

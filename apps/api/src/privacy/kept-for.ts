@@ -1,0 +1,36 @@
+// How long things are kept before they go by themselves: each period once, for whatever deletes and for what is told about it.
+import { alertTimes } from '@mycrew/contract/constants.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Milliseconds, counted as retention.ts says of each. */
+export const keptFor = {
+  answers: day,
+  rateBuckets: 2 * day,
+  workerBeats: day,
+  endedSessions: 30 * day,
+  /** Longer than any session lasts. */
+  knownDevices: 400 * day,
+  /** Long enough to count a day's codes. */
+  oneTimeCodes: 2 * day,
+  /** Long enough to count a day's askings. */
+  passwordResets: 2 * day,
+  staffChallenges: day,
+  exposures: 2 * day,
+  notices: 180 * day,
+  deliveries: 30 * day,
+  /** Longer than somebody who said no is left in peace, so that this still holds. */
+  requests: 180 * day,
+  feedback: 365 * day,
+  closedReports: 730 * day,
+  exportFiles: day,
+  exportRows: 30 * day,
+  unusedPictures: day,
+  closingAccounts: 14 * day,
+  alertRecords: 90 * day,
+  alertPlaces: alertTimes.eraseLocationMs,
+  finishedJobs: day,
+} as const;
+
+export const before = (now: Date, periodMs: number): Date => new Date(now.getTime() - periodMs);

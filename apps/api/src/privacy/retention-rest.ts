@@ -1,0 +1,100 @@
+// What goes by a clock of its own, what goes with something else, and what stays, with the reason: every other table of the database.
+import { keptFor } from './kept-for.ts';
+import { personalTables, type PersonalTable } from './personal-tables.ts';
+
+/** What goes by a clock and is no row by its age: which test shows it. */
+export const goesElse = [
+  {
+    what: 'Where somebody is in an alert, live or not, and the safe places of it',
+    afterMs: keptFor.alertPlaces,
+    since: 'the end of the alert',
+    by: 'a timer of the alert',
+    shownBy: 'apps/api/src/features/distress/location.test.ts',
+  },
+  {
+    what: 'An account that its person deletes, with every row and every file; its key first',
+    afterMs: keptFor.closingAccounts,
+    since: 'they asked',
+    by: '`find-closed-accounts`, every ten minutes',
+    shownBy: 'apps/api/src/features/my-data/deletion.test.ts',
+  },
+  {
+    what: 'Jobs of the queue (`pgboss.job`)',
+    afterMs: keptFor.finishedJobs,
+    since: 'they were done',
+    by: 'pg-boss',
+    shownBy: 'apps/api/src/privacy/retention.test.ts',
+  },
+] as const;
+
+/** Rows that go together with something else than the account alone. */
+export const goesWith: Readonly<Record<string, string>> = {
+  article_comments: 'the comment, the experience, or the account of its author',
+  article_images: 'the experience',
+  article_likes: 'the like, the experience, or the account',
+  article_notes: 'the experience',
+  article_reactions: 'the reaction, the experience, or the account',
+  article_shelves: 'the experience',
+  article_versions: 'the decision about the experience, or the experience',
+  alert_follow_ups: 'the account; of either of the two who were asked',
+  alert_recipients: 'the account; of either of the two',
+  checkin_answers: 'the check-in, or the account of either of the two',
+  comment_likes: 'the like, the comment, or the account',
+  day_summaries: 'the last check-in of the day',
+  devices: 'the session: at its end, or when the push service says it is gone',
+  event_asks: 'the event',
+  event_moods: 'the event',
+  event_shares: 'the event, or when it is no longer shared',
+  heads_ups: 'the check-in; those that were not told also when the rule changes',
+  journal_images: 'the page, or when the page no longer shows it',
+  journal_page_tags: 'the page, or when the page no longer has it',
+  journal_passes: 'the session, or when the journal is closed',
+  journal_shares: 'the page',
+  journal_tags: 'the last page that has it',
+  journal_versions: 'the page; each night those that nobody is shown any more (`tidy-journal`)',
+  safety_plan_parts: 'the plan; older ones when nobody is shown them any more',
+  safety_plan_shares: 'the plan',
+  safety_plan_uses: 'the plan',
+  safe_places: 'the place of its alert, above',
+  socket_io_attachments: 'half a minute (the adapter of Socket.IO)',
+  staff_entries: 'the session',
+  'vault.person_keys': 'the account, first of all',
+};
+
+const reference = 'the lists of this version; a start writes them anew';
+const published = 'what staff publish is theirs to change or take down';
+const counted = 'counts of a day or of all, about nobody';
+const state = 'one row, written over';
+
+export const stays: Readonly<Record<string, string>> = {
+  applied_migrations: 'what the database has been brought to',
+  'vault.house_keys': 'every key comes from it',
+  audit_log: 'the chain must hold; it has ids and acts, never content',
+  audit_head: state,
+  deletion_ledger:
+    'hashes of who was erased, so that a restored backup is cleared of them; it has to outlive every backup',
+  reports: 'those that are open wait for somebody',
+  policies: 'what people agreed to can be read again',
+  announcements: published,
+  published_events: published,
+  help_service_checks: published,
+  places: 'renewed by each import',
+  article_topics: reference,
+  emotion_families: reference,
+  emotions: reference,
+  feeling_templates: reference,
+  reply_emotions: reference,
+  lookups: reference,
+  similar_counts: 'written over each hour',
+  helpline_counts: counted,
+  analytics_counts: counted,
+  moderation_outcomes: counted,
+  article_decisions: 'how long something waited, and what became of it; it keeps no person',
+  canary: state,
+  canary_pages: 'emptied at each alert of the canary',
+};
+
+/** Goes with the account, and with what its person deletes in the app. */
+export const withAccount: readonly string[] = Object.entries(personalTables)
+  .filter(([table, { erasure }]: [string, PersonalTable]) => erasure === 'cascade' && !(table in goesWith))
+  .map(([table]) => table);

@@ -1,0 +1,221 @@
+// What goes by its age: from which table, after how long, by which job, and why so long. What stays is in retention-rest.ts.
+import { keptFor } from './kept-for.ts';
+
+export interface Goes {
+  table: string;
+  /** Where it is not the whole row: which part of it, in words. */
+  what?: string;
+  afterMs: number;
+  /** From when that is counted: in words, and the column that says it. */
+  since: string;
+  column: string;
+  job: string;
+  why: string;
+  /** In SQL: by what a row is seen that is still kept; nothing: by being there. */
+  still?: string;
+}
+
+export const goes: readonly Goes[] = [
+  {
+    table: 'idempotency_keys',
+    afterMs: keptFor.answers,
+    since: 'the call',
+    column: 'created_at',
+    job: 'sweep-expired',
+    why: 'a phone tries again for a day at most',
+  },
+  {
+    table: 'rate_buckets',
+    afterMs: keptFor.rateBuckets,
+    since: 'its last use',
+    column: 'updated_at',
+    job: 'sweep-expired',
+    why: 'every limit is whole again after a day',
+  },
+  {
+    table: 'worker_beats',
+    afterMs: keptFor.workerBeats,
+    since: 'the beat',
+    column: 'at',
+    job: 'sweep-expired',
+    why: 'health asks of the last minutes alone',
+  },
+  {
+    table: 'moderator_exposures',
+    afterMs: keptFor.exposures,
+    since: 'the look',
+    column: 'at',
+    job: 'sweep-expired',
+    why: 'a break is offered by what was opened today',
+  },
+  {
+    table: 'staff_challenges',
+    afterMs: keptFor.staffChallenges,
+    since: 'its end',
+    column: 'expires_at',
+    job: 'sweep-expired',
+    why: 'it can be answered for minutes',
+  },
+  {
+    table: 'one_time_codes',
+    afterMs: keptFor.oneTimeCodes,
+    since: 'it was sent',
+    column: 'sent_at',
+    job: 'sweep-codes',
+    why: 'a code lasts minutes; how many were sent is counted for a day',
+  },
+  {
+    table: 'password_resets',
+    afterMs: keptFor.passwordResets,
+    since: 'it was sent',
+    column: 'sent_at',
+    job: 'sweep-password-resets',
+    why: 'it lasts minutes; how many were sent is counted for a day',
+  },
+  {
+    table: 'used_states',
+    afterMs: 0,
+    since: 'its end',
+    column: 'expires_at',
+    job: 'sweep-sessions',
+    why: 'it is over anyway',
+  },
+  {
+    table: 'sessions',
+    afterMs: keptFor.endedSessions,
+    since: 'its end, or when it could be used last',
+    column: 'ended_at',
+    job: 'sweep-sessions',
+    why: 'a month to see where one was signed in',
+  },
+  {
+    table: 'known_devices',
+    afterMs: keptFor.knownDevices,
+    since: 'the last sign-in',
+    column: 'used_at',
+    job: 'sweep-sessions',
+    why: 'longer than any session; after that a browser counts as new',
+  },
+  {
+    table: 'deliveries',
+    afterMs: keptFor.deliveries,
+    since: 'the last try',
+    column: 'updated_at',
+    job: 'sweep-old',
+    why: 'how a notice got there is asked within days',
+  },
+  {
+    table: 'notifications',
+    afterMs: keptFor.notices,
+    since: 'it was told',
+    column: 'created_at',
+    job: 'sweep-old',
+    why: 'nobody turns half a year back; what it was about stays where it is',
+  },
+  {
+    table: 'invitations',
+    what: 'those that nobody accepted',
+    afterMs: keptFor.requests,
+    since: 'its end',
+    column: 'expires_at',
+    job: 'sweep-old',
+    why: 'it holds the address of somebody who is not here; half a year is left to report whoever asked',
+  },
+  {
+    table: 'connections',
+    what: 'those that nobody accepted, and those that ended',
+    afterMs: keptFor.requests,
+    since: 'its end',
+    column: 'expires_at',
+    job: 'sweep-old',
+    why: 'a no holds for 90 days; half a year is left to report whoever asked',
+  },
+  {
+    table: 'feedback',
+    afterMs: keptFor.feedback,
+    since: 'it was written',
+    column: 'created_at',
+    job: 'sweep-old',
+    why: 'it was mailed to whoever runs this; a year is enough to answer',
+  },
+  {
+    table: 'reports',
+    what: 'those that were closed, with their picture',
+    afterMs: keptFor.closedReports,
+    since: 'it was closed',
+    column: 'closed_at',
+    job: 'sweep-old',
+    why: 'two years to look again at what was decided; figures are counted apart',
+  },
+  {
+    table: 'alert_deliveries',
+    afterMs: keptFor.alertRecords,
+    since: 'it was planned, where it is settled',
+    column: 'created_at',
+    job: 'sweep-old-alerts',
+    why: 'who was told when is asked after an alert, not for good',
+  },
+  {
+    table: 'alert_events',
+    afterMs: keptFor.alertRecords,
+    since: 'it happened',
+    column: 'created_at',
+    job: 'sweep-old-alerts',
+    why: 'open apps read the last day of it',
+  },
+  {
+    table: 'alert_timers',
+    afterMs: keptFor.alertRecords,
+    since: 'it was due, where it is done',
+    column: 'due_at',
+    job: 'sweep-old-alerts',
+    why: 'nothing of it is left to happen',
+  },
+  {
+    table: 'alert_cursors',
+    afterMs: keptFor.alertRecords,
+    since: 'the device last read',
+    column: 'updated_at',
+    job: 'sweep-old-alerts',
+    why: 'what it had to read is gone too',
+  },
+  {
+    table: 'data_exports',
+    what: 'the archive itself',
+    afterMs: keptFor.exportFiles,
+    since: 'it was ready; a download ends it sooner',
+    column: 'ready_at',
+    job: 'tidy-exports',
+    why: 'everything of one person in one file lies there no longer than it has to',
+    still: `state = 'ready'`,
+  },
+  {
+    table: 'data_exports',
+    what: 'that there was one',
+    afterMs: keptFor.exportRows,
+    since: 'it was asked for',
+    column: 'requested_at',
+    job: 'tidy-exports',
+    why: 'a month to see when one was made',
+  },
+  {
+    table: 'media',
+    what: 'pictures that no page and no check-in took up',
+    afterMs: keptFor.unusedPictures,
+    since: 'it was uploaded',
+    column: 'created_at',
+    job: 'tidy-journal',
+    why: 'a page takes it up when it is saved',
+    still: `state <> 'removed'`,
+  },
+  {
+    table: 'media',
+    what: 'pictures that no experience took up',
+    afterMs: keptFor.unusedPictures,
+    since: 'it was uploaded',
+    column: 'created_at',
+    job: 'tidy-experience-pictures',
+    why: 'a draft takes it up when it is saved',
+    still: `state <> 'removed'`,
+  },
+];
