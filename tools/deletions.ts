@@ -7,7 +7,7 @@ import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 
 const how = `npm run deletions:save -- file     writes who was erased, as hashes; keep the file apart from the backups
-npm run deletions:replay -- file   after a backup was restored: whoever in it was erased since is erased again`;
+npm run deletions:replay -- file [--dry-run]   after a backup was restored: whoever in it was erased since is erased again`;
 
 await withDatabase(async ({ db }) => {
   const [what, file] = process.argv.slice(2);
@@ -18,6 +18,10 @@ await withDatabase(async ({ db }) => {
     return console.log(`${lines.length} erased accounts stand in ${file}.`);
   }
   const lines = readLedger(readFileSync(file, 'utf8'));
+  if (process.argv.includes('--dry-run')) {
+    const would = await ledgerFileStore.wouldClose(db, lines);
+    return console.log(`Nothing was changed. ${would} of ${lines.length} would be closed and erased again.`);
+  }
   const back = await inTransaction(db, (tx) => ledgerFileStore.closeAgain(tx, lines, systemClock.now()));
   console.log(
     back === 0

@@ -5,7 +5,7 @@ import { readPlaceFile } from '../apps/api/src/features/places/place-file.ts';
 import { placeStore } from '../apps/api/src/features/places/places.store.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run places:import file.geojson
+const how = `npm run places:import file.geojson [--dry-run]
 The file: a GeoJSON FeatureCollection of OpenStreetMap data with ids, as osmium export --add-unique-id=type_id writes it.
 Filter a country's extract for amenities, healthcare and stations first; at most 400 MB are read.`;
 
@@ -23,19 +23,26 @@ const read = async (file: string): Promise<string> => {
 };
 
 await withDatabase(async ({ db }) => {
-  const [file] = process.argv.slice(2);
+  const isDryRun = process.argv.includes('--dry-run');
+  const [file] = process.argv.slice(2).filter((given) => given !== '--dry-run');
   if (!file) throw new Error(how);
   const { places, passedOver } = readPlaceFile(await read(file));
   const now = new Date();
-  const added = await inTransaction(db, async (tx) => {
-    let count = 0;
-    for (let from = 0; from < places.length; from += atOnce) {
-      count += await placeStore.keep(tx, places.slice(from, from + atOnce), now);
-    }
-    return count;
-  });
+  const parts = Array.from({ length: Math.ceil(places.length / atOnce) }, (_, part) =>
+    places.slice(part * atOnce, (part + 1) * atOnce),
+  );
+  let [added, known] = [0, 0];
+  if (isDryRun) for (const part of parts) known += await placeStore.known(db, part);
+  else
+    await inTransaction(db, async (tx) => {
+      for (const part of parts) added += await placeStore.keep(tx, part, now);
+    });
   const { otherKind, withoutName, withoutId, withoutSpot, twice } = passedOver;
-  console.log(`${added} places are new, ${places.length - added} were renewed.`);
+  console.log(
+    isDryRun
+      ? `Nothing was changed. ${places.length - known} places would be new, ${known} renewed.`
+      : `${added} places are new, ${places.length - added} were renewed.`,
+  );
   console.log(
     `Passed over: ${otherKind} of other kinds, ${withoutName} without a name, ${withoutId} without an OpenStreetMap id, ${withoutSpot} without a spot, ${twice} that came twice.`,
   );

@@ -1,21 +1,37 @@
 // `npm run policy:publish -- terms file.json`: publishes a new version, which everybody is then asked to accept.
 import { readFileSync } from 'node:fs';
-import { inTransaction } from '../apps/api/src/database/database.ts';
+import { parseArgs } from 'node:util';
+import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
 import { seed } from '../apps/api/src/database/seed.ts';
-import { policyStore } from '../apps/api/src/features/policies/policies.store.ts';
-import { publishPolicy } from '../apps/api/src/features/policies/publishing.ts';
+import { type PolicyType, policyStore } from '../apps/api/src/features/policies/policies.store.ts';
+import { publishPolicy, rehearsePolicy } from '../apps/api/src/features/policies/publishing.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run policy:publish -- terms|privacy file.json
+const how = `npm run policy:publish -- terms|privacy file.json [--dry-run]
 The file: { "title", "changes": ["what is new"], "sections": [{ "heading", "plain", "full" }], "effectiveFrom": "2027-01-31" }
-The last one may be left out. {operator} and {operatorEmail} stand for whoever runs this copy.`;
+The last one may be left out. {operator} and {operatorEmail} stand for whoever runs this copy.
+With --dry-run it is checked, and said what would be published and who would be asked; nothing changes.`;
+
+const rehearse = async (db: Db, type: PolicyType, written: unknown): Promise<void> => {
+  const would = await rehearsePolicy({ store: policyStore }, db, type, written, systemClock.now());
+  const { policy, version, people, hadAccepted } = would;
+  console.log(`Nothing was changed. Version ${version} of ${type} would be published: ${policy.title}.`);
+  console.log(`It would hold from ${policy.publishedAt.toISOString()} on. What is new, as people read it first:`);
+  for (const change of policy.changes) console.log(`  ${change}`);
+  console.log(`Its sections: ${policy.sections.map(({ heading }) => heading).join(', ')}.`);
+  console.log(
+    `${people} people would be asked to accept it: ${hadAccepted} who accepted the version that holds now, and ${people - hadAccepted} who have not.`,
+  );
+};
 
 await withDatabase(async ({ db }) => {
-  const [type, file] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+  const [type, file] = positionals;
   if ((type !== 'terms' && type !== 'privacy') || !file) throw new Error(how);
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (values['dry-run']) return rehearse(db, type, written);
   await seed(db);
   const needs = { store: policyStore, audit: createAudit({ db, clock: systemClock }) };
   const { version, publishedAt } = await inTransaction(db, (tx) =>

@@ -1,6 +1,6 @@
 // The operator's commands as processes: rotating keys, publishing a policy, roles of staff, importing places, on a database that is in use.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
@@ -8,6 +8,9 @@ import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerFileStore } from '#features/my-data/ledger-file.store.ts';
+import { readLedger } from '#features/my-data/ledger-file.ts';
+import { placeStore } from '#features/places/places.store.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
 import { OtherMasterKey } from '#privacy/wrapping.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -75,6 +78,8 @@ describe('deletions:save and deletions:replay', () => {
     await erase(anna.id);
     expect(run('deletions.ts', ['save', file]).stdout).toContain('1 erased accounts');
     await app.db.insertInto('people').values(backup).execute();
+    const lines = readLedger(readFileSync(file, 'utf8'));
+    expect(await ledgerFileStore.wouldClose(app.db, lines)).toBe(1);
     const { status, stdout, stderr } = run('deletions.ts', ['replay', file]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('1 had been erased');
@@ -273,6 +278,11 @@ describe('places:import', () => {
     expect(first.stdout).toContain(
       '1 of other kinds, 1 without a name, 1 without an OpenStreetMap id, 1 without a spot, 1 that came twice',
     );
+    const known = [
+      { source: 'osm', sourceRef: 'node/1' } as const,
+      { source: 'osm', sourceRef: 'node/8' } as const,
+    ];
+    expect(await placeStore.known(app.db, known)).toBe(1);
     expect(importing(extract('New Library')).stdout).toContain('0 places are new, 4 were renewed.');
     const places = await near();
     expect(places.map(({ Name, Type, DistanceMetres }) => [Name, Type, DistanceMetres])).toEqual(

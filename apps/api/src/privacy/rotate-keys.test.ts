@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createFieldEncryption, type FieldEncryption } from './field-encryption.ts';
 import { openHouseKey } from './house-key.ts';
 import { KeyGone } from './person-keys.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { rehearseRotation, rotateKeys } from './rotate-keys.ts';
 import { OtherMasterKey, versionOf, type MasterKeys } from './wrapping.ts';
 
 const [old, anew] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)];
@@ -43,6 +43,10 @@ test('reading and writing go on meanwhile, and what was found by index is found 
   const index = before.blindIndex('email', 'anna@example.com');
   const written = await Promise.all(Array.from({ length: 700 }, () => write(before)));
   const running = await serverWith({ present: anew, previous: old });
+
+  expect(await rehearseRotation(app.db, old, anew)).toBe(701);
+  expect(new Set(await versions())).toEqual(new Set([versionOf(old)]));
+  await expect(rehearseRotation(app.db, Buffer.alloc(32, 5), anew)).rejects.toThrow(OtherMasterKey);
 
   const rotation = { isDone: false };
   const keepWorking = async () => {

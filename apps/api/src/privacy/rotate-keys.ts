@@ -33,6 +33,31 @@ const put = (tx: Tx, { table, column }: Vault, rows: Row[]) =>
   FROM unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ wrapped }) => wrapped)}::bytea[]) AS n (name, wrapped)
   WHERE k.${sql.ref(column)}::text = n.name`.execute(tx);
 
+const look = async (db: Db, { table, column }: Vault, masterVersion: number, after: string): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    SELECT ${sql.ref(column)}::text AS name, wrapped, master_version FROM ${sql.table(table)}
+    WHERE master_version <> ${masterVersion} AND ${sql.ref(column)}::text > ${after}
+    ORDER BY ${sql.ref(column)}::text LIMIT ${sql.lit(atOnce)}`.execute(db);
+  return rows;
+};
+
+/** How many would be wrapped anew; fails where one of them cannot be opened. Nothing is written. */
+export const rehearseRotation = async (db: Db, from: Buffer, to: Buffer): Promise<number> => {
+  const masters: MasterKeys = { present: to, previous: from };
+  let count = 0;
+  for (const vault of vaults) {
+    const { masterVersion, unwrap } = createWrapping(masters, vault.purpose);
+    for (let after = ''; ;) {
+      const rows = await look(db, vault, masterVersion, after);
+      for (const row of rows) unwrap(row, row.name);
+      count += rows.length;
+      if (rows.length < atOnce) break;
+      after = rows.at(-1)!.name;
+    }
+  }
+  return count;
+};
+
 /** Answers how many keys were wrapped anew. Cut off half-way, it goes on where it was. */
 export const rotateKeys = async (db: Db, from: Buffer, to: Buffer): Promise<number> => {
   const masters: MasterKeys = { present: to, previous: from };

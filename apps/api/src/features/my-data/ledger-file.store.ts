@@ -24,4 +24,13 @@ export const ledgerFileStore = {
     await sql`DELETE FROM sessions WHERE person_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
     return rows.length;
   },
+
+  /** How many that would be. */
+  async wouldClose(db: Db, lines: LedgerLine[]): Promise<number> {
+    const hashes = lines.map(({ idHash }) => idHash);
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM people
+      WHERE sha256(convert_to(id::text, 'UTF8')) = any(${hashes}::bytea[])`.execute(db);
+    return rows[0]!.count;
+  },
 };

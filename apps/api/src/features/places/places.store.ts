@@ -61,5 +61,15 @@ export const placeStore = {
       RETURNING xmax = 0 AS is_new`.execute(tx);
     return rows.filter(({ isNew }) => isNew).length;
   },
+
+  /** How many of these are there already. */
+  async known(db: Db, places: Pick<PlaceToKeep, 'source' | 'sourceRef'>[]): Promise<number> {
+    const [sources, refs] = [places.map(({ source }) => source), places.map(({ sourceRef }) => sourceRef)];
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM places p
+      JOIN unnest(${sources}::text[], ${refs}::text[]) AS given (source, source_ref)
+        ON given.source = p.source AND given.source_ref = p.source_ref`.execute(db);
+    return rows[0]!.count;
+  },
 };
 export type PlaceStore = typeof placeStore;

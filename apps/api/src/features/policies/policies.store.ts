@@ -64,6 +64,23 @@ export const policyStore = {
       .limit(sql.lit(mostVersions))
       .execute(),
 
+  /** As it would be now; another that publishes first takes it. */
+  async nextVersion(db: Db, type: PolicyType): Promise<number> {
+    const { rows } = await sql<{ version: number }>`
+      SELECT coalesce(max(version), 0) + 1 AS version FROM policies WHERE type = ${type}`.execute(db);
+    return rows[0]!.version;
+  },
+
+  /** Whoever has an account is asked for a new version; how many of them have accepted the one that holds now. */
+  async audience(db: Db, type: PolicyType, now: Date): Promise<{ people: number; hadAccepted: number }> {
+    const { rows } = await sql<{ people: number; hadAccepted: number }>`
+      SELECT count(*)::int AS people, count(a.person_id)::int AS had_accepted
+      FROM people p LEFT JOIN policy_acceptances a ON a.person_id = p.id AND a.type = ${type} AND a.version = (
+        SELECT max(version) FROM policies WHERE type = ${type} AND published_at <= ${now})
+      WHERE p.status IN ('active', 'suspended') AND NOT is_canary(p.id)`.execute(db);
+    return rows[0]!;
+  },
+
   /** The next version; two that publish at once cannot both have it. */
   async publish(tx: Tx, policy: PublishedPolicy): Promise<number> {
     const { type, title, sections, changes, publishedAt } = policy;

@@ -4,6 +4,8 @@ import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
+import { policyStore } from './policies.store.ts';
+import { rehearsePolicy } from './publishing.ts';
 
 const { accept, read } = policyEndpoints;
 const me = profileEndpoints.read;
@@ -57,4 +59,28 @@ test('nobody accepts for somebody else', async () => {
   const [anna, ben] = [await aYouth(app), await aYouth(app, { firstName: 'Ben', acceptsPolicies: false })];
   expect((await app.answer(accept, { body: { Type: 'all', UserId: ben.id } }, anna)).http).toBe(404);
   expect((await app.answer(me, {}, ben)).http).toBe(426);
+});
+
+test('a rehearsal says what would be published and who would be asked, and changes nothing', async () => {
+  await aYouth(app);
+  await aYouth(app, { firstName: 'Ben', acceptsPolicies: false });
+  const written = {
+    title: 'Terms of use',
+    changes: ['{operator} may now be written to on paper.'],
+    sections: [{ heading: 'Paper', plain: 'You can write us a letter.', full: 'Letters are taken by {operator}.' }],
+    effectiveFrom: '2027-01-31',
+  };
+  const all = () => app.db.selectFrom('policies').select(['type', 'version']).orderBy('type').execute();
+  const [before, audit] = [await all(), await app.db.selectFrom('auditLog').select('id').execute()];
+  const rehearse = (policy: unknown) =>
+    rehearsePolicy({ store: policyStore }, app.db, 'terms', policy, app.clock.now());
+  expect(await rehearse(written)).toMatchObject({
+    policy: { title: 'Terms of use', publishedAt: new Date('2027-01-31T00:00:00Z') },
+    version: 2,
+    people: 2,
+    hadAccepted: 1,
+  });
+  await expect(rehearse({ ...written, changes: [] })).rejects.toThrow('Say in a sentence or two what is new.');
+  expect(await all()).toEqual(before);
+  expect(await app.db.selectFrom('auditLog').select('id').execute()).toEqual(audit);
 });

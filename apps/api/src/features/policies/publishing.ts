@@ -1,7 +1,7 @@
 // A new version of a policy, as an operator writes it down: checked, then published; from then on everybody is asked.
 import * as z from 'zod';
-import type { Audit, Tx } from '#src/foundation-types.ts';
-import type { PolicyStore, PolicyType } from './policies.store.ts';
+import type { Audit, Db, Tx } from '#src/foundation-types.ts';
+import type { PolicyStore, PolicyType, PublishedPolicy } from './policies.store.ts';
 
 const words = z.string().trim().min(1, 'Needs words.');
 const NewVersion = z.strictObject({
@@ -20,6 +20,27 @@ interface Needs {
   audit: Pick<Audit, 'note' | 'staffDid'>;
 }
 
+/** What would be published and from when, or a sentence about what is wrong with it. */
+const readPolicy = (type: PolicyType, written: unknown, now: Date): PublishedPolicy => {
+  const read = NewVersion.safeParse(written);
+  if (!read.success) throw new Error(`This is not a policy yet:\n${z.prettifyError(read.error)}`);
+  const { effectiveFrom, ...policy } = read.data;
+  const from = effectiveFrom ? new Date(`${effectiveFrom}T00:00:00Z`) : now;
+  return { type, ...policy, publishedAt: from > now ? from : now };
+};
+
+/** What publishing it would do, without doing it: which version it would be, and who would be asked. */
+export const rehearsePolicy = async (
+  { store }: { store: Pick<PolicyStore, 'nextVersion' | 'audience'> },
+  db: Db,
+  type: PolicyType,
+  written: unknown,
+  now: Date,
+) => {
+  const policy = readPolicy(type, written, now);
+  return { policy, version: await store.nextVersion(db, type), ...(await store.audience(db, type, now)) };
+};
+
 export const publishPolicy = async (
   { store, audit }: Needs,
   tx: Tx,
@@ -28,12 +49,9 @@ export const publishPolicy = async (
   now: Date,
   by?: { actor: string; why: string },
 ): Promise<{ version: number; publishedAt: Date }> => {
-  const read = NewVersion.safeParse(written);
-  if (!read.success) throw new Error(`This is not a policy yet:\n${z.prettifyError(read.error)}`);
-  const { effectiveFrom, ...policy } = read.data;
-  const from = effectiveFrom ? new Date(`${effectiveFrom}T00:00:00Z`) : now;
-  const publishedAt = from > now ? from : now;
-  const version = await store.publish(tx, { type, ...policy, publishedAt });
+  const policy = readPolicy(type, written, now);
+  const { publishedAt } = policy;
+  const version = await store.publish(tx, policy);
   const subject = `${type} ${version}`;
   if (by) await audit.staffDid(tx, { ...by, action: 'staff.policy-published', subject });
   else await audit.note(tx, { actor: null, action: 'policies.published', subject });
