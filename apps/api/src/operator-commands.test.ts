@@ -278,10 +278,7 @@ describe('places:import', () => {
     expect(first.stdout).toContain(
       '1 of other kinds, 1 without a name, 1 without an OpenStreetMap id, 1 without a spot, 1 that came twice',
     );
-    const known = [
-      { source: 'osm', sourceRef: 'node/1' } as const,
-      { source: 'osm', sourceRef: 'node/8' } as const,
-    ];
+    const known = [{ source: 'osm', sourceRef: 'node/1' } as const, { source: 'osm', sourceRef: 'node/8' } as const];
     expect(await placeStore.known(app.db, known)).toBe(1);
     expect(importing(extract('New Library')).stdout).toContain('0 places are new, 4 were renewed.');
     const places = await near();
