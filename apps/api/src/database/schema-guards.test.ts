@@ -92,10 +92,11 @@ const writes = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([\w.]+)/gu,
   /\b(?:INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?)\s+(?:ONLY\s+)?([\w.]+)/gu,
   /\bUPDATE\s+([\w.]+)(?:\s+(?:AS\s+)?\w+)?\s+SET\b/gu,
+  /\bsweep\(\s*db,\s*'([\w.]+)/gu,
 ];
 
-/** Tables named only at run time: the seed's, the queue's own, and the keys that are wrapped anew. */
-const namesTablesLater = ['database/seed.ts', 'news/jobs.ts', 'privacy/rotate-keys.ts'];
+/** Tables named only at run time: the seed's, those that rooms sweep, the queue's own, and the keys that are wrapped anew. */
+const namesTablesLater = ['database/seed.ts', 'database/sweep.ts', 'news/jobs.ts', 'privacy/rotate-keys.ts'];
 const unreadable =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE|(?<!FOR |DO )UPDATE)\s+\$\{/u;
 
