@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { readHosts } from '#database/host-list.ts';
 import { providerAt } from '#outside/sms-provider.ts';
+import { samplers, tracingOf } from './tracing/settings.ts';
 import { crashPoints, stopPoints } from './crash-points.ts';
 import { lookAlikes, singleProblems, togetherProblems } from './settings-checks.ts';
 
@@ -147,6 +148,23 @@ const Environment = z.object({
   GOOGLE_MAPS_KEY: filled,
   OVERPASS_URL: address,
   TILE_URL: filled.pipe(tiles.optional()),
+  /** A collector of OpenTelemetry; none: nothing is traced. These five bear the standard's own names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** name=value, with commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: filled.pipe(
+    z
+      .string()
+      .regex(/^(?:[^%]|%[\da-f]{2})*$/iu, 'Needs name=value, with commas; a % is written %25.')
+      .optional(),
+  ),
+  OTEL_SERVICE_NAME: z.string().default('mycrew'),
+  OTEL_TRACES_SAMPLER: filled.pipe(z.enum(samplers).optional()),
+  OTEL_TRACES_SAMPLER_ARG: filled.pipe(
+    z
+      .string()
+      .refine((text) => Number(text) >= 0 && Number(text) <= 1, 'Needs a number from 0 to 1.')
+      .optional(),
+  ),
 });
 
 export const settingNames: string[] = Object.keys(Environment.shape);
@@ -271,6 +289,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     s3: storageOf(env),
     mapsKey: env.GOOGLE_MAPS_KEY,
     overpassUrl: env.OVERPASS_URL,
+    tracing: tracingOf(env),
     tileUrl: env.TILE_URL ?? null,
     tileOrigin: env.TILE_URL ? new URL(env.TILE_URL.replaceAll(/[{}]/gu, '')).origin : null,
   };

@@ -27,6 +27,7 @@ import type { Finding } from './doctor/finding.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
+import type { Tracer } from './tracing/tracing.ts';
 
 type Measure = Parameters<typeof createSpace>[0]['measure'];
 
@@ -85,6 +86,8 @@ export interface FoundationSettings {
   metricsToken?: string | undefined;
   /** What the settings of this process say, for those who lead at the desk. */
   settingsSaid?: readonly Finding[] | undefined;
+  /** Where an operator has named a collector. */
+  tracer?: Tracer | undefined;
   clock: Clock;
   log: Log;
   outside: Outside;
@@ -101,7 +104,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   /** For everything but alerts and invitations: texts within the day's budget. */
   const thrifty: Outside = { ...outside, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
   const invitationTexts = createThriftyTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
-  const jobs = createJobs({ pool, connection, clock, log, mode: jobMode, ran: metrics.jobRan });
+  const jobs = createJobs({ ...settings, mode: jobMode, ran: metrics.jobRan });
   const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
   const failedCanary = createStandingFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
   // Whom somebody's coming and going concerns is known by a room that is built later.

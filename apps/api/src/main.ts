@@ -23,7 +23,7 @@ import { armPoints } from './crash-points.ts';
 import { createFoundation, type Foundation } from './foundation.ts';
 import { listeningLines } from './listening.ts';
 import { leave } from './leaving.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutside } from './outside-settings.ts';
 import { plainError } from './plain-error.ts';
@@ -87,6 +87,14 @@ const startWork = async (foundation: Foundation, rooms: Rooms, later: Later) => 
   later(watchSpace(foundation.space, foundation.log));
 };
 
+const openTracing = async ({ tracing, role }: Config, log: Log, later: (step: Step) => void) => {
+  if (!tracing) return undefined;
+  const { startTracing } = await import('./tracing/start-tracing.ts');
+  const { tracer, close } = startTracing(tracing, { role, log });
+  later(close);
+  return tracer;
+};
+
 const start = async (later: Later) => {
   const config = readConfig();
   const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
@@ -123,6 +131,7 @@ const start = async (later: Later) => {
     clock: systemClock,
     log,
     outside,
+    tracer: await openTracing(config, log, later),
     meeting: config.redisUrl ? await meetInRedis(config.redisUrl, log) : undefined,
   });
   later(foundation.stopFlags);

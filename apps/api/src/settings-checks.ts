@@ -93,7 +93,7 @@ const shortest = 6;
 /** Names in the environment that are no setting and look like one: each a sentence with the right one. */
 export const lookAlikes = (environment: Record<string, string | undefined>, names: readonly string[]): string[] =>
   Object.keys(environment)
-    .filter((given) => given.length >= shortest && !names.includes(given))
+    .filter((given) => given.length >= shortest && !names.includes(given) && !given.startsWith('OTEL_'))
     .flatMap((given) => {
       const [near] = names
         .filter((name) => name.length >= shortest)

@@ -15,6 +15,7 @@ import { addMailbox } from './mailbox.ts';
 import { addSeenCaller } from './seen-caller.ts';
 import { answerRequestIds, createRequestIds } from './request-ids.ts';
 import { addRequestLog } from './request-log.ts';
+import { addRequestSpans } from './request-spans.ts';
 import { addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
 import { answerUnread, mayUpgrade, passOverExpectations, refuseWithoutHost } from './unread-requests.ts';
 import { addUploads } from './uploads.ts';
@@ -66,6 +67,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   refuseWithoutHost(api);
   closeWhatIsAnswered(api, foundation.drain);
   addRequestLog(api, log);
+  if (foundation.tracer) addRequestSpans(api, foundation.tracer);
   addBodyParsers(api);
   await addUploads(api);
   api.setErrorHandler(answerError);

@@ -10,6 +10,7 @@ import { chooseInside } from '#database/many-hosts.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import { plainError } from '#src/plain-error.ts';
+import type { Tracer } from '#src/tracing/tracing.ts';
 
 export interface Job<D extends object = object> {
   /** A sentence in kebab-case: remind-of-checkin. */
@@ -43,6 +44,7 @@ export interface SendOptions {
 }
 
 interface Needs {
+  tracer?: Tracer | undefined;
   pool: pg.Pool;
   clock: Clock;
   log: Log;
@@ -84,7 +86,7 @@ const queueOptions = ({ retries = 12, onlyOneWaits = false, isUnhurried = false 
 });
 
 export const createJobs = (needs: Needs) => {
-  const { pool, clock, log, mode, ran = () => {} } = needs;
+  const { pool, clock, log, mode, tracer, ran = () => {} } = needs;
   const jobs = new Map<string, Job>();
   const boss = bossFor(needs);
   let isStopping = false;
@@ -94,11 +96,14 @@ export const createJobs = (needs: Needs) => {
   boss.on('warning', ({ message }) => log.warn({ said: message }, 'the job queue warned'));
 
   const run = async (job: Job, data: unknown) => {
+    const span = tracer?.begin(() => `job ${job.name}`, 1);
     try {
       await job.run(z.parse(job.data, data ?? {}));
       ran(job.name, 'completed');
+      span?.end();
     } catch (error) {
       ran(job.name, 'failed');
+      span?.end({ 'error.type': plainError(error).name ?? 'Error' }, true);
       throw error;
     }
   };
