@@ -67,7 +67,11 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
     'my-data': 'closes, reopens and erases the account',
     canary: itsOwn,
   },
-  sessions: { session: 'begins and ends them', http: 'notes when each was last active, whichever room is called' },
+  sessions: {
+    session: 'begins and ends them',
+    http: 'notes when each was last active, whichever room is called',
+    'my-data': 'takes them from whoever is erased again after a restore',
+  },
   staff_entries: { staff: 'begins and ends them', http: 'notes when each was last used, whichever room is called' },
   crew_members: { crew: 'who is in it', canary: itsOwn, pausing: 'since when somebody of it sees nothing new' },
   chat_rooms: {
@@ -96,7 +100,13 @@ const writes = [
 ];
 
 /** Tables named only at run time: the seed's, those that rooms sweep, the queue's own, and the keys that are wrapped anew. */
-const namesTablesLater = ['database/seed.ts', 'database/sweep.ts', 'news/jobs.ts', 'privacy/rotate-keys.ts'];
+const namesTablesLater = [
+  'backup/tables.store.ts',
+  'database/seed.ts',
+  'database/sweep.ts',
+  'news/jobs.ts',
+  'privacy/rotate-keys.ts',
+];
 const unreadable =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE|(?<!FOR |DO )UPDATE)\s+\$\{/u;
 

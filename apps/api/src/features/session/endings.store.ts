@@ -1,4 +1,4 @@
-// Which sessions end, in SQL. Nothing else writes that one has ended.
+// Which sessions end, in SQL. Nothing else writes that one has ended, but what erases people again after a restore.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#database/database.ts';
 
