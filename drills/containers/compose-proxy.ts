@@ -28,7 +28,8 @@ export const startComposeProxy = async (
     .replace('listen 443 ssl default_server;\n    http2 on;', `listen 127.0.0.1:${port} ssl http2 default_server;`)
     .replace(/ {2}server \{\s+listen 127\.0\.0\.1:0 default_server;[\s\S]+?\n {2}\}\n/u, '')
     .replace('error_log /dev/stderr', `error_log ${own}/error.log`)
-    .replace('access_log /dev/stdout', `access_log ${own}/access.log`);
+    .replace('access_log /dev/stdout', `access_log ${own}/access.log`)
+    .replace('/run/mycrew-bodies', `${own}/bodies`);
   const file = join(own, 'nginx.conf');
   writeFileSync(file, text);
   await run(at('nginx'), ['-t', '-c', file]);

@@ -164,7 +164,8 @@ describe('the compose file', () => {
     const passed = [...read('deploy/compose/nginx.conf').matchAll(/^\s+server ([\d.:]+) /gmu)].map(
       ([, place]) => place,
     );
-    expect(passed).toEqual([...places, ...places]);
+    // To choose from, once more where all seem away, and for those who poll.
+    expect(passed).toEqual([...places, ...places, ...places]);
     for (const [, { environment }] of ours)
       expect(environment['TRUST_PROXY']).toBe(services['proxy']?.networks['web']?.ipv4_address);
   });

@@ -18,6 +18,26 @@ const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 const megabyte = 1_048_576;
 const others = largestImageBytes + megabyte;
 
+test('the proxy of the compose file says the same, but for where things are', () => {
+  const said = (text: string) =>
+    text
+      .replaceAll(/#.*$/gmu, '')
+      .split(/[;{}]/u)
+      .map((line) => line.trim().replaceAll(/\s+/gu, ' '))
+      .filter(
+        (line) =>
+          line &&
+          !/^(?:user|pid|error_log|access_log|listen|http2|server|server_name|ssl_certificate|ssl_certificate_key|return) ?/u.test(
+            line,
+          ),
+      );
+  const compose = readFileSync(join(folder, 'compose/nginx.conf'), 'utf8');
+  expect(said(compose)).toEqual(
+    said(nginx).toSpliced(said(nginx).indexOf('location /socket.io/'), 0, 'location = /metrics'),
+  );
+  expect(compose).toMatch(/^error_log \/dev\/stderr crit;$/mu);
+});
+
 test('bodies: as long as the server reads them, and longer ones where somebody calls for help', () => {
   expect(allOf(nginx, /client_max_body_size (\d+)m;/gu).map((size) => Number(size) * megabyte)).toEqual([
     others,
