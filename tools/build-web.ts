@@ -12,6 +12,7 @@ const stampFile = join(dist, '.built-from');
 
 const sources = [
   'apps/web/src',
+  'apps/web/content',
   'apps/web/public',
   'apps/web/still',
   'apps/web/tools',
@@ -20,6 +21,8 @@ const sources = [
   'apps/web/package.json',
   'apps/web/tsconfig.json',
   'packages/contract/src',
+  // Telephone numbers in the content come from it.
+  'apps/api/src/features/helpline/directory.ts',
   'package-lock.json',
   'tools/build-web.ts',
   'tools/compress.ts',

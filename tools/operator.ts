@@ -1,4 +1,5 @@
 // What the operator's commands have in common: settings, a database, one sentence where something does not fit.
+import { userInfo } from 'node:os';
 import type { Pool } from 'pg';
 import { createDatabase, type DatabaseConnectionSettings, type Db } from '../apps/api/src/database/database.ts';
 import { namingItsSetting } from '../apps/api/src/database/failures.ts';
@@ -6,6 +7,15 @@ import { requireMigrated } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readConfig, type Config } from '../apps/api/src/config.ts';
 import { createLog } from '../apps/api/src/log.ts';
+
+/** For the log of what was done; in a container nobody may have a name. */
+export const whoAsks = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? '?'}`;
+  }
+};
 
 export const withDatabase = async (
   work: (given: {

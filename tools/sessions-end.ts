@@ -1,5 +1,4 @@
 // `npm run sessions:end -- email` and `-- --everybody`: for the day on which somebody may have got hold of what opens sessions.
-import { userInfo } from 'node:os';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
 import { deviceStore } from '../apps/api/src/features/notifications/devices.store.ts';
@@ -11,7 +10,7 @@ import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
-import { withDatabase } from './operator.ts';
+import { whoAsks, withDatabase } from './operator.ts';
 
 const how = `npm run sessions:end -- email          signs one person out everywhere
 npm run sessions:end -- --everybody    signs everybody out: nobody can raise an alert until they have signed in again`;
@@ -40,7 +39,7 @@ await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } 
   if (!whose || (whose.startsWith('-') && whose !== '--everybody')) throw new Error(how);
   const now = systemClock.now();
   const audit = createAudit({ db, clock: systemClock });
-  const why = `By ${userInfo().username} on the command line`;
+  const why = `By ${whoAsks()} on the command line`;
   if (whose === '--everybody') {
     await audit.note(db, { actor: null, action: 'session.everybody-signed-out', why });
     return console.log(`Sessions ended: ${await endEverybodys(db, now)}. Everybody signs in again.`);

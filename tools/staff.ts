@@ -1,5 +1,4 @@
 // `npm run staff:grant -- email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
-import { userInfo } from 'node:os';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
@@ -10,7 +9,7 @@ import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
-import { withDatabase } from './operator.ts';
+import { whoAsks, withDatabase } from './operator.ts';
 
 const how = `npm run staff:grant -- email role    gives somebody who has signed up a role: moderator, or lead who may do all that
 npm run staff:revoke -- email        takes it, and their second factors, at once
@@ -30,7 +29,7 @@ await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } 
   const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
   const audit = createAudit({ db, clock: systemClock });
   const roles = createRoles({ roles: roleStore, factors: factorStore, entries: entryStore, fields, audit });
-  const by = userInfo().username;
+  const by = whoAsks();
   const now = systemClock.now();
   await inTransaction(db, (tx) =>
     what === 'grant' && isStaffRole(role)

@@ -97,8 +97,8 @@ const Environment = z.object({
       .regex(/^\S{16,}$/u, 'Needs 16 characters or more, and no spaces.')
       .optional(),
   ),
-  OPERATOR_NAME: z.string().default('MyCrew'),
-  OPERATOR_EMAIL: z.string().default('hello@example.com'),
+  OPERATOR_NAME: filled.transform((name) => name ?? 'MyCrew'),
+  OPERATOR_EMAIL: filled.transform((email) => email ?? 'hello@example.com'),
   /** Tags of languages, with commas, whose emergency lines have been read by somebody who speaks them. */
   REVIEWED_LANGUAGES: filled,
   SMTP_URL: mailServer,
