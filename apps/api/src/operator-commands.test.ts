@@ -153,7 +153,8 @@ describe('sessions:end', () => {
   it('signs one person out, or everybody, and is in the log', async () => {
     const [anna, ben] = [await aYouth(app), await aYouth(app)];
     const reads = async (who: typeof anna) => (await app.answer(profileEndpoints.read, {}, who)).http;
-    const one = run('sessions-end.ts', [anna.email], { MASTER_KEY: old.toString('hex') });
+    const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
+    const one = run('sessions-end.ts', [anna.email], keys);
     expect(one).toMatchObject({ status: 0, stdout: `Sessions of ${anna.email} ended: 1.\n` });
     expect([await reads(anna), await reads(ben)]).toEqual([401, 200]);
     expect(run('sessions-end.ts', ['--everybody']).stdout).toContain('Sessions ended: 1.');

@@ -79,7 +79,7 @@ const url = (more = '') => {
   return `postgres://${user}@127.0.0.1:${one.port},localhost:${two.port}/${name}?connect_timeout=1${more}`;
 };
 const open = (more = '', lookEveryMs?: number) => {
-  const made = createDatabase({ ...reachOf(url(more), lookEveryMs), poolSize: 3, waitMs: 4_000 }, quietLog);
+  const made = createDatabase({ ...reachOf(url(more), lookEveryMs), poolSize: 3, waitMs: 30_000 }, quietLog);
   opened.push(made);
   return made.pool;
 };
@@ -124,9 +124,9 @@ test('after it has become another one all that is open goes there, also what lis
   one.look('silent');
   one.cut();
   await vi.waitUntil(() => two.open() > 0, { timeout: 15_000 });
-  expect(await portIn(pool)).toBe(two.port);
   await expect(listening.query('SELECT 1')).rejects.toThrow();
   listening.release(true);
+  expect(await portIn(pool)).toBe(two.port);
   await vi.waitUntil(() => two.heard.some((packet) => packet.includes('mycrew jobs')), { timeout: 15_000 });
   await jobs.stop();
   await flag.stop();

@@ -47,6 +47,7 @@ const besides: Record<string, Record<string, unknown[][]>> = {
 
 /** Written as text outside of stores, and which test runs it. */
 const elsewhere: Record<string, string> = {
+  'backup/restoring.ts': 'backup/backup.test.ts',
   'database/idle-limit.ts': 'a fragment, prepared with the stores that use it',
   'database/paging.ts': 'a fragment, prepared with the stores that use it',
   'database/seed.ts': 'runs before every test',
