@@ -34,7 +34,7 @@ export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates, sweeps
       name: 'seal-audit-log',
       data: nothing,
       every: '* * * * *',
-      run: async () => void (await audit.sealNew()),
+      run: () => audit.sealAllNew(),
     }),
   );
   jobs.add(

@@ -27,6 +27,13 @@ test('entries are sealed into one chain, in several rounds', async () => {
   expect(await app.audit.firstBroken()).toBeNull();
 });
 
+test('more than one round takes are sealed all the same', async () => {
+  for (const action of ['a', 'b', 'c', 'd', 'e']) await note(action);
+  await app.audit.sealAllNew(2);
+  expect((await app.audit.head())?.number).toBe(5);
+  expect(await app.audit.firstBroken()).toBeNull();
+});
+
 test('two that seal at once make one chain', async () => {
   for (const action of ['a', 'b', 'c']) await note(action);
   await Promise.all([app.audit.sealNew(), app.audit.sealNew()]);
