@@ -34,10 +34,6 @@ export const expectAccessible = (page: Page): Promise<void> =>
     look.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 
-/** For a page that was looked at whole at another width: what a width alone may change. */
-export const expectAccessibleHere = (page: Page): Promise<void> =>
-  expectNothing(page, (look) => look.withRules(['color-contrast', 'target-size', 'scrollable-region-focusable']));
-
 /** For the second theme of a page that was looked at whole: only its colours are others. */
 export const expectLegible = (page: Page): Promise<void> =>
   expectNothing(page, (look) => look.withRules(['color-contrast']));

@@ -1,14 +1,14 @@
-// Every route of the two tables, on a phone and then on a desk, in the light and in the dark: a name, a place, nothing axe minds.
+// Every route of the two tables, on a phone and on a desk, in the light and in the dark: a name, a place, nothing axe minds.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
-import { expectAccessible, expectAccessibleHere, expectLegible } from '../axe.ts';
+import { expectAccessible, expectLegible } from '../axe.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
-// The longest of all: each of the three is begun where there is a browser for it.
+// The longest of all: each of the four is begun where there is a browser for it.
 test.describe.configure({ mode: 'parallel' });
 const server = sharedServer;
 let [mia, ben]: Account[] = [];
@@ -44,54 +44,32 @@ async function goWithin(page: Page, path: string): Promise<void> {
 const turn = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-/** Everything has come; answers what is shown. */
-async function shown(page: Page): Promise<string> {
+/** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
+async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
-  return page.getByRole('main').innerHTML();
-}
-
-async function expectNothingBeside(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide, `pixels that lie beside the page at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
-}
-
-/** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
-async function lookAround(page: Page, seen: Set<string>): Promise<void> {
-  const onPhone = await shown(page);
-  if (seen.has(onPhone)) return;
-  seen.add(onPhone);
+  const shown = await page.getByRole('main').innerHTML();
+  if (seen.has(shown)) return;
+  seen.add(shown);
   expect(await page.evaluate(() => document.title)).not.toBe('');
-  await expectNothingBeside(page);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
   await turn(page, 'light');
   await expectAccessible(page);
   await turn(page, 'dark');
   await expectLegible(page);
   await turn(page, 'light');
-  await expectSeenByKeys(page);
-
-  await page.setViewportSize(desk);
-  // The keys have left the page somewhere in its middle, with a bar over whatever lies there.
-  await page.evaluate(() => scrollTo(0, 0));
-  const onDesk = await shown(page);
-  await expectNothingBeside(page);
-  await (onDesk === onPhone ? expectAccessibleHere(page) : expectAccessible(page));
-  await page.setViewportSize(phone);
+  if ((page.viewportSize()?.width ?? 0) < 600) await expectSeenByKeys(page);
 }
 
-const inside = routesWith('protected');
-const halves = [inside.filter((_, at) => at % 2 === 0), inside.filter((_, at) => at % 2 === 1)];
-for (const [half, routes] of halves.entries()) {
-  test(`signed in, half ${half + 1} of 2`, async ({ newPerson }) => {
+for (const width of [390, 1440] as const) {
+  test(`signed in, at ${width} px`, async ({ newPerson }) => {
     test.setTimeout(900_000);
-    const page = await newPerson({ server: server(), as: mia });
+    const page = await newPerson({ server: server(), width, as: mia });
     const seen = new Set<string>();
     await page.goto(hrefOf('home'));
-    for (const name of routes) {
+    for (const name of routesWith('protected')) {
       const path = hrefOf(name, { id: ben?.session.UserId ?? '' });
       await test.step(path, async () => {
         await goWithin(page, path);
@@ -99,17 +77,17 @@ for (const [half, routes] of halves.entries()) {
       });
     }
   });
-}
 
-test('signed out', async ({ newPerson }) => {
-  test.setTimeout(900_000);
-  const page = await newPerson({ server: server() });
-  const seen = new Set<string>();
-  for (const name of routesWith('public', 'open')) {
-    const path = hrefOf(name);
-    await test.step(path, async () => {
-      await page.goto(path);
-      await lookAround(page, seen);
-    });
-  }
-});
+  test(`signed out, at ${width} px`, async ({ newPerson }) => {
+    test.setTimeout(900_000);
+    const page = await newPerson({ server: server(), width });
+    const seen = new Set<string>();
+    for (const name of routesWith('public', 'open')) {
+      const path = hrefOf(name);
+      await test.step(path, async () => {
+        await page.goto(path);
+        await lookAround(page, seen);
+      });
+    }
+  });
+}
