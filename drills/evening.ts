@@ -130,7 +130,8 @@ export const writeAndErase = async (evening: Evening, stage: Stage): Promise<voi
   if (isReady) stage.say(`Her copy is ready: ${String((await state()).data['Bytes'])} bytes.`);
   else stage.found('Her copy was not put together.');
   await call(evening, stage, { method: 'POST', path: '/user/deletion', token, body: {} });
-  // As after fourteen days, and at once.
+  // As after fourteen days, and at once: an alert that ended within the hour holds an erasure back.
+  await sql`UPDATE alerts SET ended_at = ended_at - interval '14 days' WHERE youth_id = ${youth.id}`.execute(db);
   await db.updateTable('people').set({ deletionOn: new Date() }).where('id', '=', youth.id).execute();
   await sql`INSERT INTO pgboss.job (name, data) VALUES ('erase-account', ${JSON.stringify({ personId: youth.id })})`.execute(
     db,
