@@ -1,12 +1,13 @@
 // Debian's PostgreSQL and PgBouncer on loopback, started as an ordinary user in the folder of an exercise.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { appendFileSync, chmodSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { giveTo, postgresAccount } from '../apps/api/src/database/postgres-account.ts';
+import { giveTo } from '../apps/api/src/database/postgres-account.ts';
 import { until } from '../faults/wait.ts';
 import type { Program, Stage } from './drill.ts';
+import { freePort, serverAccount, serverFolder } from './loopback.ts';
 
 const folders = ['/usr/lib/postgresql/15/bin'];
 export const postgresPrograms: Program[] = ['initdb', 'postgres', 'pg_basebackup'].map((name) => ({
@@ -16,15 +17,6 @@ export const postgresPrograms: Program[] = ['initdb', 'postgres', 'pg_basebackup
 }));
 export const pgbouncerProgram: Program = { name: 'pgbouncer', package: 'pgbouncer' };
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
 const answersAt = (port: number): Promise<boolean> =>
   new Promise((told) => {
     const line = connect(port, '127.0.0.1');
@@ -33,25 +25,14 @@ const answersAt = (port: number): Promise<boolean> =>
     setTimeout(() => line.destroy(), 100);
   });
 
-const account = () => postgresAccount('/var/empty-of-ours');
-
-/** A folder that belongs to whom PostgreSQL runs as. */
-const ownFolder = (stage: Stage, name: string): string => {
-  chmodSync(stage.folder, 0o711);
-  const folder = join(stage.folder, name);
-  mkdirSync(folder, { mode: 0o700 });
-  giveTo(folder, account());
-  return folder;
-};
-
 const runProgram = (program: string, args: string[]): void => {
-  const { status, stderr } = spawnSync(program, args, { ...account(), cwd: '/', encoding: 'utf8' });
+  const { status, stderr } = spawnSync(program, args, { ...serverAccount(), cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 };
 
 /** Runs until the exercise is over, and answers on its port. */
 const runServer = async (stage: Stage, program: string, args: string[], port: number, end: NodeJS.Signals) => {
-  const child = spawn(program, args, { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { ...serverAccount(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (piece) => (said = (said + String(piece)).slice(-4_000)));
   const stop = async () => {
@@ -83,7 +64,7 @@ const serve = async (stage: Stage, folder: string, settings: string[]): Promise<
 };
 
 export const startDebianPostgres = (stage: Stage, settings: string[] = []): Promise<DebianPostgres> => {
-  const folder = ownFolder(stage, 'primary');
+  const folder = serverFolder(stage, 'primary');
   const password = join(folder, '..', 'password');
   writeFileSync(password, 'of-the-exercise');
   chmodSync(password, 0o644);
@@ -94,14 +75,14 @@ export const startDebianPostgres = (stage: Stage, settings: string[] = []): Prom
 
 /** A standby that streams from it. */
 export const startStandby = (stage: Stage, primary: DebianPostgres, settings: string[] = []) => {
-  const folder = ownFolder(stage, 'standby');
+  const folder = serverFolder(stage, 'standby');
   runProgram(stage.at('pg_basebackup'), ['-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', primary.url()]);
   return serve(stage, folder, settings);
 };
 
 export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mode: string) => {
   const port = await freePort();
-  const folder = ownFolder(stage, `pgbouncer-${mode}`);
+  const folder = serverFolder(stage, `pgbouncer-${mode}`);
   writeFileSync(join(folder, 'users.txt'), '"mycrew" "of-the-exercise"\n');
   const lines = [
     '[databases]',
@@ -117,7 +98,7 @@ export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mod
     'max_client_conn = 200',
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
-  for (const name of ['users.txt', 'pgbouncer.ini']) giveTo(join(folder, name), account());
+  for (const name of ['users.txt', 'pgbouncer.ini']) giveTo(join(folder, name), serverAccount());
   const { stop } = await runServer(stage, stage.at('pgbouncer'), [join(folder, 'pgbouncer.ini')], port, 'SIGINT');
   return { port, stop };
 };
