@@ -16,7 +16,7 @@ import { aPicture } from '#testing/pictures.ts';
 import { reach } from '#testing/test-postgres.ts';
 import { migrationsOf, openHouseKeyOf, readWholeBackup } from './checking.ts';
 import { makeBackup } from './making.ts';
-import type { Manifest } from './manifest.ts';
+import { type Manifest, readMe } from './manifest.ts';
 import { markUnfinished, requireEmptyFolder } from './restored-folder.ts';
 import { restoreBackup } from './restoring.ts';
 import { writeWholeArchive } from './whole-archive.ts';
@@ -151,7 +151,16 @@ describe('a backup', () => {
     const whole = readFileSync(path);
     const middle = Buffer.from(whole);
     middle[Math.floor(whole.length / 2)]! ^= 1;
-    const wrong = [middle, whole.subarray(0, whole.length - 3_000), whole.subarray(0, 700), Buffer.alloc(4_000, 'x')];
+    // The first part is a text of a few lines, and what fills up its block stands behind it.
+    const filling = Buffer.from(whole);
+    filling[512 * (1 + Math.ceil(readMe(new Date()).length / 512)) - 1]! ^= 1;
+    const wrong = [
+      middle,
+      filling,
+      whole.subarray(0, whole.length - 3_000),
+      whole.subarray(0, 700),
+      Buffer.alloc(4_000, 'x'),
+    ];
     for (const bytes of wrong) {
       const other = join(folder, 'other.tar');
       writeFileSync(other, bytes);

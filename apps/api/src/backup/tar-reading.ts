@@ -49,6 +49,8 @@ export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
     if (from + bytes > size) throw new NotWhole('it ends too early');
     yield { name, bytes, content: () => piecesOf(file, bytes, from) };
     at += Math.ceil(bytes / blockBytes) * blockBytes;
+    const padding = await readExactly(file, at - from - bytes, from + bytes);
+    if (!padding.every((byte) => byte === 0)) throw new NotWhole('it was damaged, or is something else');
   }
 }
 
