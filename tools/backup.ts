@@ -1,9 +1,12 @@
-// `npm run backup -- file`: everything of this copy in one file, while it runs or while it stands still.
+// `npm run backup -- file`: everything of this copy in one file, while it runs or while it stands still; read again, and noted.
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { migrationsOf, openHouseKeyOf } from '../apps/api/src/backup/checking.ts';
+import { migrationsOf, openHouseKeyOf, readWholeBackup } from '../apps/api/src/backup/checking.ts';
+import { lastBackupStore } from '../apps/api/src/backup/last-backup.store.ts';
+import { noteBackup } from '../apps/api/src/backup/last-backup.ts';
 import { makeBackup } from '../apps/api/src/backup/making.ts';
-import { runningCommit } from '../apps/api/src/commit.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
+import { runningCommit } from '../apps/api/src/commit.ts';
 import { readMigrations } from '../apps/api/src/database/migrate.ts';
 import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
 import { writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
@@ -12,11 +15,27 @@ import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
 import { sealOfPushKeys, presentMasterKey } from './backup-keys.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run backup -- file [--without-pictures]
+const how = `npm run backup -- file [--without-pictures], or npm run backup -- --done-elsewhere
   file                an archive that does not exist yet; only its owner may read it
-  --without-pictures  where the pictures' own store (S3) is copied by other means`;
+  --without-pictures  where the pictures' own store (S3) is copied by other means
+  --done-elsewhere    makes none: notes that other tools (pgBackRest, a provider) made one just now`;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What the disk gives back, not what was handed to it. */
+const checkedSize = async (path: string): Promise<number> => {
+  const file = await open(path, 'r');
+  try {
+    await readWholeBackup(file);
+    return (await file.stat()).size;
+  } catch (error) {
+    throw new Error(`${path} was written, and is not what was written when read again: do not count on it.`, {
+      cause: error,
+    });
+  } finally {
+    await file.close();
+  }
+};
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
@@ -24,8 +43,19 @@ await withDatabase(
   async ({ db, connection, config }) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'without-pictures': { type: 'boolean', default: false } },
+      options: {
+        'without-pictures': { type: 'boolean', default: false },
+        'done-elsewhere': { type: 'boolean', default: false },
+      },
     });
+    const commit = config.commit ?? (await runningCommit());
+    if (values['done-elsewhere']) {
+      if (positionals.length > 0 || values['without-pictures']) throw new Error(how);
+      const migration = await lastBackupStore.newestMigration(db);
+      await noteBackup(db, { at: systemClock.now(), bytes: null, commit, migration });
+      console.log('Noted: other tools made a backup just now.');
+      return;
+    }
     const [path] = positionals;
     if (!path || positionals.length > 1) throw new Error(how);
     const known = await readMigrations();
@@ -34,7 +64,7 @@ await withDatabase(
       connection,
       storage: values['without-pictures'] ? null : openStorage(config, systemClock),
       now: systemClock.now(),
-      commit: config.commit ?? (await runningCommit()),
+      commit,
       check: (found) => {
         migrationsOf(found, known);
         return openHouseKeyOf(found, { present, previous: config.masterKeyBefore });
@@ -48,6 +78,7 @@ await withDatabase(
         return { text: writeLedger(lines), count: lines.length };
       },
     });
+    const bytes = await checkedSize(path);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { pictures } = manifest;
     console.log(
@@ -57,7 +88,17 @@ await withDatabase(
     );
     if (pictures?.missing)
       console.log(`${pictures.missing} files of pictures are named in the database and not in the store.`);
+    console.log(`It was read again and is whole: ${megabytes(bytes)}.`);
     console.log('The MASTER_KEY is not in it: keep that apart. Without it nobody can ever read this backup.');
+    // A standby takes no writes, and a database from before has no place for it: the file is as good.
+    await noteBackup(db, {
+      at: new Date(manifest.madeAt),
+      bytes,
+      commit,
+      migration: manifest.migrations.at(-1)!.name,
+    }).catch(({ message }: Error) =>
+      console.error(`The file is good, and when it was made could not be noted for doctor and alarms: ${message}`),
+    );
   },
   { mayBeOld: true },
 );

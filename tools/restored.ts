@@ -1,6 +1,7 @@
 // What a database needs that came back as it was: nobody who was erased, no alert that goes out anew, and a line in the audit log.
 import { readFileSync } from 'node:fs';
 import type { Tx } from '../apps/api/src/database/database.ts';
+import { lastBackupStore } from '../apps/api/src/backup/last-backup.store.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { restoredStore } from '../apps/api/src/features/alert-delivery/restored.store.ts';
 import { ledgerFileStore, type LedgerLine } from '../apps/api/src/features/my-data/ledger-file.store.ts';
@@ -39,6 +40,8 @@ export const settleRestored = async (tx: Tx, lines: LedgerLine[], wishes: Wishes
   const closed = await ledgerFileStore.closeAgain(tx, lines, now);
   const held = await restoredStore.holdOld(tx);
   const ended = wishes['end-sessions'] ? (await endingStore.everybody(tx, now)).length : 0;
+  // What was backed up was the house before; this one has not been yet, and an older backup has no place for it.
+  if (await lastBackupStore.isKept(tx)) await lastBackupStore.forget(tx);
   const audit = createAudit({ db: tx, clock: systemClock });
   await audit.note(tx, { actor: null, action: 'backup.restored', why: from });
   return [

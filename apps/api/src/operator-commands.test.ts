@@ -1,6 +1,6 @@
 // The operator's commands as processes: rotating keys, publishing a policy, roles of staff, importing places, on a database that is in use.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
@@ -8,6 +8,7 @@ import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { ledgerFileStore } from '#features/my-data/ledger-file.store.ts';
 import { readLedger } from '#features/my-data/ledger-file.ts';
 import { placeStore } from '#features/places/places.store.ts';
@@ -57,6 +58,32 @@ describe('keys:rotate', () => {
     await expect(openHouseKey(app.db, { present: old })).rejects.toThrow(OtherMasterKey);
     expect(await openHouseKey(app.db, { present: anew })).toEqual(app.houseKey);
     expect((await app.answer(profileEndpoints.read, {}, anna)).http).toBe(200);
+  });
+});
+
+describe('backup', () => {
+  const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
+  const newest = () => app.db.selectFrom('lastBackup').selectAll().executeTakeFirst();
+
+  it('is noted once its file was read again, and one that failed is not', async () => {
+    const file = join(folder, 'all.tar');
+    const { status, stdout, stderr } = run('backup.ts', [file], keys);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('read again and is whole');
+    const noted = await newest();
+    const migration = await lastBackupStore.newestMigration(app.db);
+    expect(noted).toMatchObject({ bytes: statSync(file).size, migration, commit: expect.stringMatching(/./u) });
+    expect(run('backup.ts', [file], keys)).toMatchObject({ status: 1 });
+    expect(await newest()).toEqual(noted);
+  });
+
+  it('by other tools is noted without a file, and a database brought back has none', async () => {
+    expect(run('backup.ts', ['--done-elsewhere', join(folder, 'x.tar')], keys).stderr).toContain('npm run backup');
+    expect(await newest()).toBeUndefined();
+    expect(run('backup.ts', ['--done-elsewhere'], keys)).toMatchObject({ status: 0, stderr: '' });
+    expect(await newest()).toMatchObject({ bytes: null });
+    expect(run('restore-settle.ts', ['--without-deletions'], keys)).toMatchObject({ status: 0, stderr: '' });
+    expect(await newest()).toBeUndefined();
   });
 });
 

@@ -91,6 +91,7 @@ export const stays: Readonly<Record<string, string>> = {
   moderation_outcomes: counted,
   article_decisions: 'how long something waited, and what became of it; it keeps no person',
   canary: state,
+  last_backup: state,
   canary_pages: 'emptied at each alert of the canary',
 };
 

@@ -8,6 +8,7 @@ import type {
 } from './alert-delivery.ts';
 import type { AnnouncementsTable } from './announcements.ts';
 import type { AuditHeadTable, AuditLogTable } from './audit.ts';
+import type { LastBackupTable } from './backup.ts';
 import type { CanaryTable, CanaryPagesTable } from './canary.ts';
 import type {
   BlockedPairsTable,
@@ -187,6 +188,7 @@ export interface Tables {
   journalTags: JournalTagsTable;
   journalVersions: JournalVersionsTable;
   knownDevices: KnownDevicesTable;
+  lastBackup: LastBackupTable;
   livingConnections: LivingConnectionsTable;
   livingCrew: LivingCrewTable;
   lookups: LookupsTable;

@@ -1,0 +1,39 @@
+// Of when the last backup is that was made and checked, in SQL.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface MadeBackup {
+  at: Date;
+  /** Null: other tools made it, and know. */
+  bytes: number | null;
+  commit: string;
+  /** The newest of those the rows were written under. */
+  migration: string;
+}
+
+export const lastBackupStore = {
+  /** An older database has no place for it before its next start. */
+  async isKept(db: Db): Promise<boolean> {
+    const { rows } = await sql<{ isKept: boolean }>`
+      SELECT to_regclass('public.last_backup') IS NOT NULL AS is_kept`.execute(db);
+    return rows[0]!.isKept;
+  },
+
+  note: (db: Db, made: MadeBackup) =>
+    db
+      .insertInto('lastBackup')
+      .values(made)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(made))
+      .execute(),
+
+  newest: (db: Db): Promise<Pick<MadeBackup, 'at' | 'bytes'> | undefined> =>
+    db.selectFrom('lastBackup').select(['at', 'bytes']).executeTakeFirst(),
+
+  forget: (tx: Tx) => tx.deleteFrom('lastBackup').execute(),
+
+  async newestMigration(db: Db): Promise<string> {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM applied_migrations ORDER BY name DESC LIMIT 1`.execute(db);
+    return rows[0]!.name;
+  },
+};
