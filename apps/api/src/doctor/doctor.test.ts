@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { requireFit } from '#database/fitness.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { noteBackup } from '#src/backup/last-backup.ts';
 import { databaseFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
@@ -145,4 +146,18 @@ it('says of a key that it does not open what is there', async () => {
     mend: expect.stringContaining('key') as string,
   });
   expect(about(findings, 'disk')).toHaveLength(1);
+});
+
+it('says how old the last backup is, and asks to look after two days', async () => {
+  const config = readConfig({ BASE_URL: here, DATA_DIR: '/tmp' });
+  const at = new Date('2026-11-21T16:17:00Z');
+  const backupAfter = async (hours: number) => {
+    const later = () => new Date(at.getTime() + hours * 3_600_000);
+    return about(await examine({ config, db: app.db, pool: app.pool, now: later }), 'backup');
+  };
+  const mend = expect.stringContaining('--done-elsewhere') as string;
+  expect(await backupAfter(0)).toMatchObject([{ state: 'look', line: 'Last backup: never.', mend }]);
+  await noteBackup(app.db, { at, bytes: 312_400_000, commit: 'of-a-test', migration: '0049_last_backup.sql' });
+  expect(await backupAfter(14)).toEqual([{ about: 'backup', state: 'ok', line: 'Last backup: 14 hours ago, 312 MB.' }]);
+  expect(await backupAfter(100)).toMatchObject([{ state: 'look', line: 'Last backup: 4 days ago, 312 MB.', mend }]);
 });

@@ -1,5 +1,7 @@
 // Looks a copy over as an operator would: settings, key, room on the disk, database, and everybody outside whom it needs.
 import type pg from 'pg';
+import { lastBackupStore } from '#src/backup/last-backup.store.ts';
+import { lastBackupWords } from '#src/backup/last-backup.ts';
 import { createSpace } from '#database/space.ts';
 import type { Db } from '#database/database.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
@@ -58,6 +60,15 @@ const roomFindings = ({ config, db }: Given): Promise<Finding[]> =>
     ];
   });
 
+const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
+  orBroken('backup', 'Start MyCrew once, then ask again.', async () => {
+    if (!(await lastBackupStore.isKept(db))) return [];
+    const newest = await lastBackupStore.newest(db);
+    const last = newest && { ...newest, ageSeconds: (now().getTime() - newest.at.getTime()) / 1_000 };
+    const { line, mend } = lastBackupWords(last ?? null);
+    return [mend === undefined ? fine('backup', line) : look('backup', line, mend)];
+  });
+
 /** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */
 export const examine = async (given: Given): Promise<Finding[]> => {
   const { config, pool, now, recipients = {} } = given;
@@ -69,6 +80,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...database,
     ...key,
     ...(await roomFindings(given)),
+    ...(await backupFindings(given)),
     ...(await outsideFindings(config)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),
