@@ -1,4 +1,4 @@
-// What is due and not yet done, how far the canary is, and who works, in one statement: asked at each scrape, so it reads
+// What is due and not yet done, how far the canary is, who works, and of when the last backup is, in one statement: asked at each scrape, so it reads
 // nothing but what partial indexes hold.
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -17,6 +17,8 @@ export interface Backlog {
   workersAlive: number;
   canaryAgeSeconds: number | null;
   canaryTookMs: number | null;
+  /** Null: there was never one. `at` in seconds since 1970. */
+  lastBackup: { at: number; ageSeconds: number; bytes: number | null } | null;
 }
 
 const age = (since: string) =>
@@ -51,7 +53,9 @@ export const backlogStore = {
         (SELECT count(*)::int FROM worker_beats WHERE at > house_now() - ${aliveFor})
           AS workers_alive,
         (SELECT extract(epoch FROM house_now() - ok_at)::float8 FROM canary LIMIT 1) AS canary_age_seconds,
-        (SELECT took_ms FROM canary LIMIT 1) AS canary_took_ms`.execute(db);
+        (SELECT took_ms FROM canary LIMIT 1) AS canary_took_ms,
+        (SELECT jsonb_build_object('at', extract(epoch FROM at), 'ageSeconds', extract(epoch FROM house_now() - at),
+          'bytes', bytes) FROM last_backup) AS last_backup`.execute(db);
     return rows[0]!;
   },
 };

@@ -5,6 +5,7 @@ import { createDatabase } from '#database/database.ts';
 import { openMetrics } from '#src/app.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouthWithCrew, raise } from '#testing/alerts.ts';
+import { noteBackup } from '#src/backup/last-backup.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { labelValues, metricTable } from './table.ts';
 
@@ -133,6 +134,16 @@ describe('jobs', () => {
     expect(await valueOf('mycrew_job_runs_total', { queue: 'sweep-expired', result: 'completed' })).toBe(1);
     await app.jobs.runNamed('sweep-expired', { not: 'expected' }).catch(() => {});
     expect(await valueOf('mycrew_job_runs_total', { queue: 'sweep-expired', result: 'failed' })).toBe(1);
+  });
+});
+
+describe('the last backup', () => {
+  it('is told by its time, and as 0 before the first', async () => {
+    const name = 'mycrew_last_backup_timestamp_seconds';
+    expect(await valueOf(name)).toBe(0);
+    const at = new Date('2026-11-21T16:17:00Z');
+    await noteBackup(app.db, { at, bytes: 1, commit: 'of-a-test', migration: '0049_last_backup.sql' });
+    expect(await valueOf(name)).toBe(at.getTime() / 1_000);
   });
 });
 

@@ -34,6 +34,7 @@ const aboutTheWhole: MetricName[] = [
   'mycrew_disk_state',
   'mycrew_wal_bytes',
   'mycrew_wal_state',
+  'mycrew_last_backup_timestamp_seconds',
 ];
 
 const inTime = async <R>(work: Promise<R>): Promise<R | null> => {
@@ -79,6 +80,7 @@ const showBacklog = ({ set }: Book, { deliveries, timers, jobs, ...more }: Backl
     set('mycrew_jobs_due', { queue: job }, due);
     set('mycrew_jobs_oldest_due_seconds', { queue: job }, oldestSeconds);
   }
+  set('mycrew_last_backup_timestamp_seconds', {}, more.lastBackup?.at ?? 0);
   set('mycrew_workers_alive', {}, more.workersAlive);
   if (more.canaryAgeSeconds !== null) set('mycrew_canary_age_seconds', {}, more.canaryAgeSeconds);
   if (more.canaryTookMs !== null) set('mycrew_canary_took_seconds', {}, more.canaryTookMs / 1_000);

@@ -88,6 +88,10 @@ export const metricTable = {
   mycrew_disk_state: { kind: 'gauge', help: '1 for the state that holds: ok, low or full.', labels: ['state'] },
   mycrew_wal_bytes: { kind: 'gauge', help: 'The database’s log of changes.' },
   mycrew_wal_state: { kind: 'gauge', help: '1 for the state that holds: ok or high.', labels: ['state'] },
+  mycrew_last_backup_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'Of when the last backup is that ended well, in seconds since 1970; 0 where there was never one.',
+  },
 } as const satisfies Record<string, Described>;
 export type MetricName = keyof typeof metricTable;
 
