@@ -27,6 +27,7 @@ export const operationEndpoints = endpoints({
     staff: { role: 'lead' },
     reply: Operations,
     ours: true,
-    summary: 'How the place runs, in words: alerts, workers, providers, database, disk, settings. No secrets.',
+    summary:
+      'How the place runs, in words: alerts, workers, providers, database, disk, last backup, settings. No secrets.',
   },
 });

@@ -1,4 +1,5 @@
 // The words for what is known: one finding for each thing that can be well or not.
+import { lastBackupWords, type LastBackup } from '#src/backup/last-backup.ts';
 
 export interface Finding {
   area: 'alerts' | 'work' | 'providers' | 'house' | 'settings';
@@ -26,6 +27,7 @@ export interface Known {
   delivered: { channel: string; taken: number; lost: number }[];
   disk: { state: 'ok' | 'low' | 'full'; freeMb: number } | null;
   wal: { state: 'ok' | 'high'; mb: number } | null;
+  lastBackup: LastBackup | null;
   sockets: number;
   version: string;
   commit: string;
@@ -157,10 +159,16 @@ const wal = ({ wal: found }: Known): Say[] => {
   ];
 };
 
+const backup = ({ lastBackup }: Known): Say => {
+  const { line, mend } = lastBackupWords(lastBackup);
+  return mend === undefined ? ok('Backup', line) : look('Backup', line, mend);
+};
+
 export const findHouse = (known: Known): Finding[] =>
   at('house', [
     ok('Database', `PostgreSQL ${known.version} answers.`),
     ...disk(known),
     ...wal(known),
+    backup(known),
     ok('What runs', `MyCrew at commit ${known.commit.slice(0, 12)}.`),
   ]);

@@ -2,6 +2,7 @@
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { noteBackup } from '#src/backup/last-backup.ts';
 import { aYouthWithCrew, raise } from '#testing/alerts.ts';
 import { aLead } from '#testing/staff.ts';
 
@@ -56,4 +57,20 @@ it('says what is not well and what would mend it, and what is well again', async
   const after = await read();
   expect(after('Messages of alerts')).toMatchObject({ State: 'ok', Line: 'Nothing waits.' });
   expect(after('Email')).toMatchObject({ State: 'ok', Line: expect.stringContaining('1 of 1') });
+});
+
+it('says how old the last backup is, and asks to look where it is old or there was never one', async () => {
+  const backup = async () =>
+    (await app.call(operationEndpoints.desk, {}, await aLead(app))).Findings.find(({ About }) => About === 'Backup');
+  const mend = expect.stringContaining('npm run backup -- file') as string;
+  expect(await backup()).toMatchObject({ Area: 'house', State: 'look', Line: 'Last backup: never.', Mend: mend });
+  const made = { at: app.clock.now(), bytes: 312_400_000, commit: 'of-a-test', migration: '0049_last_backup.sql' };
+  await noteBackup(app.db, made);
+  app.clock.advance({ hours: 14 });
+  const young = { State: 'ok', Line: 'Last backup: 14 hours ago, 312 MB.', Mend: null };
+  expect(await backup()).toMatchObject(young);
+  app.clock.advance({ hours: 35 });
+  expect(await backup()).toMatchObject({ State: 'look', Line: 'Last backup: 49 hours ago, 312 MB.', Mend: mend });
+  await noteBackup(app.db, { ...made, at: app.clock.now(), bytes: null });
+  expect(await backup()).toMatchObject({ State: 'ok', Line: 'Last backup: 0 minutes ago, by other tools.' });
 });

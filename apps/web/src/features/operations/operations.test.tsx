@@ -49,6 +49,16 @@ describe('how it runs', () => {
     expect(within(first!).getByText('Not well', { selector: '.tag *' })).toBeVisible();
   });
 
+  it('says how old the last backup is, and what to do where that is long ago', async () => {
+    const mend = 'npm run backup -- file makes one.';
+    runs({ Area: 'house', About: 'Backup', State: 'look', Line: 'Last backup: 3 days ago, 312 MB.', Mend: mend });
+    await open();
+    const house = await screen.findByRole('region', { name: 'Database and disk' });
+    expect(within(house).getByText('Last backup: 3 days ago, 312 MB.')).toBeVisible();
+    expect(within(house).getByText(mend)).toBeVisible();
+    expect(screen.getByText(/^It runs\. One thing could be better\./u)).toBeVisible();
+  });
+
   it('says so where it doesn’t load, and tries again', async () => {
     fakeApi.refuses(operationEndpoints.desk, { status: 503 });
     const { user } = await open();
