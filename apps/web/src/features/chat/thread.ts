@@ -1,6 +1,6 @@
 // Lays messages, notes and what is on its way out as days of lines, ready to be shown.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
-import { isSameDay, localDate, longDay } from '#shared/format/times.ts';
+import { isDayBefore, isSameDay, localDate, longDay } from '#shared/format/times.ts';
 import type { Outgoing } from './outgoing.ts';
 
 type Note = ChatPage['Notes'][number];
@@ -32,7 +32,6 @@ interface Given {
   now: Date;
 }
 
-const dayMs = 24 * 3_600_000;
 const eveningFrom = 17;
 const groupGapMs = 5 * 60_000;
 
@@ -40,7 +39,7 @@ export function dayHeading(first: Date, now: Date): string {
   if (isSameDay(first, now)) {
     return first.getHours() >= eveningFrom && now.getHours() >= eveningFrom ? 'Tonight' : 'Today';
   }
-  if (isSameDay(first, now.getTime() - dayMs)) return 'Yesterday';
+  if (isDayBefore(first, now)) return 'Yesterday';
   const year = first.getFullYear() === now.getFullYear() ? '' : ` ${first.getFullYear()}`;
   return longDay(first) + year;
 }

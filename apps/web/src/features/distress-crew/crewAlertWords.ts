@@ -1,7 +1,7 @@
 // An alert in sentences for those who were told: when, who has it, how it ended. No pronoun is guessed.
 import type { AlertAnswer, AlertDetails, AlertEnd } from '@mycrew/contract/alerts.ts';
 import { listOfNames } from '#shared/format/names.ts';
-import { clockTime, isSameDay, shortDay, timeAgo } from '#shared/format/times.ts';
+import { clockTime, isRecent, shortDay, timeAgo } from '#shared/format/times.ts';
 
 type Told = AlertDetails['Crew'][number];
 
@@ -12,7 +12,7 @@ export const hasIt = (answer: AlertAnswer | null): boolean => answer !== null &&
 
 export function sentWords(sentOn: string, now: Date): string {
   const at = clockTime(sentOn);
-  return isSameDay(sentOn, now) ? `Sent ${at}, ${timeAgo(sentOn, now)}` : `Sent ${shortDay(sentOn)}, ${at}`;
+  return isRecent(sentOn, now) ? `Sent ${at}, ${timeAgo(sentOn, now)}` : `Sent ${shortDay(sentOn)}, ${at}`;
 }
 
 const thereAbout = (answeredOn: string | null, minutes: number | null): string =>

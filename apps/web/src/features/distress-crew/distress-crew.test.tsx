@@ -2,7 +2,7 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anAlert, toldMe, toldPerson } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
@@ -48,6 +48,17 @@ describe('an alert that is on', () => {
     expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(fakeApi.requests(distressEndpoints.details)[0]?.body).toEqual({ DistressId: alert.DistressId });
+  });
+
+  it.each([
+    ['00:02', /^Sent 11:58\spm, 4 min ago$/u],
+    ['13:30', /^Sent 1:26\spm, 4 min ago$/u],
+  ])('at %s tells how long ago it was, whatever the day', async (clock, words) => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(`2026-11-24T${clock}`);
+    serve(anAlert());
+    await open(anAlert());
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('shows beside it what helps them, where they let me read it', async () => {

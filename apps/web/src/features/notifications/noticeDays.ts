@@ -1,6 +1,6 @@
 // Notices by day, newest first.
 import type { Notification } from '@mycrew/contract/notifications.ts';
-import { isSameDay, localDate, longDay } from '#shared/format/times.ts';
+import { isDayBefore, isSameDay, localDate, longDay } from '#shared/format/times.ts';
 
 export interface NoticeDay {
   date: string;
@@ -8,11 +8,9 @@ export interface NoticeDay {
   notices: Notification[];
 }
 
-const dayMs = 24 * 3_600_000;
-
 function headingOf(when: string, now: Date): string {
   if (isSameDay(when, now)) return 'Today';
-  return isSameDay(when, now.getTime() - dayMs) ? 'Yesterday' : longDay(when);
+  return isDayBefore(when, now) ? 'Yesterday' : longDay(when);
 }
 
 export function byDay(notices: readonly Notification[], now: Date): NoticeDay[] {

@@ -2,7 +2,6 @@
 const locale = 'en-AU';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 type When = Date | string | number;
 const asDate = (when: When): Date => (when instanceof Date ? when : new Date(when));
@@ -41,14 +40,22 @@ export const offsetMinutes = (when: When = new Date()): number => -asDate(when).
 
 export const isSameDay = (a: When, b: When): boolean => localDate(a) === localDate(b);
 
+/** By the calendar: where clocks go forward, 24 hours before half past midnight is the day before that. */
+export const isDayBefore = (when: When, now: Date): boolean =>
+  isSameDay(when, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+
+/** Told by how long ago it was. A night is one night: midnight makes nothing of it older. */
+export const isRecent = (when: When, now: Date): boolean =>
+  now.getTime() - asDate(when).getTime() < 12 * hourMs || isSameDay(when, now);
+
 /** just now, 12 min ago, 1 h ago, yesterday, else the day. */
 export function timeAgo(when: When, now: Date = new Date()): string {
   const date = asDate(when);
   const ago = now.getTime() - date.getTime();
   if (ago < minuteMs) return 'just now';
   if (ago < hourMs) return `${Math.floor(ago / minuteMs)} min ago`;
-  if (ago < 12 * hourMs || isSameDay(date, now)) return `${Math.floor(ago / hourMs)} h ago`;
-  if (isSameDay(date, now.getTime() - dayMs)) return 'yesterday';
+  if (isRecent(date, now)) return `${Math.floor(ago / hourMs)} h ago`;
+  if (isDayBefore(date, now)) return 'yesterday';
   return shortDay(date);
 }
 
