@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first has no windows to draw, which the stories never look at: they take a seventh less time with it. */
+const withoutWindows = 'chromium-headless-shell';
+const names = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function findOnPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -22,9 +24,10 @@ export function chromiumPath(): string {
   const found = findOnPath();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get install chromium)...');
-    const install = () => aptGet('install', '--no-install-recommends', 'chromium', 'fonts-liberation');
-    if (!install() && aptGet('update')) install();
+    console.log('Installing Chromium (apt-get install)...');
+    const install = (name: string) => aptGet('install', '--no-install-recommends', name, 'fonts-liberation');
+    const installOne = () => install(withoutWindows) || install('chromium');
+    if (!installOne() && aptGet('update')) installOne();
     const installed = findOnPath();
     if (installed) return installed;
   }
