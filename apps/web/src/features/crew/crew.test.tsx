@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
+import { noonOn } from '#testing/days.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -25,8 +26,8 @@ const fromZoe = {
   Inviter: zoe,
   Message: 'You get me.',
   CanOptOut: true,
-  CreatedOn: '2026-11-20T01:00:00Z',
-  ExpiresOn: '2026-12-04T01:00:00Z',
+  CreatedOn: noonOn('2026-11-20'),
+  ExpiresOn: noonOn('2026-12-04'),
 };
 const toAmira = {
   _id: anId(),
@@ -36,8 +37,8 @@ const toAmira = {
   State: 'pending' as const,
   ShowLast30Days: false,
   CanResend: false,
-  CreatedOn: '2026-11-20T01:00:00Z',
-  ExpiresOn: '2026-12-04T01:00:00Z',
+  CreatedOn: noonOn('2026-11-20'),
+  ExpiresOn: noonOn('2026-12-04'),
 };
 const nothing = { Received: [], Sent: [], ToConfirm: [], Given: [] };
 const token = 'a-token-out-of-a-link';
@@ -237,8 +238,8 @@ describe('a yes that came through a link', () => {
     Person: rae,
     IsOtherAge: false,
     ShowLast30Days: false,
-    AnsweredOn: '2026-11-21T01:00:00Z',
-    ExpiresOn: '2026-12-05T01:00:00Z',
+    AnsweredOn: noonOn('2026-11-21'),
+    ExpiresOn: noonOn('2026-12-05'),
   };
   const question = async () => within(await screen.findByRole('region', { name: 'Is this the person you meant?' }));
 

@@ -8,13 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
 import { raiseClosing } from '#shared/session/sessionEvents.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
+import { noonOn } from '#testing/days.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
 const path = '/home/settings/my-data';
 const stepUp = { status: 422, code: 'step-up-needed', message: 'Please confirm your password first.' };
-const closesOn = '2026-12-04T02:00:00.000Z';
+const closesOn = noonOn('2026-12-04');
 
 const confirm = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
@@ -25,7 +26,7 @@ const confirm = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
 describe('taking everything along', () => {
   it('asks for the password, waits for the file, and links to it', async () => {
     const _id = anId();
-    const asked = { _id, RequestedOn: '2026-11-20T02:00:00.000Z', Bytes: null, DownloadUrl: null };
+    const asked = { _id, RequestedOn: noonOn('2026-11-20'), Bytes: null, DownloadUrl: null };
     fakeApi.refuses(myDataEndpoints.requestExport, stepUp);
     fakeApi.answers(passwordEndpoints.verify, () => {
       fakeApi.answers(myDataEndpoints.requestExport, { ...asked, State: 'waiting' });

@@ -4,6 +4,7 @@ import { sanctionEndpoints, type Sanction } from '@mycrew/contract/sanctions.ts'
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { noonOn } from '#testing/days.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -13,7 +14,7 @@ const aSanction = (over: Partial<Sanction> = {}): Sanction => ({
   Kind: 'warning',
   Reason: 'Bullying or harassment',
   Message: 'Please leave Kobi in peace.',
-  Since: '2026-11-20T01:00:00.000Z',
+  Since: noonOn('2026-11-20'),
   Until: null,
   IsOn: true,
   IsLifted: false,
@@ -23,7 +24,7 @@ const aSanction = (over: Partial<Sanction> = {}): Sanction => ({
 });
 const answered = {
   Text: 'That was my brother.',
-  SentOn: '2026-11-21T01:00:00.000Z',
+  SentOn: noonOn('2026-11-21'),
   Outcome: null,
   Answer: null,
 } as const;
@@ -50,14 +51,14 @@ describe('inside', () => {
     expect(within(card).getByText('Bullying or harassment')).toBeVisible();
     expect(within(card).getByText('Please leave Kobi in peace.')).toBeVisible();
     fakeApi.answers(sanctionEndpoints.confirm, null);
-    fakeApi.answers(sanctionEndpoints.mine, [{ ...warning, ConfirmedOn: '2026-11-22T01:00:00.000Z', IsOn: false }]);
+    fakeApi.answers(sanctionEndpoints.mine, [{ ...warning, ConfirmedOn: noonOn('2026-11-22'), IsOn: false }]);
     await user.click(within(card).getByRole('button', { name: 'I’ve read it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'I’ve read it' })).toBeNull());
     expect(fakeApi.requests(sanctionEndpoints.confirm)).toMatchObject([{ params: { id: warning._id } }]);
   });
 
   it('says of a restriction until when, what still works, and takes one answer', async () => {
-    const restriction = aSanction({ Kind: 'restriction', Until: '2026-11-28T01:00:00.000Z' });
+    const restriction = aSanction({ Kind: 'restriction', Until: noonOn('2026-11-28') });
     const { user } = await show(restriction);
     expect(await screen.findByText(/Until Saturday 28 November you can’t publish/u)).toHaveTextContent(
       /Distress Alert work as always/u,
@@ -77,7 +78,7 @@ describe('inside', () => {
 });
 
 describe('at a closed door', () => {
-  const closed = aSanction({ Kind: 'suspension', Until: '2026-11-28T01:00:00.000Z' });
+  const closed = aSanction({ Kind: 'suspension', Until: noonOn('2026-11-28') });
   const signIn = async () => {
     fakeApi.refuses(sessionEndpoints.signIn, {
       status: 403,
