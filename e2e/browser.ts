@@ -1,0 +1,20 @@
+// The browser that tells a story.
+const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const launch = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+export const forPages = launch(process.env.CHROMIUM_FOR_PAGES ?? whole);
+
+/** Where notifications are shown: the one for pages alone takes them and shows none. */
+export const wholeBrowser = launch(whole);
