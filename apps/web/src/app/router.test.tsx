@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { beginSession, setSession } from '#shared/session/session.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { Protected } from './guards/Protected.tsx';
 import { PublicOnly } from './guards/PublicOnly.tsx';
 import { createRouteTree } from './routeTree.tsx';
@@ -77,7 +78,7 @@ describe('pages', () => {
   it('the heading of the next page gets the focus', async () => {
     const { router } = await renderAt('/nowhere/at-all');
     await act(() => router.navigate('/need-help-now'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Need help now' })).toHaveFocus();
+    await untilFocused(await screen.findByRole('heading', { level: 1, name: 'Need help now' }));
   });
 
   it('every address of the table is answered by some page', () => {

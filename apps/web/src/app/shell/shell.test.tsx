@@ -14,6 +14,7 @@ import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const alertPath = '/home/distress-alert';
 const anyPage = '/home/settings';
@@ -242,7 +243,7 @@ describe('logging out', () => {
     const { user } = await renderAt(anyPage, { as: aYouth() });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to logout?' });
-    expect(within(dialog).getByRole('button', { name: 'No' })).toHaveFocus();
+    await untilFocused(within(dialog).getByRole('button', { name: 'No' }));
     await user.click(within(dialog).getByRole('button', { name: 'No' }));
     expect(getSession()).not.toBeNull();
   });

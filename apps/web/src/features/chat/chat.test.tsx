@@ -7,6 +7,7 @@ import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { type AskedRequest, fakeApi } from '#testing/fakeApi.ts';
 import { anId, aPerson, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aChatWith } from './testing.ts';
 
 const me = aYouth();
@@ -89,7 +90,7 @@ describe('an open chat', () => {
     const { user } = await open();
     await user.click((await more('your'))[0]!);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await untilFocused(await screen.findByRole('button', { name: 'Keep it' }));
     expect(fakeApi.requests(chatEndpoints.remove)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect((await said()).join(' ')).toContain('This message was deleted.'));
@@ -136,7 +137,7 @@ describe('sending', () => {
     await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(sentBodies()).toEqual([{ userId: jonah._id, Message: 'one\ntwo' }]));
     expect(await field()).toHaveValue('');
-    expect(await field()).toHaveFocus();
+    await untilFocused(await field());
     await waitFor(async () => expect((await said()).at(-1)).toMatch(/one\ntwo.*Sent$/su));
   });
 
@@ -212,7 +213,7 @@ describe('sending', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Can we just talk?' }));
     expect(await field()).toHaveValue('Can we just talk?');
-    expect(await field()).toHaveFocus();
+    await untilFocused(await field());
     expect(sentBodies()).toEqual([]);
     await user.keyboard(' Tonight?{Enter}');
     await waitFor(() => expect(sentTexts()).toEqual(['Can we just talk? Tonight?']));

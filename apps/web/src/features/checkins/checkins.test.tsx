@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aCheckinWorld, answerOf, aRule, checkinId, dueHeadsUp, jonah, sentCheckins } from './testing.ts';
 
 const me = aYouth();
@@ -177,7 +178,7 @@ describe('something heavy', () => {
 
   it('is answered as a person would, and whether somebody is safe leads on both ways', async () => {
     const { user } = await heavy('Sad', 'Sad', /^5/u);
-    expect(await isAnswered()).toHaveFocus();
+    await untilFocused(await isAnswered());
     expect(screen.queryByText(/others felt|these lights|Your light is on/u)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Are you safe right now?' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call 000' })).not.toBeInTheDocument();

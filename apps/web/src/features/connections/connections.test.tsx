@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const kit = { _id: anId(), FirstName: 'Kit', LastName: 'Moran' };
 const connection: Connection = { _id: anId(), Person: kit, Since: '2026-11-20T01:00:00Z' };
@@ -102,7 +103,7 @@ it('asks by mobile, says a wrong number at its field, and shows the link once', 
   await user.clear(screen.getByLabelText('Their mobile'));
   await user.type(screen.getByLabelText('Their mobile'), '0491 570 157');
   await user.click(screen.getByRole('button', { name: 'Send the text' }));
-  expect(await screen.findByRole('heading', { name: 'Asked' })).toHaveFocus();
+  await untilFocused(await screen.findByRole('heading', { name: 'Asked' }));
   expect(screen.getByLabelText(/Their link/u)).toHaveValue(
     'https://mycrew.example/contacts/new-connection-invites#connection=abc',
   );

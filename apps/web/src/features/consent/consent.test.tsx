@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const token = 'parent_0123456789abcdefghij';
 const link = `/parental-consent#token=${token}`;
@@ -55,7 +56,7 @@ describe('what a parent is asked', () => {
     expect(answers()).toEqual([]);
     await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await heading('You said yes for Tahlia')).toHaveFocus();
+    await untilFocused(await heading('You said yes for Tahlia'));
     expect(answers()).toEqual([{ Answer: 'approve', FullName: 'Karen Moreno' }]);
   });
 
@@ -63,7 +64,7 @@ describe('what a parent is asked', () => {
     const { user } = await open();
     await heading('Tahlia asks for your okay');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(await heading('You said no for now')).toHaveFocus();
+    await untilFocused(await heading('You said no for now'));
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -74,13 +75,13 @@ describe('what a parent is asked', () => {
     const { user } = await open({ State: 'approved' });
     await heading('You said yes for Tahlia');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByRole('button', { name: 'Keep my yes' })).toHaveFocus();
+    await untilFocused(await screen.findByRole('button', { name: 'Keep my yes' }));
     await user.click(screen.getByRole('button', { name: 'Keep my yes' }));
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Withdraw' }));
     expect(answers()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
-    expect(await heading('You took your yes back')).toHaveFocus();
+    await untilFocused(await heading('You took your yes back'));
     expect(answers()).toEqual([{ Answer: 'withdraw' }]);
   });
 

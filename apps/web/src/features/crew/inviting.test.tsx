@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const sent = (more: Partial<SentInvitation>): SentInvitation => ({
   _id: anId(),
@@ -37,7 +38,7 @@ describe('asking somebody into the Crew', () => {
     await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
     await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 157');
     await user.click(screen.getByRole('button', { name: 'Send the text' }));
-    expect(await screen.findByRole('heading', { name: 'Leanne is asked' })).toHaveFocus();
+    await untilFocused(await screen.findByRole('heading', { name: 'Leanne is asked' }));
     expect(invited()).toEqual([
       { Channel: 'sms', FirstName: 'Leanne', MobileNumber: '0491570157', Message: '', ShowLast30Days: false },
     ]);

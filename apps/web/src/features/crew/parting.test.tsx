@@ -10,6 +10,7 @@ import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const farewell = (more: Partial<Farewell>): Farewell => ({
   _id: 'space',
@@ -201,14 +202,14 @@ describe('removing somebody', () => {
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
     await screen.findByRole('button', { name: 'I don’t feel safe' });
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Choose a message' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Choose a message' }));
     await user.keyboard('{Enter}');
     await screen.findByRole('radio', { name: 'I need some space' });
-    expect(screen.getByRole('radio', { name: 'No message' })).toHaveFocus();
+    await untilFocused(screen.getByRole('radio', { name: 'No message' }));
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'I need some space' })).toBeChecked();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Remove Jonah from your Crew' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Remove Jonah from your Crew' }));
     await user.keyboard('{Enter}');
     expect(await heading('Jonah is no longer in your Crew')).toBeVisible();
   });

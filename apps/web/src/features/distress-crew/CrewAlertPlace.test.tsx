@@ -8,6 +8,7 @@ import { anAlert, aPlaceOf, toldMe } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 const open = (alert: ReturnType<typeof anAlert>) =>
@@ -96,7 +97,7 @@ describe('a place that is kept up to date', () => {
     expect(await screen.findByText('For 000: -33.95000, 151.25000')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Map of where Tahlia is' })).toBe(map);
     expect(map.querySelector('.drawnMap__here')).toBe(mark);
-    expect(screen.getByRole('button', { name: 'Closer' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Closer' }));
   });
 });
 

@@ -11,6 +11,7 @@ import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import {
   alertId,
   anAlert,
@@ -106,7 +107,7 @@ describe('while it is on', () => {
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
     const asks = await screen.findByRole('dialog', { name: 'Are you OK now?' });
-    expect(within(asks).getByRole('button', { name: 'Not yet' })).toHaveFocus();
+    await untilFocused(within(asks).getByRole('button', { name: 'Not yet' }));
     await user.click(within(asks).getByRole('button', { name: 'Yes, I’m OK' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You said you’re OK' })).toBeVisible();
     expect(await screen.findByText(/They no longer see where you were/u)).toBeVisible();

@@ -6,6 +6,7 @@ import { placeOf } from '#shared/drafts/keptDrafts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aComment, answerExperiences, anOwn, aPiece, listOf, refusePiece, someTerms } from './testing.ts';
 
 const lucias = aComment();
@@ -147,7 +148,7 @@ describe('a piece', () => {
     expect(await screen.findByRole('heading', { name: 'Before you read' })).toBeVisible();
     expect(screen.queryByText('The first hour was the worst.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Read it' }));
-    expect(screen.getByText('The first hour was the worst.').closest('[tabindex]')).toHaveFocus();
+    await untilFocused(screen.getByText('The first hour was the worst.').closest('[tabindex]'));
     void router.navigate(`/experiences/selected-experience/${others[0]!._id}`);
     await user.click(await screen.findByRole('button', { name: 'Skip it' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/experiences'));

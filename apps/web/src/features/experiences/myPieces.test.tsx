@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { answerExperiences, myPiece, refusePiece, someTerms } from './testing.ts';
 
 const open = (path: string) => renderAt(path, { as: aYouth() });
@@ -211,7 +212,7 @@ describe('a piece of mine', () => {
     await waitFor(() => expect(bodies(experienceEndpoints.update).at(-1)).toEqual({ Status: 'Draft' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this piece?' }));
-    expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await untilFocused(dialog.getByRole('button', { name: 'Keep it' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.search).toBe('?mine=drafts'));
   });

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aLock, answerJournal, aPage, aSharedPage, listOf, lockedJournal } from './testing.ts';
 
 const page = aPage('I kept walking until the noise was behind me.');
@@ -119,7 +120,7 @@ describe('a page', () => {
     const { user, router } = await open(onePage);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this page?' }));
-    expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await untilFocused(dialog.getByRole('button', { name: 'Keep it' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/journal'));
     expect(fakeApi.requests(journalEndpoints.remove)[0]?.body).toEqual({ journalId: page._id });

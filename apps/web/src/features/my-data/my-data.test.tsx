@@ -12,6 +12,7 @@ import { noonOn } from '#testing/days.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const path = '/home/settings/my-data';
 const stepUp = { status: 422, code: 'step-up-needed', message: 'Please confirm your password first.' };
@@ -89,7 +90,7 @@ describe('deleting the account', () => {
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await untilFocused(within(dialog).getByRole('button', { name: 'Keep it' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
     await confirm(user);
     expect(

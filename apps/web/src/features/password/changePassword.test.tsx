@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const path = '/home/settings/advance-settings/change-password';
 
@@ -38,7 +39,7 @@ describe('changing the password', () => {
     await user.type(screen.getByLabelText('New password'), 'mango tram quiet');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('That isn’t your password.')).toBeVisible();
-    expect(screen.getByLabelText('Your password now')).toHaveFocus();
+    await untilFocused(screen.getByLabelText('Your password now'));
     expect(screen.queryByText('Please check what is marked.')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { holdReset } from './heldReset.ts';
 
 const id = 'reset_0123456789abcdef';
@@ -58,7 +59,7 @@ describe('asking for a way back in', () => {
 
   it('sends a link to an email, and does not say whether there is an account', async () => {
     await askFor(' Sam@Example.com');
-    expect(await heading('Look in your email')).toHaveFocus();
+    await untilFocused(await heading('Look in your email'));
     expect(screen.getByText(/has an account here, a link is on its way/u)).toBeVisible();
     expect(screen.getByText(/send another in/u)).toBeVisible();
     const [asked] = fakeApi.requests(passwordEndpoints.startReset);
@@ -98,7 +99,7 @@ describe('asking for a way back in', () => {
     if (typed) await user.type(screen.getByLabelText('Email or mobile'), typed);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Email or mobile')).toHaveFocus();
+    await untilFocused(screen.getByLabelText('Email or mobile'));
     expect(fakeApi.requests(passwordEndpoints.startReset)).toHaveLength(0);
   });
 

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const me = aYouth();
 const open = (path: string) => renderAt(path, { as: me });
@@ -25,7 +26,7 @@ describe('grounding', () => {
     for (let found = 0; found < 5; found += 1) await user.click(screen.getByRole('button', { name: 'Found one' }));
     expect(screen.getByText('5 of 5')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByRole('heading', { name: 'Four things you can feel' })).toHaveFocus();
+    await untilFocused(screen.getByRole('heading', { name: 'Four things you can feel' }));
     for (let skipped = 0; skipped < 4; skipped += 1)
       await user.click(screen.getByRole('button', { name: 'Skip this sense' }));
     expect(screen.getByRole('heading', { name: 'You’re here' })).toBeVisible();

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const token = 'invitation.from-tahlia.0001';
 const pending = {
@@ -45,7 +46,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'What you promise' })).toBeVisible();
     expect(router.state.location.hash).toBe('');
     await tap(user, 'No, thank you');
-    expect(await heading('That’s okay')).toHaveFocus();
+    await untilFocused(await heading('That’s okay'));
     expect(fakeApi.requests(crewEndpoints.reject)[0]?.body).toEqual({ Token: token });
     expect(sessionStorage.getItem('mycrew-invitation')).toBeNull();
     expect(screen.getByRole('link', { name: /never again/u })).toHaveAttribute(
@@ -149,7 +150,7 @@ describe('no more of these', () => {
     const { user } = await renderAt(`/invitation/stop#invitation=${token}`);
     await heading('No more invitations?');
     await tap(user, 'Never again, from anybody');
-    expect(await heading('Done')).toHaveFocus();
+    await untilFocused(await heading('Done'));
     expect(fakeApi.requests(crewEndpoints.optOut)[0]?.body).toEqual({ Token: token, Scope: 'everybody' });
   });
 

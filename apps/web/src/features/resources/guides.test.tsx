@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { verdictOf } from './bullying.ts';
 import { draftsFor, firstToAsk, gapsOf, whyOf } from './crewWizard.ts';
 import { pictureOf, tutorials } from './tutorials.ts';
@@ -99,7 +100,7 @@ describe('the wizard', () => {
     const { user } = await renderAt(routes.crewWizard.path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Jonah' }));
     await next(user);
-    expect(screen.getByRole('heading', { name: 'Which adult would you tell?' })).toHaveFocus();
+    await untilFocused(screen.getByRole('heading', { name: 'Which adult would you tell?' }));
     await name(user, '  Aunt   Rae ');
     await next(user);
     await user.click(screen.getByRole('button', { name: 'Aunt Rae' }));

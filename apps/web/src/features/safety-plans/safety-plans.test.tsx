@@ -10,6 +10,7 @@ import { clearSession } from '#shared/session/session.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aPlan, keepPlans, part } from './testing.ts';
 
 const me = aYouth();
@@ -68,7 +69,7 @@ describe('writing', () => {
     expect(stepFields()).toEqual(['Loud music', 'Breathe by the window']);
     expect(screen.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
-    expect(screen.getByRole('textbox', { name: 'Step 3' })).toHaveFocus();
+    await untilFocused(screen.getByRole('textbox', { name: 'Step 3' }));
     await user.keyboard('Walk to the jetty');
     await waitFor(() => expect(kept.plans[0]!.Revision).toBeGreaterThan(3), { timeout: 5_000 });
     expect(
@@ -156,7 +157,7 @@ describe('a plan when it counts', () => {
     expect(screen.getByRole('link', { name: 'Breathe for two minutes' })).toHaveAttribute('href', hrefOf('breathing'));
     await user.click(screen.getByRole('button', { name: 'Next step' }));
     await user.click(screen.getByRole('button', { name: 'Next step' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Aunty Bee' })).toHaveFocus();
+    await untilFocused(screen.getByRole('heading', { level: 1, name: 'Aunty Bee' }));
     expect(screen.getByRole('link', { name: 'Call 0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
     await user.click(screen.getByRole('button', { name: 'That was the last one' }));
     expect(screen.getByRole('heading', { level: 1, name: 'You’ve gone through it all' })).toBeVisible();

@@ -9,6 +9,7 @@ import { sayLost } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const signInAs = async (user: Awaited<ReturnType<typeof renderAt>>['user'], name: string, password: string) => {
   await user.type(screen.getByLabelText('Email or mobile'), name);
@@ -43,7 +44,7 @@ describe('signing in', () => {
     password!.focus();
     const { user } = await renderAt('/sign-in');
     still.remove();
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await untilFocused(screen.getByLabelText('Password'));
     await user.keyboard(' tram quiet{Enter}');
     await waitFor(() => expect(fakeApi.requests(sessionEndpoints.signIn)).toHaveLength(1));
     expect(fakeApi.requests(sessionEndpoints.signIn)[0]?.body).toMatchObject({

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const jonah = aCrewMember({ FirstName: 'Jonah' });
 const leanne = aCrewMember({ FirstName: 'Leanne' });
@@ -214,7 +215,7 @@ describe('where I am signed in', () => {
     const { user } = await renderAt('/home/settings/devices', { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
-    expect(within(dialog).getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    await untilFocused(within(dialog).getByRole('button', { name: 'Stay signed in' }));
     await user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
     await waitFor(() => expect(fakeApi.requests(settingsEndpoints.signOutEverywhere)).toHaveLength(1));
   });

@@ -9,6 +9,7 @@ import { getSession } from '#shared/session/session.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { placeBeside } from './placing.ts';
 
 const home = routes.home.path;
@@ -45,7 +46,7 @@ describe('the first time', () => {
   it('goes through eight steps in their order, says each, and ends with Close', async () => {
     const { user } = await renderAt(home, { as: aYouth({ YouthTutorialSkip: true }) });
     const tour = await theTour();
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     for (const [at, title] of titles.entries()) {
       expect(titleOf(tour)).toBe(`Step ${at + 1} of 8: ${title}`);
@@ -63,7 +64,7 @@ describe('the first time', () => {
     const tour = await theTour();
     await next(user);
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Next' }));
     await next(user);
     fireEvent(tour, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(told()).toEqual([{ StepIndex: 1 }]));

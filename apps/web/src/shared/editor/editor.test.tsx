@@ -9,6 +9,7 @@ import { editorDocument, storedDocument } from './mapping.ts';
 import { sliceOfHtml, sliceOfText } from './pasting.ts';
 import { schema } from './schema.ts';
 import { WritingField } from './WritingField.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 const everything: JournalDocument = {
   version: 1,
@@ -104,11 +105,11 @@ it('has a button for each format, one stop of Tab, that says whether it holds', 
   const bar = within(screen.getByRole('toolbar'));
   const button = (name: string) => bar.getByRole('button', { name });
   await user.tab();
-  expect(text).toHaveFocus();
+  await untilFocused(text);
   await user.tab();
-  expect(button('Bold')).toHaveFocus();
+  await untilFocused(button('Bold'));
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(button('Heading')).toHaveFocus();
+  await untilFocused(button('Heading'));
   await user.keyboard('{Enter}');
   expect(written()?.[0]).toMatchObject({ type: 'heading' });
   expect(button('Heading')).toHaveAttribute('aria-pressed', 'true');

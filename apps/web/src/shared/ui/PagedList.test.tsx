@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { pages } from '#shared/api/read.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { PagedList } from './PagedList.tsx';
 
 const look = (At: string): DataView => ({ Who: null, Staff: null, What: 'comment', Count: 1, At });
@@ -85,7 +86,7 @@ it('shows more when asked, each item once, and goes on at the first new one', as
   const user = open();
   await user.click(await more());
   await waitFor(() => expect(shown()).toEqual(['one', 'two', 'three']));
-  expect(screen.getByRole('link', { name: 'three' })).toHaveFocus();
+  await untilFocused(screen.getByRole('link', { name: 'three' }));
   await user.click(await more());
   await waitFor(() => expect(screen.getByRole('link', { name: 'four' })).toHaveFocus());
   expect(screen.queryByRole('button')).toBeNull();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { PlainButton } from './PlainButton.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 describe('a button', () => {
   it('does nothing more while it is busy, and keeps its word and the focus', async () => {
@@ -16,7 +17,7 @@ describe('a button', () => {
     await userEvent.click(button);
     expect(save).not.toHaveBeenCalled();
     expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(button).toHaveFocus();
+    await untilFocused(button);
   });
 
   it('is a link where it leads somewhere', () => {

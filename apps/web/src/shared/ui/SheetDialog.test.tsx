@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PlainButton } from './PlainButton.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { dismissToasts, toast } from './toasts.ts';
+import { untilFocused } from '#testing/untilFocused.ts';
 
 function Logout({ onClose, dismissible }: { onClose: () => void; dismissible?: boolean }) {
   const no = useRef<HTMLButtonElement>(null);
@@ -73,10 +74,10 @@ describe('a dialog', () => {
   it('gives the focus back to what opened it', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus();
+    await untilFocused(screen.getByRole('dialog', { name: 'Menu' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await untilFocused(screen.getByRole('button', { name: 'Open' }));
   });
 
   it('takes messages in while it is open, for it makes all else inert', async () => {
