@@ -1,6 +1,7 @@
 // How the browser stories run: Debian's Chromium against the built app, on one server that most of them share.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { forPages } from './browser.ts';
 
 /** A browser with the pages of three people, whoever drives it, and now and then a server of its own. */
 const bytesEach = 2_000_000_000;
@@ -24,17 +25,6 @@ export default defineConfig({
     navigationTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: forPages,
   },
 });

@@ -13,7 +13,7 @@ import {
   everyStory,
   type Chosen,
 } from './choosing-tests.ts';
-import { chromiumPath } from './chromium.ts';
+import { chromiumForPages, chromiumPath } from './chromium.ts';
 import type { Tally } from './tally.ts';
 import {
   add,
@@ -111,8 +111,9 @@ const faults: Step = {
 };
 const stories: Step = {
   name: 'stories in a browser',
-  run: () =>
-    command(
+  run: () => {
+    const whole = chromiumPath();
+    return command(
       'playwright',
       [
         'test',
@@ -121,8 +122,9 @@ const stories: Step = {
         '--forbid-only',
         ...(chosen?.stories ?? []).map((name) => `/${name}.spec`),
       ],
-      { CHROMIUM_PATH: chromiumPath(), STORIES_REPORT: storiesReport },
-    ),
+      { CHROMIUM_PATH: whole, CHROMIUM_FOR_PAGES: chromiumForPages(whole), STORIES_REPORT: storiesReport },
+    );
+  },
   count: () => tallyOfPlaywright(storiesReport),
 };
 const browser = [{ name: 'web build', run: build }, stories];

@@ -3,6 +3,7 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
+import { wholeBrowser } from '../browser.ts';
 import { keptAnswers, untilKept, workerOf } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -10,7 +11,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
-test.use({ withWorker: true });
+test.use({ withWorker: true, launchOptions: wholeBrowser });
 const server = sharedServer;
 let mia: Account;
 let ben: Account;
