@@ -33,6 +33,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   outbox: ['chat', 'crew'],
   profile: ['profile', 'registration', 'media', 'crew'],
   'service-worker': ['helpline', 'session', 'chat', 'notifications'],
+  'shown-notices': ['notifications'],
   settings: ['settings', 'session', 'password', 'notifications', 'reports', 'policies', 'lookups'],
   'safety-plan': ['safety-plans', 'distress-crew', 'crew', 'distress'],
   'sign-in-and-out': ['session', 'crew', 'helpline', 'dashboard'],

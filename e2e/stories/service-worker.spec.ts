@@ -1,9 +1,8 @@
-// The service worker: help without a network from the first visit, alerts shown once and never after the all clear.
+// The service worker: help without a network from the first visit, and what is urgent goes out without a page.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
-import { wholeBrowser } from '../browser.ts';
 import { keptAnswers, untilKept, workerOf } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -11,7 +10,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
-test.use({ withWorker: true, launchOptions: wholeBrowser });
+test.use({ withWorker: true });
 const server = sharedServer;
 let mia: Account;
 let ben: Account;
@@ -54,37 +53,6 @@ test('the app opens without a network; after leaving, help does, and nothing per
   await expect(signIn.heading).toBeVisible();
   expect(await keptAnswers(page)).toEqual(['/api/help/directory']);
   await helpOpensOffline(page);
-});
-
-test('an alert is shown once, again when it is newer, and never after its all clear', async ({ newPerson }) => {
-  // Signed out: nobody asks this browser to register for more than it can.
-  const page = await newPerson({ server: server() });
-  await page.context().grantPermissions(['notifications']);
-  await new SignInPage(page).open();
-  await untilKept(page);
-  const worker = await workerOf(page, page);
-  const _id = '0199a5f0-0000-7000-8000-00000000000a';
-  const word = (Type: string, Version: number, title: string) => ({
-    title,
-    body: 'Open MyCrew.',
-    data: { Type, _id, Version },
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const all = await registration.getNotifications();
-      return all.map(({ title, requireInteraction }) => `${title} ${requireInteraction}`);
-    });
-  await worker.push(word('DISTRESS_ALERT_SET', 1, 'Mia asked for support'));
-  await expect.poll(shown).toEqual(['Mia asked for support true']);
-  await worker.push(word('DISTRESS_ALERT_SET', 1, 'Mia asked for support'));
-  await worker.push(word('DISTRESS_ALERT_SET', 2, 'Mia still needs someone'));
-  await expect.poll(shown).toEqual(['Mia still needs someone true']);
-  await worker.push(word('DISTRESS_ALERT_CLEARED', 3, 'Mia is OK'));
-  await expect.poll(shown).toEqual(['Mia is OK false']);
-  await worker.push(word('DISTRESS_ALERT_SET', 2, 'Mia still needs someone'));
-  await worker.push({ title: 'After it', body: '', data: { Type: 'Crew-Ended' } });
-  await expect.poll(async () => (await shown()).toSorted()).toEqual(['After it false', 'Mia is OK false']);
 });
 
 const { method, path, access } = chatEndpoints.send;
