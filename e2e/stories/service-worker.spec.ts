@@ -101,6 +101,9 @@ test('what is urgent goes out while no page is open, once', async ({ newPerson }
   const text = 'sent by nobody’s page';
   const blank = await page.context().newPage();
   const worker = await workerOf(page, blank);
+  // Opened before the app has, it would be made here, with nothing in it.
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toContain('mycrew-outbox');
   await keepUrgent(page, { userId: UserId, token: Token, to: ben.session.UserId, text });
   await page.close();
   await worker.sync('outbox');
