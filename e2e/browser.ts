@@ -1,7 +1,7 @@
-// The browser that tells a story.
+// The browser that tells a story, or sits for its pictures.
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const launch = (executablePath: string) => ({
+export const launchOf = (executablePath: string) => ({
   executablePath,
   args: [
     '--no-sandbox',
@@ -14,7 +14,7 @@ const launch = (executablePath: string) => ({
   ],
 });
 
-export const forPages = launch(process.env.CHROMIUM_FOR_PAGES ?? whole);
+export const forPages = launchOf(process.env.CHROMIUM_FOR_PAGES ?? whole);
 
 /** Where notifications are shown: the one for pages alone takes them and shows none. */
-export const wholeBrowser = launch(whole);
+export const wholeBrowser = launchOf(whole);

@@ -11,6 +11,7 @@ import { readMigrations } from '../apps/api/src/database/migrate.ts';
 import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
 import { writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
 import { openStorage, pushKeysOf } from '../apps/api/src/outside-settings.ts';
+import { bytesInMegabyte, sizeInWords } from '../apps/api/src/measures.ts';
 import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
 import { sealOfPushKeys, presentMasterKey } from './backup-keys.ts';
 import { withDatabase } from './operator.ts';
@@ -19,8 +20,6 @@ const how = `npm run backup -- file [--without-pictures], or npm run backup -- -
   file                an archive that does not exist yet; only its owner may read it
   --without-pictures  where the pictures' own store (S3) is copied by other means
   --done-elsewhere    makes none: notes that other tools (pgBackRest, a provider) made one just now`;
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** What the disk gives back, not what was handed to it. */
 const checkedSize = async (path: string): Promise<number> => {
@@ -83,12 +82,14 @@ await withDatabase(
     const { pictures } = manifest;
     console.log(
       `${path}: ${manifest.tables.length} tables with ${rows} rows, and ${
-        pictures ? `${pictures.count} files of pictures (${megabytes(pictures.bytes)})` : 'no pictures'
+        pictures
+          ? `${pictures.count} files of pictures (${sizeInWords(pictures.bytes / bytesInMegabyte)})`
+          : 'no pictures'
       }, of ${manifest.madeAt}.`,
     );
     if (pictures?.missing)
       console.log(`${pictures.missing} files of pictures are named in the database and not in the store.`);
-    console.log(`It was read again and is whole: ${megabytes(bytes)}.`);
+    console.log(`It was read again and is whole: ${sizeInWords(bytes / bytesInMegabyte)}.`);
     console.log('The MASTER_KEY is not in it: keep that apart. Without it nobody can ever read this backup.');
     // A standby takes no writes, and a database from before has no place for it: the file is as good.
     await noteBackup(db, {

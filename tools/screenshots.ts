@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { chromium } from 'playwright-core';
 import { ask } from '../e2e/api.ts';
+import { launchOf } from '../e2e/browser.ts';
 import { enterDesk } from '../e2e/desk.ts';
 import { OwnServer } from '../e2e/server.ts';
 import { buildWebIfNeeded } from './build-web.ts';
@@ -60,18 +61,7 @@ async function photograph({ prepare, shots }: Phase<Shot>, open: readonly Camera
 await buildWebIfNeeded();
 const start = Date.now();
 const server = await OwnServer.start({ RATE_SCALE: '1000' });
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(launchOf(chromiumPath()));
 try {
   const accounts = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as DemoAccount[];
   const password = accounts.find((account) => account.password)?.password ?? '';

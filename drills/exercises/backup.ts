@@ -40,7 +40,10 @@ const inDatabase = async <R>(dataDir: string, work: (client: Client) => Promise<
   }
 };
 
-/** Every table with its rows and a sum over all that they hold; the audit log, which has a line more, is told apart. A restored house knows of no backup of itself. */
+/**
+ * Every table with its rows and a sum over all that they hold; the audit log, which has a line more, is told apart. A
+ * restored house knows of no backup of itself.
+ */
 const contentOf = (dataDir: string) =>
   inDatabase(dataDir, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -1,5 +1,5 @@
-// What is due and not yet done, how far the canary is, who works, and of when the last backup is, in one statement: asked at each scrape, so it reads
-// nothing but what partial indexes hold.
+// What is due and not yet done, how far the canary is, who works, and of when the last backup is, in one statement: asked
+// at each scrape, so it reads nothing but what partial indexes hold.
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 

@@ -1,5 +1,6 @@
 // The words for what is known: one finding for each thing that can be well or not.
 import { lastBackupWords, type LastBackup } from '#src/backup/last-backup.ts';
+import { sizeInWords, spanInWords } from '#src/measures.ts';
 
 export interface Finding {
   area: 'alerts' | 'work' | 'providers' | 'house' | 'settings';
@@ -42,16 +43,10 @@ const at = (area: Finding['area'], said: Say[]): Finding[] => said.map((each) =>
 /** For how long the oldest of what is due may wait before somebody should look. */
 const lateAfterSeconds = { alerts: 30, jobs: 300 };
 
-const inTime = (seconds: number): string => {
-  if (seconds < 90) return `${Math.round(seconds)} seconds`;
-  if (seconds < 5_400) return `${Math.round(seconds / 60)} minutes`;
-  return `${Math.round(seconds / 3_600)} hours`;
-};
-const size = (mb: number): string => (mb < 2_048 ? `${mb} MB` : `${Math.round(mb / 1_024)} GB`);
 const channelWords: Record<string, string> = { push: 'Push', email: 'Email', sms: 'Texts' };
 
 const canary = ({ canary, canaryAgeSeconds: age, canaryTookMs: took }: Known): Say => {
-  const last = age === null ? 'has not come through yet' : `last came through ${inTime(age)} ago`;
+  const last = age === null ? 'has not come through yet' : `last came through ${spanInWords(age)} ago`;
   if (canary === 'off')
     return look(
       'Canary',
@@ -64,13 +59,13 @@ const canary = ({ canary, canaryAgeSeconds: age, canaryTookMs: took }: Known): S
       `The alert of invented people is late: it ${last}.`,
       'Look at the workers and the database first.',
     );
-  const length = took === null ? '' : `, in ${inTime(took / 1_000)}`;
+  const length = took === null ? '' : `, in ${spanInWords(took / 1_000)}`;
   return ok('Canary', `The alert of invented people ${last}${length}.`);
 };
 
 const waiting = (about: string, { due, oldestSeconds }: Due, mostSeconds: number, mend: string): Say => {
   if (due === 0) return ok(about, 'Nothing waits.');
-  const line = `${due} due, the oldest for ${inTime(oldestSeconds)}.`;
+  const line = `${due} due, the oldest for ${spanInWords(oldestSeconds)}.`;
   return oldestSeconds > mostSeconds ? broken(about, line, mend) : ok(about, line);
 };
 
@@ -118,7 +113,7 @@ export const findWork = ({ workersAlive, jobs, sockets }: Known): Finding[] => {
     isLate
       ? look(
           'Jobs',
-          `${due} due; ${slowest.name} has waited for ${inTime(oldestSeconds)}.`,
+          `${due} due; ${slowest.name} has waited for ${spanInWords(oldestSeconds)}.`,
           'Look for its name in the log.',
         )
       : waiting('Jobs', { due, oldestSeconds }, lateAfterSeconds.jobs, ''),
@@ -142,7 +137,7 @@ export const findProviders = ({ delivered }: Known): Finding[] =>
 
 const disk = ({ disk: found }: Known): Say[] => {
   if (!found) return [];
-  const line = `${size(found.freeMb)} are free.`;
+  const line = `${sizeInWords(found.freeMb)} are free.`;
   if (found.state === 'ok') return [ok('Disk', line)];
   const mend = 'Make room: old logs and backups first, never files of the database.';
   return [found.state === 'full' ? broken('Disk', line, mend) : look('Disk', line, mend)];
@@ -151,7 +146,7 @@ const disk = ({ disk: found }: Known): Say[] => {
 const wal = ({ wal: found }: Known): Say[] => {
   if (!found)
     return [look('Log of changes', 'The database does not let us look at it.', 'GRANT pg_monitor allows it.')];
-  const line = `The database keeps ${size(found.mb)} of it.`;
+  const line = `The database keeps ${sizeInWords(found.mb)} of it.`;
   return [
     found.state === 'ok'
       ? ok('Log of changes', line)
