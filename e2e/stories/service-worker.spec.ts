@@ -17,7 +17,6 @@ let ben: Account;
 test.beforeAll(async () => {
   mia = await aYouth(server());
   ben = await aYouth(server(), 'Ben');
-  await joinCrew(server(), mia, ben);
 });
 
 async function helpOpensOffline(page: Page): Promise<void> {
@@ -94,10 +93,15 @@ const keepUrgent = (page: Page, given: { userId: string; token: string; to: stri
   );
 
 test('what is urgent goes out while no page is open, once', async ({ newPerson }) => {
-  const page = await newPerson({ server: server(), as: mia });
-  await new HomePage(page).open();
+  // Somebody of her own: a logout without a network, in another story, may still reach the server.
+  const una = await aYouth(server(), 'Una');
+  await joinCrew(server(), una, ben);
+  const page = await newPerson({ server: server(), as: una });
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.week).toBeVisible();
   await untilKept(page);
-  const { UserId, Token } = mia.session;
+  const { UserId, Token } = una.session;
   const text = 'sent by nobody’s page';
   const blank = await page.context().newPage();
   const worker = await workerOf(page, blank);
