@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Pool } from 'pg';
 import { createDatabase, type DatabaseConnectionSettings, type Db } from '../apps/api/src/database/database.ts';
 import { namingItsSetting } from '../apps/api/src/database/failures.ts';
+import { requireFit } from '../apps/api/src/database/fitness.ts';
 import { requireMigrated } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readConfig, type Config } from '../apps/api/src/config.ts';
@@ -32,7 +33,10 @@ export const withDatabase = async (
     const { connection, isInUse, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
     const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn', { role: 'command' }));
     try {
-      if (!mayBeOld) await requireMigrated(pool);
+      if (!mayBeOld) {
+        if (config.databaseUrl) await requireFit(pool);
+        await requireMigrated(pool);
+      }
       await work({ db, pool, config, connection, isInUse });
     } finally {
       await db.destroy();

@@ -10,6 +10,7 @@ import { restoreBackup } from '../apps/api/src/backup/restoring.ts';
 import { partOf } from '../apps/api/src/backup/tar-reading.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
+import { requireFitAt } from '../apps/api/src/database/fitness.ts';
 import { readMigrations } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
@@ -63,6 +64,7 @@ const restore = async (): Promise<void> => {
     const { connection, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
     const done: string[] = [];
     try {
+      if (config.databaseUrl) await requireFitAt(connection);
       await restoreBackup({
         connection,
         file,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { run as load, rawRequest } from '../../bench/load.ts';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { systemClock } from '../../apps/api/src/clock.ts';
+import { standbyFindings } from '../../apps/api/src/doctor/standby-findings.ts';
 import { articles } from '../../apps/api/src/testing/article-histories.ts';
 import { history } from '../../apps/api/src/testing/histories.ts';
 import { quietLog } from '../../apps/api/src/testing/quiet-log.ts';
@@ -87,6 +88,16 @@ const neverShown = async (evening: Evening, stage: Stage, reader: Evening['youth
   if (shown + missed > 0) stage.found('A feed was older than what had been answered.');
 };
 
+/** What `npm run doctor` says about it. */
+const doctorSays = async (stage: Stage, primary: DebianPostgres, standby: DebianPostgres, expected: RegExp) => {
+  const { db } = createDatabase({ connectionString: primary.url(), poolSize: 1 }, quietLog);
+  const findings = await standbyFindings({ databaseReadUrl: standby.url() }, db);
+  await db.destroy();
+  const said = findings.map(({ state, line }) => `${state}: ${line}`).join(' ');
+  stage.say(`The doctor: ${said}`);
+  if (!expected.test(said)) stage.found('The doctor saw it otherwise.');
+};
+
 const run = async (stage: Stage): Promise<void> => {
   const primary = await startDebianPostgres(stage);
   const standby = await startStandby(stage, primary);
@@ -114,15 +125,18 @@ const run = async (stage: Stage): Promise<void> => {
   if (without.failed + beside.failed > 0) stage.found(`${without.failed + beside.failed} reads failed.`);
   if (beside.perReadThere < 0.05) stage.found('Nothing was read from the standby.');
   await neverShown(asked, stage, evening.youth);
+  await doctorSays(stage, primary, standby, /^ok: It follows/u);
 
   await sql`SELECT pg_wal_replay_pause()`.execute(await atStandby(stage, standby));
   await neverShown(asked, stage, evening.youth);
   stage.say('That was while the standby stood still.');
+  await doctorSays(stage, primary, standby, /^look: .*is behind/u);
   await standby.stop();
   await pause(100);
   const gone = await measure(asked, primary, primary);
   stage.say(`Without it again, all of a sudden: ${gone.said}, ${gone.failed} failed.`);
   if (gone.failed > 0) stage.found('Reads failed when the standby was gone.');
+  await doctorSays(stage, primary, standby, /^look: It did not answer/u);
 };
 
 const atStandby = async (stage: Stage, standby: DebianPostgres) => {

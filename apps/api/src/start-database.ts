@@ -5,6 +5,7 @@ import { namingItsSetting } from '#database/failures.ts';
 import { startLocalPostgres } from '#database/local-postgres.ts';
 import { reachOf } from '#database/many-hosts.ts';
 import { migrate } from '#database/migrate.ts';
+import { openStandby } from '#database/open-standby.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { createStandbyReads, onPrimary } from '#database/standby-reads.ts';
 import { seed } from '#database/seed.ts';
@@ -14,12 +15,6 @@ import type { Metrics } from './metrics/metrics.ts';
 
 /** A few connections, and little patience: whoever calls for help hears within two seconds whether it stands. */
 const forAlerts = { poolSize: 6, statementMs: 1_500 };
-
-/** Not waited for: where it does not answer at once, the primary does. */
-const openStandby = ({ databaseReadUrl, databasePool }: Config, log: Log) =>
-  databaseReadUrl
-    ? createDatabase({ ...reachOf(databaseReadUrl), poolSize: databasePool, waitMs: 300, statementMs: 3_000 }, log)
-    : null;
 
 export const startDatabase = async (config: Config, log: Log, metrics: Pick<Metrics, 'pool'>) => {
   const { databaseUrl, databasePool, dataDir, role } = config;

@@ -1,14 +1,15 @@
 // Whether a server of PostgreSQL is one that this code can work on at all: new enough, and each connection a session.
-import type pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import type { DatabaseConnectionSettings } from './database.ts';
 
 export const oldestMajor = 15;
 
-export const shown = async (pool: pg.Pool, name: string): Promise<string> => {
+export const shown = async (pool: Pool, name: string): Promise<string> => {
   const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
   return rows[0]?.value ?? '';
 };
 
-export const isTooOld = async (pool: pg.Pool): Promise<boolean> =>
+export const isTooOld = async (pool: Pool): Promise<boolean> =>
   Number(await shown(pool, 'server_version_num')) < oldestMajor * 10_000;
 
 /** PgBouncer’s statement mode knows no transactions. */
@@ -19,11 +20,11 @@ const isStatementMode = (error: unknown): boolean =>
  * Between transactions a pooler takes a session away and hands it to whoever comes: then two connections meet in one, or
  * one finds itself in another than before. Answers false without a pooler, and with one that leaves sessions alone.
  */
-export const sharesSessions = async (pool: pg.Pool): Promise<boolean> => {
+export const sharesSessions = async (pool: Pool): Promise<boolean> => {
   // Where there is one connection at most nobody meets anybody.
   if (pool.options.max < 2) return false;
   const [one, other] = [await pool.connect(), await pool.connect()];
-  const sessionOf = async (client: pg.PoolClient) =>
+  const sessionOf = async (client: PoolClient) =>
     (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   try {
     const own = await sessionOf(one);
@@ -47,10 +48,22 @@ export const sharedSessionsWords =
 export const sharedSessionsMend = 'Set PgBouncer’s pool_mode to session, or connect without it.';
 
 /** Asked before anything is written; throws one sentence where it does not fit. */
-export const requireFit = async (pool: pg.Pool): Promise<void> => {
+export const requireFit = async (pool: Pool): Promise<void> => {
   if (await isTooOld(pool))
     throw new Error(
       `DATABASE_URL leads to PostgreSQL ${await shown(pool, 'server_version')}: MyCrew needs ${oldestMajor} or newer.`,
     );
   if (await sharesSessions(pool)) throw new Error(`DATABASE_URL: ${sharedSessionsWords} ${sharedSessionsMend}`);
+};
+
+/** The same, for whoever has no pool of its own yet. */
+export const requireFitAt = async (connection: DatabaseConnectionSettings): Promise<void> => {
+  const { poolSize: _p, statementMs: _s, waitMs: _w, ...reach } = connection;
+  const pool = new Pool({ ...reach, max: 2, application_name: 'mycrew asks what it is' });
+  pool.on('error', () => {});
+  try {
+    await requireFit(pool);
+  } finally {
+    await pool.end();
+  }
 };

@@ -18,7 +18,8 @@ export interface Mark {
   name: string;
 }
 
-type Standing = 'covers' | 'behind' | 'apart';
+/** What a standby is to its primary: it has all of it, not yet all, or does not follow it. */
+export type Standing = 'covers' | 'behind' | 'apart';
 
 interface Needs {
   primary: Pick<Db, 'executeQuery'>;
@@ -32,21 +33,24 @@ interface Needs {
 const waitsMs = [0, 4, 10, 20];
 const restMs = { behind: 1_000, apart: 5_000 } as const;
 
-const markOf = `SELECT pg_current_wal_flush_lsn()::text AS lsn, current_database() AS name,
+const queryOfMark = `SELECT pg_current_wal_flush_lsn()::text AS lsn, current_database() AS name,
   ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline,
   (SELECT system_identifier::text FROM pg_control_system()) AS cluster`;
+
+export const markOf = async (primary: Pick<Db, 'executeQuery'>): Promise<Mark> =>
+  (await primary.executeQuery<Mark>(CompiledQuery.raw(queryOfMark))).rows[0]!;
 
 /**
  * A standby of the same database, which streams on the same timeline: after a failover one may be left behind that is
  * further than the new primary ever was on the old one.
  */
-const lookOf = `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS covers,
+const queryOfLook = `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS covers,
   EXISTS (SELECT FROM pg_stat_wal_receiver WHERE status = 'streaming' AND received_tli = $2::int)
     AND (SELECT system_identifier::text FROM pg_control_system()) = $3 AND current_database() = $4 AS follows`;
 
-const lookAt = async (standby: Db, { lsn, timeline, cluster, name }: Mark): Promise<Standing> => {
+export const lookAt = async (standby: Db, { lsn, timeline, cluster, name }: Mark): Promise<Standing> => {
   const { rows } = await standby.executeQuery<{ covers: boolean | null; follows: boolean }>(
-    CompiledQuery.raw(lookOf, [lsn, timeline, cluster, name]),
+    CompiledQuery.raw(queryOfLook, [lsn, timeline, cluster, name]),
   );
   if (!rows[0]?.follows) return 'apart';
   return rows[0].covers ? 'covers' : 'behind';
@@ -66,7 +70,7 @@ const batched = <R>(ask: () => Promise<R>): (() => Promise<R>) => {
 };
 
 export const createStandbyReads = ({ primary, standby, log, look = lookAt }: Needs): Reads => {
-  const mark = batched(async () => (await primary.executeQuery<Mark>(CompiledQuery.raw(markOf))).rows[0]!);
+  const mark = batched(() => markOf(primary));
   let restsUntil = Number.NEGATIVE_INFINITY;
   const rest = (why: keyof typeof restMs, details: object) => {
     if (performance.now() > restsUntil + 60_000) log.warn({ why, ...details }, 'reads go to the primary for a while');

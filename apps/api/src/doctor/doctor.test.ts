@@ -13,6 +13,7 @@ import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { outsideFindings } from './outside-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
+import { standbyFindings, standingFindings } from './standby-findings.ts';
 
 let app: TestApp;
 let site: Server;
@@ -105,6 +106,22 @@ it('refuses to start on what is too old, or behind such a pooler, by the name of
     await expect(requireFit(pooled(sessions))).rejects.toThrow(/^DATABASE_URL: A pooler in transaction/u);
     sessions.forEach((session) => session.release());
   }));
+
+it('says of a standby to read from whether it is one, and that nothing is lost without it', async () => {
+  const { connection, db } = app;
+  const { user, host, port, database } = connection;
+  const here = `postgresql://${user}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
+  expect(await standbyFindings({ databaseReadUrl: undefined }, db)).toEqual([]);
+  expect(await standbyFindings({ databaseReadUrl: here }, db)).toMatchObject([
+    { about: 'DATABASE_READ_URL', state: 'look', line: expect.stringContaining('does not stream') as string },
+  ]);
+  const away = 'postgresql://mycrew:hush-hush@127.0.0.1:9/mycrew';
+  const unreached = await standbyFindings({ databaseReadUrl: away }, db);
+  expect(unreached).toMatchObject([{ state: 'look', mend: expect.any(String) as string }]);
+  expect(JSON.stringify(unreached)).not.toContain('hush');
+  expect(standingFindings('covers')).toMatchObject([{ state: 'ok' }]);
+  expect(standingFindings('behind')).toMatchObject([{ state: 'look' }]);
+});
 
 it('says of settings what help needs, and gives no secret away', () => {
   const config = readConfig({

@@ -12,6 +12,7 @@ import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 import { outsideFindings } from './outside-findings.ts';
 import { proxyFindings } from './proxy-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
+import { standbyFindings } from './standby-findings.ts';
 import { type Recipients, trialFindings } from './trial-messages.ts';
 
 /** Beside the pool: connections for alerts, for their delivery and for listening. */
@@ -71,13 +72,14 @@ const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
 
 /** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */
 export const examine = async (given: Given): Promise<Finding[]> => {
-  const { config, pool, now, recipients = {} } = given;
+  const { config, db, pool, now, recipients = {} } = given;
   const settings = settingsFindings(config);
   const database = await databaseFindings({ pool, now, wanted: config.databasePool + besidePool });
   const { houseKey, findings: key } = await openedKey(given);
   return [
     ...settings,
     ...database,
+    ...(await standbyFindings(config, db)),
     ...key,
     ...(await roomFindings(given)),
     ...(await backupFindings(given)),

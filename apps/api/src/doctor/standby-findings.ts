@@ -1,0 +1,44 @@
+// Whether reads that may come from a standby do: it is there, follows this primary, and knows what the primary knows.
+import type { Db } from '#database/database.ts';
+import { openStandby } from '#database/open-standby.ts';
+import { lookAt, markOf, type Standing } from '#database/standby-reads.ts';
+import type { Config } from '#src/config.ts';
+import { createLog } from '#src/log.ts';
+import { fine, type Finding, look, orBroken } from './finding.ts';
+
+const about = 'DATABASE_READ_URL';
+/** What goes wrong stands in the finding. */
+const silent = createLog('silent');
+
+const words: Record<Standing, Finding> = {
+  covers: fine(about, 'It follows the primary and knows all that was written a moment ago.'),
+  behind: look(
+    about,
+    'It follows the primary, and is behind: reads wait for it shortly, then come from the primary.',
+    'Look how far behind it is (pg_stat_replication on the primary), and what holds it up.',
+  ),
+  apart: look(
+    about,
+    'It does not stream from this primary: every read comes from the primary.',
+    'Name a streaming standby of the database in DATABASE_URL, and GRANT pg_monitor to its user: without it nobody sees that it follows.',
+  ),
+};
+
+export const standingFindings = (standing: Standing): Finding[] => [words[standing]];
+
+/** Nothing where there is no such setting. Never broken: without it everything is read from the primary. */
+export const standbyFindings = async (
+  { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
+  primary: Db,
+): Promise<Finding[]> => {
+  const standby = openStandby({ databaseReadUrl, databasePool: 1 }, silent);
+  if (!standby) return [];
+  try {
+    const found = await orBroken(about, 'Check it, and that the server takes connections from here.', async () =>
+      standingFindings(await lookAt(standby.db, await markOf(primary))),
+    );
+    return found.map((finding) => (finding.state === 'broken' ? { ...finding, state: 'look' } : finding));
+  } finally {
+    await standby.db.destroy();
+  }
+};
