@@ -36,9 +36,10 @@ const settingsFor = (stage: Stage, databaseUrl: string, providers: Providers | n
   LOG_LEVEL: 'error',
 });
 
-/** How a start ends that is refused. */
-export const refusedStart = (stage: Stage, databaseUrl: string) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+/** How a start, or an operator's command, ends that is refused. */
+export const refusedStart = (stage: Stage, databaseUrl: string, program = ['apps/api/src/main.ts']) => {
+  const [path = '', ...words] = program;
+  const { status, stderr } = spawnSync(process.execPath, [join(root, path), ...words], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...settingsFor(stage, databaseUrl, null) },
     encoding: 'utf8',
     timeout: 100_000,

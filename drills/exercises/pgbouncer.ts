@@ -12,12 +12,19 @@ import {
 import type { Drill, Stage } from '../drill.ts';
 import { callForHelp, refusedStart, startEvening, tellBySocket } from '../evening.ts';
 
+const refusing = {
+  'the start': ['apps/api/src/main.ts'],
+  'a command': ['tools/staff.ts', 'list'],
+};
+
 const refused = async (stage: Stage, postgres: DebianPostgres, mode: 'transaction' | 'statement') => {
   const pooler = await startPgbouncer(stage, postgres, mode);
-  const { status, said } = refusedStart(stage, postgres.url(pooler.port));
-  stage.say(`${mode}: ended with ${status}: ${said}`);
-  if (status !== 1 || !/pooler in transaction or statement mode/u.test(said) || said.includes('of-the-exercise'))
-    stage.found(`In ${mode} mode the start was not refused in one sentence.`);
+  for (const [what, program] of Object.entries(refusing)) {
+    const { status, said } = refusedStart(stage, postgres.url(pooler.port), program);
+    stage.say(`${mode}, ${what}: ended with ${status}: ${said}`);
+    if (status !== 1 || !/pooler in transaction or statement mode/u.test(said) || said.includes('of-the-exercise'))
+      stage.found(`In ${mode} mode ${what} was not refused in one sentence.`);
+  }
   await pooler.stop();
 };
 
