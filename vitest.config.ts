@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     ...patient,
     pool: 'threads',
-    // One more than CI has processors: rooms wait for their database a good part of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
