@@ -10,7 +10,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
-import { answerExperiences, myPiece, refusePiece, someTerms } from './testing.ts';
+import { answerExperiences, myPiece, someTerms } from './testing.ts';
 
 const open = (path: string) => renderAt(path, { as: aYouth() });
 const bodies = (endpoint: typeof experienceEndpoints.add | typeof experienceEndpoints.update) =>
@@ -30,9 +30,9 @@ const write = async (typed: string) =>
     clipboardData: { files: [], getData: (type: string) => (type === 'text/plain' ? typed : '') },
   });
 const begin = async () => {
-  refusePiece({ status: 404 });
   const view = await open('/experiences/add-experience');
   await screen.findByRole('toolbar', { name: 'Formatting' });
+  expect(fakeApi.requests(experienceEndpoints.read), 'of one that has just been named').toEqual([]);
   return { ...view, id: new URLSearchParams(view.router.state.location.search).get('id')! };
 };
 

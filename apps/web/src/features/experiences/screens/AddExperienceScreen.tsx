@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { newKey } from '#shared/api/newKey.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -15,18 +15,29 @@ import { PieceFrame } from '../parts/PieceFrame.tsx';
 import { WritingPiece } from '../parts/WritingPiece.tsx';
 import { blankPiece } from '../pieceDraft.ts';
 
+/** Named here a moment ago: the server cannot know them yet. */
+const named = new Set<string>();
+
 /** Leads on once: another id at each drawing would lead there again. */
 function Begin() {
-  const [path] = useState(() => addPath(newKey()));
-  return <Navigate to={path} replace />;
+  const [id] = useState(() => {
+    const fresh = newKey();
+    named.add(fresh);
+    return fresh;
+  });
+  return <Navigate to={addPath(id)} replace />;
 }
 
 /** Begun earlier, and known to the server since: that is where it goes on. */
 function Beginning({ id }: { id: string }) {
   const [kept] = useState(() => pieceSaving.kept(id));
-  const piece = useQuery({ ...experienceQueries.piece(id), enabled: kept === null, retry: false });
-  if (kept === null && piece.data) return <Navigate to={editPath(id)} replace />;
-  if (kept === null && piece.isLoading && piece.fetchStatus !== 'paused')
+  const [isNew] = useState(() => named.has(id));
+  // Whoever comes back to it later asks.
+  useEffect(() => void named.delete(id), [id]);
+  const mayBeKnown = kept === null && !isNew;
+  const piece = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });
+  if (mayBeKnown && piece.data) return <Navigate to={editPath(id)} replace />;
+  if (mayBeKnown && piece.isLoading && piece.fetchStatus !== 'paused')
     return (
       <PieceFrame>
         <SkeletonRows shape="card" rows={1} label="Opening a new piece" />
