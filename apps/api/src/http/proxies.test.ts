@@ -69,6 +69,7 @@ test('patience: heads and bodies as the server has them, idle connections to it 
 test('one address has as many connections as at the server; a call for help is not counted', () => {
   const { ofOneAddress } = connectionLimits(1, 65_536);
   expect(allOf(nginx, /limit_conn addresses (\d+);/gu).map(Number)).toEqual([ofOneAddress, ofOneAddress]);
+  expect(nginx).toContain('limit_conn_zone $caller_network zone=addresses:10m;');
   expect(allOf(haproxy, /sc0_conn_cur gt (\d+)/gu).map(Number)).toEqual([ofOneAddress]);
   const alert = /location \/api\/user\/alert \{([^}]*)\}/u.exec(nginx)![1];
   expect(alert).not.toContain('limit_');
