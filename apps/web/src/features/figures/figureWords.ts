@@ -9,8 +9,7 @@ import {
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import { sanctionKinds } from '@mycrew/contract/sanctions.ts';
 
-export const fewer = 'fewer than 5';
-const fewerOrLeftOut = 'fewer than 5, or left out';
+const fewer = 'fewer than 5';
 
 /** '2026-10' → 'October 2026' */
 const inWords = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -62,59 +61,76 @@ export interface Line {
   label: string;
   count: string;
 }
+
 export interface Group {
   heading: string;
   lines: Line[];
 }
 
-export const waitLines = (of: MonthOfFigures) =>
-  queueKinds.map((what) => {
-    const found = of.QueueTimes.find(({ What }) => What === what);
-    return {
-      label: kinds[what],
-      half: found ? waitedWords(found.MedianMinutes) : null,
-      most: found ? waitedWords(found.NinetiethMinutes) : null,
-    };
-  });
+interface Fewer {
+  one: string;
+  each: string;
+}
+const few: Fewer = { one: fewer, each: 'fewer than 5 each' };
+const fewOrLeftOut: Fewer = { one: 'fewer than 5, or left out', each: 'fewer than 5 each, or left out' };
+const fewOutcomes: Fewer = { one: 'fewer than 5 of each outcome', each: 'fewer than 5 of each outcome' };
 
-const countOr = (found: { Count: number } | undefined, other: string) => (found ? String(found.Count) : other);
+/** What is said of each thing, null: too few. Most are in a small place: those stand as one, below the others. */
+function fold(lines: { label: string; count: string | null }[], words: Fewer): Line[] {
+  const said = lines.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const unsaid = lines.filter(({ count }) => count === null).map(({ label }) => label);
+  if (unsaid.length === 0) return said;
+  return [...said, { label: unsaid.join('; '), count: unsaid.length === 1 ? words.one : words.each }];
+}
+
+export const waitLines = ({ QueueTimes }: MonthOfFigures) => {
+  const timeOf = (what: string) => QueueTimes.find(({ What }) => What === what);
+  const said = queueKinds.flatMap((what) => {
+    const found = timeOf(what);
+    if (!found) return [];
+    return [{ label: kinds[what], half: waitedWords(found.MedianMinutes), most: waitedWords(found.NinetiethMinutes) }];
+  });
+  const others = queueKinds.filter((what) => !timeOf(what)).map((what) => ({ label: kinds[what], count: null }));
+  return { said, unsaid: fold(others, few) };
+};
+
+const countOf = (found: { Count: number } | undefined) => (found ? String(found.Count) : null);
 
 export const decisionGroups = (of: MonthOfFigures): Group[] => [
-  ...(Object.keys(countedDecisions) as (keyof typeof countedDecisions)[]).map((what) => ({
-    heading: kinds[what],
-    lines: countedDecisions[what].map((act) => ({
+  ...(Object.keys(countedDecisions) as (keyof typeof countedDecisions)[]).map((what) => {
+    const lines = countedDecisions[what].map((act) => ({
       label: actWords(what, act),
-      count: countOr(
-        of.Decisions.find(({ What, Outcome }) => What === what && Outcome === act),
-        fewer,
-      ),
-    })),
-  })),
+      count: countOf(of.Decisions.find(({ What, Outcome }) => What === what && Outcome === act)),
+    }));
+    return { heading: kinds[what], lines: fold(lines, few) };
+  }),
   {
     heading: 'Changed by a second look',
-    lines: reversedKinds.map((what) => ({
-      label: reversalWords[what],
-      count: countOr(
-        of.Reversals.find(({ What }) => What === what),
-        fewer,
-      ),
-    })),
+    lines: fold(
+      reversedKinds.map((what) => ({
+        label: reversalWords[what],
+        count: countOf(of.Reversals.find(({ What }) => What === what)),
+      })),
+      few,
+    ),
   },
   {
     heading: 'What followed for an account',
-    lines: sanctionKinds.map((kind) => ({
-      label: sanctionWords[kind],
-      count: countOr(
-        of.Sanctions.find(({ Kind }) => Kind === kind),
-        fewerOrLeftOut,
-      ),
-    })),
+    lines: fold(
+      sanctionKinds.map((kind) => ({
+        label: sanctionWords[kind],
+        count: countOf(of.Sanctions.find(({ Kind }) => Kind === kind)),
+      })),
+      fewOrLeftOut,
+    ),
   },
 ];
 
-export const reportLines = (of: MonthOfFigures): Line[] =>
-  reportReasons.map(({ id, label }) => {
+export const reportLines = (of: MonthOfFigures): Line[] => {
+  const lines = reportReasons.map(({ id, label }) => {
     const shown = of.Reports.filter(({ Reason }) => Reason === id);
     const said = shown.map(({ Outcome, Count }) => `${Count} ${outcomeWords[Outcome]}`).join(', ');
-    return { label, count: said ? `${said}; each other outcome ${fewer}` : `${fewer} of each outcome` };
+    return { label, count: said ? `${said}; each other outcome ${fewer}` : null };
   });
+  return fold(lines, fewOutcomes);
+};

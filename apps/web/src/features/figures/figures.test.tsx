@@ -32,15 +32,18 @@ describe('safety figures', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Safety figures' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What is not counted' })).toBeVisible();
     expect(row(table(/waited/u), /^Reports/u)).toHaveTextContent('45 minutes10 hours');
-    expect(row(table(/waited/u), /^Comments/u)).toHaveTextContent('fewer than 5');
+    expect(row(table(/waited/u), /^Experiences; Comments; /u)).toHaveTextContent('fewer than 5 each');
     expect(row(table(/^What was decided/u), /^Hidden 7/u)).toBeVisible();
     expect(row(table(/^What was decided/u), /^Warnings 11/u)).toBeVisible();
-    expect(row(table(/^What was decided/u), /^Suspensions/u)).toHaveTextContent('fewer than 5, or left out');
+    expect(row(table(/^What was decided/u), /^Restrictions; Suspensions/u)).toHaveTextContent(
+      'fewer than 5 each, or left out',
+    );
     expect(row(table(/Reports by reason/u), /^Spam/u)).toHaveTextContent('6 nothing more needed');
+    expect(table(/Reports by reason/u).getAllByRole('row')).toHaveLength(3);
     await user.selectOptions(screen.getByLabelText('Month'), 'September 2026');
     for (const each of screen.getAllByRole('table'))
       expect(each.querySelector('tbody')).not.toHaveTextContent(/[0-46-9]/u);
-    expect(row(table(/Reports by reason/u), /^Spam/u)).toHaveTextContent('fewer than 5 of each');
+    expect(row(table(/Reports by reason/u), /Spam/u)).toHaveTextContent('fewer than 5 of each');
   });
 
   it('say so where they don’t load, and try again', async () => {

@@ -2,7 +2,7 @@
 import type { Figures } from '@mycrew/contract/figures.ts';
 import { useId, useState } from 'react';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { decisionGroups, fewer, monthWords, reportLines, waitLines } from '../figureWords.ts';
+import { decisionGroups, monthWords, reportLines, waitLines } from '../figureWords.ts';
 import styles from './FiguresTables.module.css';
 
 export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
@@ -11,6 +11,7 @@ export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
   const month = Months.find(({ Month }) => Month === chosen) ?? Months[0];
   if (!month) return null;
   const name = monthWords(month.Month);
+  const waits = waitLines(month);
   return (
     <>
       <SelectField
@@ -29,17 +30,17 @@ export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
           </tr>
         </thead>
         <tbody>
-          {waitLines(month).map(({ label, half, most }) => (
+          {waits.said.map(({ label, half, most }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {half ? (
-                <>
-                  <td>{half}</td>
-                  <td>{most}</td>
-                </>
-              ) : (
-                <td colSpan={2}>{fewer}</td>
-              )}
+              <td>{half}</td>
+              <td>{most}</td>
+            </tr>
+          ))}
+          {waits.unsaid.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td colSpan={2}>{count}</td>
             </tr>
           ))}
         </tbody>
