@@ -2,13 +2,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What is still fading in has not its colours yet; what stands still or moves for ever is not waited for. */
+/**
+ * What is still fading in has not its colours yet; what stands still or moves for ever is not waited for. A style sheet
+ * that cannot be read yet axe would bring once more by itself and set into the page, which our policy forbids.
+ */
 const untilSettled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const isStill = document
       .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+    const isStyled = [...document.styleSheets].every((sheet) => {
+      try {
+        return sheet.cssRules.length >= 0;
+      } catch {
+        return false;
+      }
+    });
+    return isStill && isStyled;
+  });
 
 /**
  * We have no frames of other origins, so one pass in the page itself is whole, without a blank page each time. To give a
