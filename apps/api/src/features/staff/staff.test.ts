@@ -96,6 +96,12 @@ describe('a code', () => {
     expect((await enter(codeOf(secret))).http).toBe(200);
   });
 
+  it('of recovery cannot be tried out, not even against its hash: 128 bits at least', async () => {
+    const letters = (await enrol()).codes.map((code) => code.replaceAll('-', ''));
+    const alphabet = new Set(letters.join(''));
+    for (const code of letters) expect(code.length * Math.log2(alphabet.size)).toBeGreaterThanOrEqual(128);
+  });
+
   it('of recovery opens once, however it is written down, and new ones end the old', async () => {
     const { codes } = await enrol();
     const phone = { ...samira, ...(await signIn(app, samira.id)) };

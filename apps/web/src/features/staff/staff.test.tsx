@@ -12,7 +12,7 @@ const later = new Date(Date.now() + 3_600_000).toISOString();
 const app = { _id: 'a', Kind: 'totp' as const, Label: 'My phone', AddedOn: later, LastUsedOn: null };
 const outside: StaffEntry = { Role: 'moderator', Factors: [app], RecoveryCodes: 10, EndsOn: null, FreshUntil: null };
 const inside: StaffEntry = { ...outside, EndsOn: later, FreshUntil: later };
-const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pqr${at}`);
+const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pqrs-tuvw-xyza-bcd${at}`);
 
 let standing: StaffEntry;
 const at = (path = '/staff') => renderAt(path, { as: aYouth() });
