@@ -21,6 +21,8 @@ export interface ChatMarksTable {
   readSeq: Generated<number>;
   deliveredSeq: Generated<number>;
   unread: Generated<number>;
+  toldReadSeq: number | null;
+  toldDeliveredSeq: number | null;
 }
 
 export interface ChatMessagesTable {

@@ -92,6 +92,6 @@ export const pageToWire = ({
   })),
   HasMore: hasMore,
   MyReadSeq: mine.readSeq,
-  TheirReadSeq: theirs.readSeq,
-  TheirDeliveredSeq: Math.max(theirs.deliveredSeq, theirs.readSeq),
+  TheirReadSeq: theirs.toldReadSeq,
+  TheirDeliveredSeq: Math.max(theirs.toldDeliveredSeq, theirs.toldReadSeq),
 });

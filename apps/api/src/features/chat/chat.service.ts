@@ -75,8 +75,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
   };
 
   /** Where one blocked the other, neither hears what the other does. */
-  const heardBy = (room: RoomRow, me: string): string[] =>
-    room.blockedAt || room.isBlocked ? [me] : [me, room.otherId];
+  const isBetween = (room: RoomRow): boolean => room.blockedAt !== null || room.isBlocked;
+  const heardBy = (room: RoomRow, me: string): string[] => (isBetween(room) ? [me] : [me, room.otherId]);
 
   const tellRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
     const state = { Room: room.id, UserId: me, ReadSeq: marks.readSeq, DeliveredSeq: marks.deliveredSeq };
@@ -175,12 +175,14 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       { userId, Seq, Delivered }: { userId: string; Seq: number; Delivered?: true | undefined },
     ) {
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
-      const upTo = Math.min(Seq, room.lastSeq);
       const before = (await store.marks(tx, room.id)).find(({ personId }) => personId === me.id)!;
       // To whom I look offline, nothing arrives by itself: only what I open is read.
       if (Delivered && room.iLookOffline) return { Seq: before.deliveredSeq, UnreadMessageCount: before.unread };
-      const after = await store.moveMarks(tx, room.id, me.id, { read: Delivered ? 0 : upTo, delivered: upTo });
-      const hasMoved = after.readSeq !== before.readSeq || after.deliveredSeq !== before.deliveredSeq;
+      const mine = { roomId: room.id, me: me.id, isBlocked: isBetween(room) };
+      const after = await store.moveMarks(tx, mine, { read: Delivered ? 0 : Seq, delivered: Seq });
+      const hasMoved = (['readSeq', 'deliveredSeq', 'toldReadSeq', 'toldDeliveredSeq'] as const).some(
+        (mark) => after[mark] !== before[mark],
+      );
       if (hasMoved) tellRead(tx, room, me.id, after);
       if (after.unread !== before.unread) realtime.changed(tx, [me.id], 'counts');
       return { Seq: Delivered ? after.deliveredSeq : after.readSeq, UnreadMessageCount: after.unread };

@@ -31,6 +31,9 @@ export interface MarkRow {
   readSeq: number;
   deliveredSeq: number;
   unread: number;
+  /** How far the other one is told: while a block stands, no further than before it. */
+  toldReadSeq: number;
+  toldDeliveredSeq: number;
 }
 export interface MessageRow {
   id: string;
@@ -66,6 +69,15 @@ export interface NewMessage {
   isWithheld: boolean;
 }
 
+const marks = sql`m.person_id, m.read_seq, m.delivered_seq, m.unread,
+  coalesce(m.told_read_seq, m.read_seq) AS told_read_seq, coalesce(m.told_delivered_seq, m.delivered_seq) AS told_delivered_seq`;
+/** What is told stands still while a block does, and catches up with the first mark after it. */
+const held = (isBlocked: boolean) =>
+  sql.join([
+    sql`told_read_seq = CASE WHEN ${isBlocked}::boolean THEN coalesce(m.told_read_seq, m.read_seq) END`,
+    sql`told_delivered_seq = CASE WHEN ${isBlocked}::boolean THEN coalesce(m.told_delivered_seq, m.delivered_seq) END`,
+  ]);
+
 const pageLength = 40;
 const mostNotes = 40;
 
@@ -97,12 +109,8 @@ export const chatStore = {
   holdRoom: (tx: Tx, me: string, userId: string): Promise<RoomRow | undefined> =>
     find(tx, me, { userId }, sql`FOR SHARE OF c FOR NO KEY UPDATE OF r`),
 
-  marks: (db: Db | Tx, roomId: string): Promise<MarkRow[]> =>
-    db
-      .selectFrom('chatMarks')
-      .select(['personId', 'readSeq', 'deliveredSeq', 'unread'])
-      .where('roomId', '=', roomId)
-      .execute(),
+  marks: async (db: Db | Tx, roomId: string): Promise<MarkRow[]> =>
+    (await sql<MarkRow>`SELECT ${marks} FROM chat_marks m WHERE m.room_id = ${roomId}`.execute(db)).rows,
 
   /** Newest first; of what was withheld only my own. */
   messages(db: Db, roomId: string, me: string, before: number | undefined): Promise<PageOf<ShownRow>> {
@@ -151,7 +159,8 @@ export const chatStore = {
       ), mine AS (
         UPDATE chat_marks m SET
           read_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.read_seq END,
-          delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END
+          delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END,
+          ${held(isWithheld)}
         FROM room WHERE m.room_id = room.id AND m.person_id = ${authorId}
       )
       INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, picture_id, is_withheld)
@@ -161,17 +170,27 @@ export const chatStore = {
     return rows[0]!.seq;
   },
 
-  /** Marks only move forward, and never past the last message. The room is held, so the count is exact. */
-  async moveMarks(tx: Tx, roomId: string, me: string, to: { read: number; delivered: number }): Promise<MarkRow> {
+  /** Marks only move forward, and never past the last message that I am shown. The room is held, so the count is exact. */
+  async moveMarks(
+    tx: Tx,
+    { roomId, me, isBlocked }: { roomId: string; me: string; isBlocked: boolean },
+    to: { read: number; delivered: number },
+  ): Promise<MarkRow> {
     const { rows } = await sql<MarkRow>`
+      WITH upto AS (
+        SELECT least(${to.read}::int, last) AS read, least(${to.delivered}::int, last) AS delivered FROM (
+          SELECT coalesce(max(g.seq), 0) AS last FROM chat_messages g
+          WHERE g.room_id = ${roomId} AND (NOT g.is_withheld OR g.author_id = ${me})) shown
+      )
       UPDATE chat_marks m SET
-        read_seq = greatest(m.read_seq, ${to.read}::int),
-        delivered_seq = greatest(m.delivered_seq, m.read_seq, ${to.read}::int, ${to.delivered}::int),
-        unread = CASE WHEN ${to.read}::int <= m.read_seq THEN m.unread ELSE (
+        read_seq = greatest(m.read_seq, upto.read),
+        delivered_seq = greatest(m.delivered_seq, m.read_seq, upto.read, upto.delivered),
+        unread = CASE WHEN upto.read <= m.read_seq THEN m.unread ELSE (
           SELECT count(*)::int FROM chat_messages g
-          WHERE g.room_id = ${roomId} AND g.seq > ${to.read}::int AND g.author_id <> ${me} AND NOT g.is_withheld) END
-      WHERE m.room_id = ${roomId} AND m.person_id = ${me}
-      RETURNING m.person_id, m.read_seq, m.delivered_seq, m.unread`.execute(tx);
+          WHERE g.room_id = ${roomId} AND g.seq > upto.read AND g.author_id <> ${me} AND NOT g.is_withheld) END,
+        ${held(isBlocked)}
+      FROM upto WHERE m.room_id = ${roomId} AND m.person_id = ${me}
+      RETURNING ${marks}`.execute(tx);
     return rows[0]!;
   },
 

@@ -90,6 +90,27 @@ describe('whom I block', () => {
     expect(said.filter(({ memberIds }) => memberIds.includes(youth.id))).toEqual([]);
   });
 
+  it('is shown no more of what I read than before, nor I of what they read', async () => {
+    const read = (who: TestPerson, other: TestPerson, Seq = 999) =>
+      app.call(chatEndpoints.markRead, { body: { userId: other.id, Seq } }, who);
+    await send(crew, youth, 'before');
+    await send(youth, crew, 'before, too');
+    await choose(youth, crew, { IsBlocked: true });
+    await send(crew, youth, 'while blocked');
+    expect(await read(youth, crew)).toEqual({ Seq: 2, UnreadMessageCount: 0 });
+    expect(await read(crew, youth)).toEqual({ Seq: 3, UnreadMessageCount: 0 });
+    await send(crew, youth, 'again');
+    const nothing = { TheirReadSeq: 0, TheirDeliveredSeq: 0 };
+    expect(await page(crew, youth)).toMatchObject({ ...nothing, MyReadSeq: 4 });
+    expect(await page(youth, crew)).toMatchObject({ TheirReadSeq: 1, TheirDeliveredSeq: 1, MyReadSeq: 2 });
+
+    await choose(youth, crew, { IsBlocked: false });
+    expect(await page(crew, youth)).toMatchObject(nothing);
+    expect(await read(youth, crew)).toEqual({ Seq: 2, UnreadMessageCount: 0 });
+    expect(await page(crew, youth)).toMatchObject({ TheirReadSeq: 2, TheirDeliveredSeq: 2 });
+    expect(heard('chat-read').at(-1)).toMatchObject({ memberIds: [youth.id, crew.id], payload: { ReadSeq: 2 } });
+  });
+
   it('is told of my alert all the same, and may answer it', async () => {
     await choose(youth, crew, { IsBlocked: true });
     await raise(app, youth);

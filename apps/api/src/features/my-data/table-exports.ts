@@ -124,7 +124,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   // That a youth paused what somebody sees stays the youth's.
   crew_members: { onlyFor: { person: 'youth_id', fields: ['relationship', 'paused_at', 'unseen'] } },
-  chat_marks: {},
+  // Where they differ from what was read they would say that somebody is blocked.
+  chat_marks: { leaveOut: ['told_read_seq', 'told_delivered_seq'] },
   chat_messages: {
     sealed: { message_sealed: 'id' },
     // To its author it would say that they are blocked.
