@@ -17,6 +17,10 @@ export class CheckinPages {
   family(name: string) {
     return this.page.getByRole('radio', { name, exact: true });
   }
+  /** Goes on by itself. */
+  tapLight(name: string) {
+    return this.family(name).click();
+  }
   word(name: string) {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
   }

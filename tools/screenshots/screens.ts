@@ -5,12 +5,15 @@ import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts
 import { chatShots } from './chat.ts';
 import type { Shot } from './shot.ts';
 
-const chooseFamily = (name: string) => async (page: Page) => {
+const tapLight = (name: string) => async (page: Page) => {
   await page.getByText(name, { exact: true }).first().click();
 };
+const chooseFamily = (name: string) => async (page: Page) => {
+  await page.getByRole('radio', { name, exact: true }).focus();
+  await page.keyboard.press('Space');
+};
 const toWords = async (page: Page) => {
-  await chooseFamily('Worried')(page);
-  await tap(/^Next/u)(page);
+  await tapLight('Worried')(page);
   await page.getByText('Stressed', { exact: true }).first().waitFor();
 };
 

@@ -15,10 +15,15 @@ type User = Awaited<ReturnType<typeof atFamilies>>['user'];
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const tap = async (user: User, name: string | RegExp) => user.click(await button(name));
+const light = async (user: User, family: string) => user.click(await screen.findByRole('radio', { name: family }));
 const toWords = async (user: User, family: string) => {
-  await user.click(await screen.findByRole('radio', { name: family }));
-  await tap(user, 'Next');
+  await light(user, family);
   await screen.findByRole('heading', { name: 'Which words fit?' });
+};
+const atSentences = async () => {
+  const { user } = await atFamilies();
+  await light(user, 'No words');
+  return user;
 };
 const isSaved = () => screen.findByRole('heading', { name: 'That’s saved' });
 const isAnswered = () => screen.findByRole('heading', { name: 'Thanks for saying it. That sounds heavy.' });
@@ -26,7 +31,20 @@ const isAnswered = () => screen.findByRole('heading', { name: 'Thanks for saying
 beforeEach(() => aCheckinWorld());
 
 describe('from family to saved', () => {
-  it('takes family, Next and Save, and says how many felt alike', async () => {
+  it('goes on by itself when a light is tapped, and waits for Next where the keys choose', async () => {
+    const { user, router } = await atFamilies();
+    (await screen.findByRole('radio', { name: 'Sad' })).focus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('radio', { name: 'Sad' })).toBeChecked();
+    expect(router.state.location.pathname).toBe(routes.addCheckin.path);
+    await tap(user, 'Next');
+    await screen.findByRole('heading', { name: 'Which words fit?' });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await light(user, 'Worried');
+    expect(await screen.findByRole('button', { name: /^Stressed/u })).toBeVisible();
+  });
+
+  it('takes a light and Save, and says how many felt alike', async () => {
     const { user } = await atFamilies();
     await toWords(user, 'Sad');
     await tap(user, 'Save');
@@ -68,9 +86,7 @@ describe('from family to saved', () => {
   });
 
   it('finds words for whoever has none', async () => {
-    const { user } = await atFamilies();
-    await user.click(await screen.findByRole('radio', { name: 'No words' }));
-    await tap(user, 'Next');
+    const user = await atSentences();
     await tap(user, 'I just want company.');
     expect(await button(/^Lonely/u)).toHaveAttribute('aria-pressed', 'true');
     await tap(user, 'Save');
@@ -80,13 +96,6 @@ describe('from family to saved', () => {
 });
 
 describe('without words', () => {
-  const atSentences = async () => {
-    const { user } = await atFamilies();
-    await user.click(await screen.findByRole('radio', { name: 'No words' }));
-    await tap(user, 'Next');
-    return user;
-  };
-
   it('is saved as it is, before any sentence, with who will know beside it', async () => {
     aCheckinWorld({ rule: aRule('every') });
     const user = await atSentences();

@@ -47,11 +47,11 @@ async function subscribe(): Promise<string> {
 }
 
 async function subscribeWithPatience(): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await subscribe();
     } catch (error) {
-      if (tries >= pushTokenRetries) throw error;
+      if (retries >= pushTokenRetries) throw error;
       await pause(pushTokenRetryMs);
     }
   }

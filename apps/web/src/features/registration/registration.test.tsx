@@ -74,13 +74,14 @@ describe('sign-up by age', () => {
   });
 
   it('shows somebody of 12 where help is, and keeps nothing', async () => {
-    const { user } = await renderAt('/sign-up');
+    const { user, router } = await renderAt('/sign-up');
     await toBirthStep(user);
     await born(user, thisYear - 12);
     await next(user);
     expect(await step('MyCrew starts at 13')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kids Helpline' })).toHaveAttribute('href', 'tel:1800551800');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sam');
+    expect(router.state.location.search).toBe('');
     expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
   });
 
@@ -163,6 +164,17 @@ describe('sign-up by invitation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/new-invites'));
     // That page takes the token out of the address and keeps it in this tab.
     await waitFor(() => expect(sessionStorage.getItem('mycrew-invitation')).toBe(token));
+  });
+
+  it('fills in the address that the invitation went to', async () => {
+    fakeApi.answers(registrationEndpoints.pendingInvitation, { ...pending, Email: 'leanne@example.com' });
+    const { user } = await renderAt(`/sign-up#invitation=${token}`);
+    await user.type(field('First name'), 'Leanne');
+    await user.type(field('Last name'), 'Brennan');
+    await next(user);
+    await step('How to reach you');
+    expect(field('Email')).toHaveValue('leanne@example.com');
+    expect(field('Mobile')).toHaveValue('');
   });
 
   it('says when the invitation is over', async () => {
@@ -264,8 +276,29 @@ describe('on the way', () => {
     expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
   });
 
-  it('does not open a later step by its address', async () => {
-    await renderAt('/sign-up?step=4');
+  it('is at the same step after a reload', async () => {
+    const first = await renderAt('/sign-up');
+    await toBirthStep(first.user);
+    first.unmount();
+    const { router } = await renderAt('/sign-up?step=3');
+    expect(await step('When were you born?')).toBeVisible();
+    expect(router.state.location.search).toBe('?step=3');
+  });
+
+  it('does not open a later step by its address, which says the one that shows', async () => {
+    const { router } = await renderAt('/sign-up?step=4');
     expect(await step('Create your account')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('can be skipped above its questions', async () => {
+    const { user } = await renderAt('/sign-up');
+    await toBirthStep(user);
+    await born(user, thisYear - 20);
+    await next(user);
+    await step('A little about you');
+    const [first] = await screen.findAllByRole('combobox');
+    const skip = screen.getByRole('button', { name: 'Skip' });
+    expect(skip.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 // Where somebody is in sign-up: the draft, the step in the address, and sending it all at the end.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { FieldError } from '@mycrew/contract/wire.ts';
@@ -10,6 +10,7 @@ import { holdSession } from './pendingSession.ts';
 import { register } from './registration.queries.ts';
 import { emptyDraft, forgetDraft, keepDraft, loadDraft, toRegistration, type SignUpDraft } from './signUpDraft.ts';
 import { fiveSteps, type Steps } from './signUpSteps.ts';
+import type { Invitation } from './useInvitation.ts';
 
 export interface StepProps {
   draft: SignUpDraft;
@@ -28,22 +29,38 @@ interface Way {
 }
 const fromScratch: Way = { steps: fiveSteps, open: register };
 
-export function useSignUp(invitationToken: string | null, today: Date, { steps, open }: Way = fromScratch) {
+/** What they typed themselves stays; where they typed nothing the address stands that the invitation went to. */
+const filledFrom = (invitation: Invitation, draft: SignUpDraft): SignUpDraft => {
+  if (invitation.state !== 'open') return draft;
+  const { email, mobile } = invitation.invited;
+  return { ...draft, Email: draft.Email || email, MobileNumber: draft.MobileNumber || mobile };
+};
+
+export function useSignUp(invitation: Invitation, today: Date, { steps, open }: Way = fromScratch) {
+  const invitationToken = 'token' in invitation ? invitation.token : null;
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [draft, setDraft] = useState(loadDraft);
+  const [typed, setTyped] = useState(loadDraft);
+  const draft = filledFrom(invitation, typed);
   const [errors, setErrors] = useState(none);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasAccount, setHasAccount] = useState(false);
   const sent = useRef({ body: '', key: '' });
   const furthest = steps.furthest(draft, invitationToken !== null, today);
-  const step = Math.min(Math.max(Math.trunc(Number(search.get('step'))) || 1, 1), furthest);
+  const asked = Math.max(Math.trunc(Number(search.get('step'))) || 1, 1);
+  const step = Math.min(asked, furthest);
 
-  const goTo = (next: number, { replace = false } = {}) =>
-    void navigate({ search: next > 1 ? `?step=${next}` : '' }, { replace });
+  const goTo = useCallback(
+    (next: number, { replace = false } = {}) => void navigate({ search: next > 1 ? `?step=${next}` : '' }, { replace }),
+    [navigate],
+  );
+  // The address says which step is shown, also in a tab that knows nothing of what was typed.
+  useEffect(() => {
+    if (asked > step) goTo(step, { replace: true });
+  }, [asked, step, goTo]);
 
   const onType = useCallback((values: Partial<SignUpDraft>) => {
-    setDraft((before) => {
+    setTyped((before) => {
       const after = { ...before, ...values };
       keepDraft(after);
       return after;
@@ -59,7 +76,7 @@ export function useSignUp(invitationToken: string | null, today: Date, { steps, 
 
   const startOver = () => {
     forgetDraft();
-    setDraft(emptyDraft);
+    setTyped(emptyDraft);
     goTo(1, { replace: true });
   };
 

@@ -6,8 +6,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
+import { takeProfile } from '#shared/session/startSession.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aSupporter, aYouth } from '#testing/people.ts';
+import { aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 import { placeBeside } from './placing.ts';
@@ -87,6 +88,9 @@ describe('the first time', () => {
     await user.click(screen.getByRole('button', { name: 'Close the tour' }));
     expect(await screen.findByText('Error while closing', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: /^Step/u })).toBeNull();
+    act(() => takeProfile(aProfile(aYouth({ YouthTutorialSkip: true }))));
+    expect(screen.queryByRole('dialog', { name: /^Step/u })).toBeNull();
+    expect(getSession()?.YouthTutorialSkip).toBe(false);
   });
 
   it.each([

@@ -22,7 +22,8 @@ export function takeProfile(profile: Profile): void {
     Name: sessionNameOf(profile),
     ProfileImage: profile.ProfilePicThumbUrl,
     MobileVerified: profile.MobileVerified,
-    YouthTutorialSkip: profile.YouthTutorialSkip,
+    // Closed here it stays closed, also where the server has not heard of it.
+    YouthTutorialSkip: profile.YouthTutorialSkip && getSession()?.YouthTutorialSkip !== false,
     Kind: profile.Kind,
   });
   if (profile.DeletionOn) raiseClosing(profile.DeletionOn);

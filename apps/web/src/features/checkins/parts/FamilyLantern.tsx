@@ -9,17 +9,20 @@ interface FamilyLanternProps {
   name: string;
   chosen: boolean;
   onChoose: () => void;
+  /** A finger or a mouse chose it; the arrow keys only go along the choices. */
+  onTap: () => void;
 }
 
-export function FamilyLantern({ kind, name, chosen, onChoose }: FamilyLanternProps) {
+export function FamilyLantern({ kind, name, chosen, onChoose, onTap }: FamilyLanternProps) {
   return (
     <label className={styles.choice}>
       <input
         type="radio"
         name="family"
-        className={`visuallyHidden ${styles.radio}`}
+        className={styles.radio}
         checked={chosen}
         onChange={onChoose}
+        onClick={({ detail }) => detail > 0 && onTap()}
       />
       <span className={styles.ground} aria-hidden="true">
         {chosen && (

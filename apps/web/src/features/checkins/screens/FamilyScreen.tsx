@@ -31,7 +31,7 @@ export function FamilyScreen() {
     setChosen(choice);
     if (choice !== 'none') step({ type: 'familyChosen', family: choice });
   };
-  const goOn = () => void navigate(pathOf(chosen === 'none' ? 'checkinNoWords' : 'checkinWords'));
+  const goOn = (from: Choice | null) => void navigate(pathOf(from === 'none' ? 'checkinNoWords' : 'checkinWords'));
 
   return (
     <FlowPage
@@ -60,7 +60,7 @@ export function FamilyScreen() {
             disabled={chosen === null}
             aria-describedby={chosen === null ? 'family-hint' : undefined}
             iconAfter={<ArrowRightBoldIcon size={22} aria-hidden="true" />}
-            onClick={goOn}
+            onClick={() => goOn(chosen)}
           >
             Next
           </PlainButton>
@@ -78,6 +78,10 @@ export function FamilyScreen() {
                 name={nameOf(choice)}
                 chosen={chosen === choice}
                 onChoose={() => choose(choice)}
+                onTap={() => {
+                  choose(choice);
+                  goOn(choice);
+                }}
               />
             ))}
           </LightString>

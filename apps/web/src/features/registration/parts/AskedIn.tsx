@@ -13,7 +13,6 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import styles from './AskedIn.module.css';
 import { forgetInvitation, keepYes } from '../invitationToken.ts';
 import { readPromise, sayNo } from '../registration.queries.ts';
-import { keepDraft, loadDraft } from '../signUpDraft.ts';
 import type { Invitation } from '../useInvitation.ts';
 import { SignInInstead } from './SignInInstead.tsx';
 
@@ -64,10 +63,6 @@ export function AskedIn({ invitation }: { invitation: Open }) {
 
   const yes = () => {
     keepYes(token);
-    const draft = loadDraft();
-    // What they typed themselves stays.
-    const [Email, MobileNumber] = [draft.Email || invited.email, draft.MobileNumber || invited.mobile];
-    keepDraft({ ...draft, Email, MobileNumber });
     void navigate(ourRoutes.joinCrew.path);
   };
   return (

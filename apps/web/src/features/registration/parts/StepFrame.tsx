@@ -42,17 +42,17 @@ export function StepFrame(props: StepFrameProps) {
           {title}
         </h1>
         <p className="signUp__intro">{intro}</p>
+        {onSkip && (
+          <PlainButton variant="text" className="signUp__skip" onClick={onSkip}>
+            Skip
+          </PlainButton>
+        )}
       </div>
       {children}
       <div className="signUp__on">
         <PlainButton type="submit" size="large" full loading={isSending}>
           {next}
         </PlainButton>
-        {onSkip && (
-          <PlainButton variant="text" full onClick={onSkip}>
-            Skip
-          </PlainButton>
-        )}
       </div>
     </form>
   );

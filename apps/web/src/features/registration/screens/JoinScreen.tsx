@@ -11,25 +11,27 @@ import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
 import { WhoStep } from '../parts/WhoStep.tsx';
 import { registerInvited } from '../registration.queries.ts';
-import { ageOfDraft, forgetDraft } from '../signUpDraft.ts';
+import { ageOfDraft } from '../signUpDraft.ts';
 import { twoSteps } from '../signUpSteps.ts';
-import { useInvitation } from '../useInvitation.ts';
+import { type Invitation, useInvitation } from '../useInvitation.ts';
 import { useSignUp } from '../useSignUp.ts';
 
+type Open = Extract<Invitation, { state: 'open' }>;
 const byInvitation = { steps: twoSteps, open: registerInvited };
 
-function Steps({ token, inviter }: { token: string; inviter: string }) {
+function Steps({ invitation }: { invitation: Open }) {
+  const { token, inviter } = invitation;
   const [today] = useState(() => new Date());
   const [password, setPassword] = useState('');
   const [isTooYoung, setTooYoung] = useState(false);
   const { draft, step, errors, refusal, hasAccount, onType, onDone, onBack, send, startOver } = useSignUp(
-    token,
+    invitation,
     today,
     byInvitation,
   );
   const sendIfOldEnough = async (chosen: string) => {
     if (ageOfDraft(draft, today) !== 'tooYoung') return send(chosen);
-    forgetDraft();
+    startOver();
     setTooYoung(true);
     return undefined;
   };
@@ -74,7 +76,7 @@ export function JoinScreen() {
             <SignInInstead token={null} />
           </>
         )}
-        {invitation.state === 'open' && <Steps token={invitation.token} inviter={invitation.inviter} />}
+        {invitation.state === 'open' && <Steps invitation={invitation} />}
       </div>
     </AuthLayout>
   );

@@ -12,7 +12,7 @@ import { ReachStep } from '../parts/ReachStep.tsx';
 import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { SupporterOnly } from '../parts/SupporterOnly.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
-import { forgetDraft, ageOfDraft, googleTicketOf, type SignUpDraft } from '../signUpDraft.ts';
+import { ageOfDraft, googleTicketOf, type SignUpDraft } from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSignUp } from '../useSignUp.ts';
 
@@ -22,12 +22,12 @@ export function SignUpScreen() {
   const [stop, setStop] = useState<'tooYoung' | 'supporterOnly' | null>(null);
   const invitation = useInvitation();
   const token = 'token' in invitation ? invitation.token : null;
-  const signUp = useSignUp(token, today);
+  const signUp = useSignUp(invitation, today);
 
   const bornDone = (values: Partial<SignUpDraft>) => {
     const age = ageOfDraft({ ...signUp.draft, ...values }, today);
     if (age === 'tooYoung') {
-      forgetDraft();
+      signUp.startOver();
       setStop('tooYoung');
     } else if (age === 'supporterOnly' && !token) setStop('supporterOnly');
     else signUp.onDone(values);
@@ -58,7 +58,7 @@ export function SignUpScreen() {
         {step === 1 && <InvitationNote invitation={invitation} />}
         {step === 1 && googleTicketOf(draft) && <GoogleNote />}
         {step === 1 && <NameStep {...stepProps} />}
-        {step === 2 && <ReachStep {...stepProps} />}
+        {step === 2 && <ReachStep key={invitation.state} {...stepProps} />}
         {step === 3 && <BirthStep {...stepProps} onDone={bornDone} today={today} />}
         {step === 4 && <BackgroundStep {...stepProps} />}
         {step === 5 && (
