@@ -7,6 +7,7 @@ import { useBackCloses } from './useBackCloses.ts';
 import { useHelpAhead } from './helpAhead.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
+import { useTooltips } from './useTooltips.ts';
 
 function toMain(event: React.MouseEvent): void {
   const main = document.getElementById('main');
@@ -25,6 +26,7 @@ export function Root() {
   useRouteTitle();
   useRouteFocus();
   useBackCloses();
+  useTooltips();
   const isSignedIn = useSession() !== null;
   useHelpAhead(isSignedIn);
   const help = isSignedIn ? routes.distressAlert.path : routes.needHelpNow.path;

@@ -70,7 +70,6 @@ export function FormatBar({ formats, controls, onToggle, children }: FormatBarPr
           aria-label={label}
           aria-keyshortcuts={'keys' in more ? more.keys : undefined}
           aria-pressed={formats.has(name)}
-          title={label}
           tabIndex={index === at ? 0 : -1}
           // The caret stays where it is, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}

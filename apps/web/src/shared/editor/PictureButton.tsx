@@ -22,7 +22,6 @@ export function PictureButton({ isSending, onPicture }: PictureButtonProps) {
         className="iconButton"
         aria-label={isSending ? 'Bringing your picture' : 'Picture'}
         aria-busy={isSending || undefined}
-        title="Picture"
         tabIndex={-1}
         onClick={() => !isSending && file.current?.click()}
       >

@@ -20,18 +20,11 @@ export function MoodButton({ look, mood, onChange }: MoodButtonProps) {
   return (
     <>
       {look === 'lantern' ? (
-        <button type="button" className={styles.lantern} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.lantern} aria-label={label} onClick={() => setOpen(true)}>
           <FeelingLantern family={mood ?? 'add'} size={56} hang />
         </button>
       ) : (
-        <button
-          type="button"
-          className="iconButton"
-          aria-label="Mood"
-          title="Mood"
-          tabIndex={-1}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className="iconButton" aria-label="Mood" tabIndex={-1} onClick={() => setOpen(true)}>
           <SmileyIcon size={22} aria-hidden="true" />
         </button>
       )}
