@@ -99,7 +99,7 @@ const statementsOf = async (server: OwnServer, me: string) => {
   });
   const { sessionByToken } = await import('../apps/api/src/http/auth.store.ts');
   await sessionByToken(db, Buffer.alloc(32), new Date());
-  await dashboardStore.home(db, { me, monday: '2026-11-16', sunday: '2026-11-22', feedLength: 5, now: new Date() });
+  await dashboardStore.home(db, { me, first: '2026-11-16', last: '2026-11-22', feedLength: 5, now: new Date() });
   await db.destroy();
   return heard;
 };

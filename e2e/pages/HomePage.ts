@@ -24,7 +24,7 @@ export class HomePage {
     return this.page.getByRole('main').getByRole('link', { name: `${name} said yes.` });
   }
   get week() {
-    return this.page.getByRole('region', { name: 'This week' });
+    return this.page.getByRole('region', { name: 'Last seven days' });
   }
   /** What the Crew sent to one's own check-ins. */
   get answers() {

@@ -34,12 +34,14 @@ test('a check-in is put right offline, opened to a friend, and deleted', async (
   const main = page.getByRole('main');
 
   await test.step('from home to the calendar, the day, and the one that was not quite right', async () => {
-    await new HomePage(page).open();
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.week.getByRole('button', { name: 'Today, Calm, also Lonely' })).toBeVisible();
     await page.getByRole('link', { name: 'See the month' }).click();
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /Calm, also Sad; 2 check-ins/u })
-      .click();
+    const day = page.getByRole('table').getByRole('button', { name: /Calm, also Sad; 2 check-ins/u });
+    // A later light hides no hard one, on a phone either.
+    await expect(day.locator('.lantern:visible')).toHaveCount(2);
+    await day.click();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Lonely/u })
@@ -47,6 +49,22 @@ test('a check-in is put right offline, opened to a friend, and deleted', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Lonely' })).toBeVisible();
     await expect(main.getByText('Ben can see the word “lonely”, not what you wrote.')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('today is not under the dock, however low it stands', async () => {
+    const calendar = await page.context().newPage();
+    await calendar.setViewportSize({ width: 390, height: 420 });
+    await calendar.goto(hrefOf('viewCheckin'));
+    const day = calendar.getByRole('table').getByRole('button', { name: /Calm, also Sad/u });
+    const dock = calendar.getByRole('button', { name: 'Distress Alert' });
+    await expect(dock).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [today, below] = [await day.boundingBox(), await dock.boundingBox()];
+        return today !== null && below !== null && today.y >= 0 && today.y + today.height <= below.y;
+      })
+      .toBe(true);
+    await calendar.close();
   });
 
   await test.step('the change waits for the network, and arrives once', async () => {

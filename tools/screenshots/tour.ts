@@ -26,7 +26,7 @@ const films = {
 const takeTour = (steps: number) => async (page: Page) => {
   await page.getByRole('link', { name: /^Take the tour/u }).click();
   await page.getByRole('dialog', { name: /^Step/u }).waitFor();
-  await page.getByRole('region', { name: 'This week' }).waitFor();
+  await page.getByRole('region', { name: 'Last seven days' }).waitFor();
   for (let at = 0; at < steps; at += 1) await tap('Next')(page);
   await page.waitForTimeout(500);
 };

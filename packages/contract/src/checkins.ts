@@ -11,9 +11,13 @@ declare module './realtime.ts' {
   }
 }
 
+/** From pleasant to hard. */
 export const familyIds = ['happy', 'calm', 'connected', 'unsure', 'worried', 'angry', 'sad', 'flat'] as const;
 export const FamilyId = z.enum(familyIds);
 export type FamilyId = z.output<typeof FamilyId>;
+/** So that what is left out for want of room is never what weighs most. */
+export const hardestFirst = (one: FamilyId, other: FamilyId): number =>
+  familyIds.indexOf(other) - familyIds.indexOf(one);
 
 /** `Support`: what the youth is offered after (gentle) or before (help-first) saving; it tells nobody. */
 export const Emotion = z.object({

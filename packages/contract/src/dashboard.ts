@@ -49,12 +49,17 @@ export type CrewForCheckin = z.output<typeof CrewForCheckin>;
 
 export const DayOfWeek = z.object({
   LocalDate,
+  /** Of the newest check-in. */
   Category: z.nullable(FamilyId),
   EmotionName: z.nullable(z.string()),
   Count: z.int(),
+  /** One for each family that came up: the newest last, the hardest before it. Servers from before leave it out. */
+  Lights: z.optional(z.array(z.object({ Category: FamilyId, EmotionName: z.string() }))),
 });
+export type DayOfWeek = z.output<typeof DayOfWeek>;
+
 export const Dashboard = z.object({
-  /** Monday to Sunday of the week that holds currentDate. */
+  /** The seven days that end with currentDate. */
   Week: z.array(DayOfWeek),
   MyCrew: z.array(CrewMember),
   CrewFor: z.array(CrewMember),

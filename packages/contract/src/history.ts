@@ -12,7 +12,7 @@ export const CalendarDay = z.object({
   Color: z.string(),
   EmotionName: z.string(),
   Count: z.int(),
-  /** The other families of that day; left empty in a year. */
+  /** The other families of that day, the hardest first; left empty in a year. */
   Others: z.array(FamilyId),
 });
 export type CalendarDay = z.output<typeof CalendarDay>;

@@ -1,3 +1,4 @@
+import { type FamilyId, hardestFirst } from '@mycrew/contract/checkins.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CheckinAnswer, CrewForCheckin, Dashboard, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -36,12 +37,19 @@ export const feedPageToWire = ({ feed, words, page, hasMore }: FeedPage) => ({
 
 const weekToWire = ({ days, week, words: { emotions } }: Home): Dashboard['Week'] =>
   days.map((day) => {
-    const summary = week?.find(({ localDate }) => localDate === day);
+    const said = (week ?? []).filter(({ localDate }) => localDate === day);
+    const lights = said.map(({ familyId, emotionId }) => ({
+      Category: familyId as FamilyId,
+      EmotionName: emotions.get(emotionId)?.name ?? '',
+    }));
+    const newest = lights.at(-1);
+    const others = lights.slice(0, -1).toSorted((one, other) => hardestFirst(other.Category, one.Category));
     return {
       LocalDate: day,
-      Category: (summary?.familyId ?? null) as Dashboard['Week'][number]['Category'],
-      EmotionName: summary ? (emotions.get(summary.emotionId)?.name ?? null) : null,
-      Count: summary?.count ?? 0,
+      Category: newest?.Category ?? null,
+      EmotionName: newest?.EmotionName ?? null,
+      Count: said.reduce((sum, { count }) => sum + count, 0),
+      Lights: newest ? [...others, newest] : [],
     };
   });
 

@@ -3,7 +3,7 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
-import { askedDay, localDateAtOffset, localDateIn, weekOf } from '#time/local-time.ts';
+import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import type { AnswerRow, CrewRow, DashboardStore, FeedRow, HomeRow } from './dashboard.store.ts';
 
 export interface KnownEmotion {
@@ -67,6 +67,7 @@ export interface Needs {
 type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 
 const feedLength = 5;
+const shownDays = 7;
 
 export const createDashboard = (needs: Needs) => {
   const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } =
@@ -106,9 +107,9 @@ export const createDashboard = (needs: Needs) => {
     async home(db: Db, me: Member, currentDate: string | undefined, offSet: number, now: Date): Promise<Home> {
       const dayOfNow = () => (offSet ? localDateAtOffset(now, offSet) : localDateIn(now, me.timeZone));
       const today = currentDate ? askedDay(currentDate, me.timeZone) : dayOfNow();
-      const days = weekOf(today);
+      const days = Array.from({ length: shownDays }, (_, at) => daysBefore(today, shownDays - 1 - at));
       const [row, known] = [
-        await store.home(db, { me: me.id, monday: days[0]!, sunday: days[6]!, feedLength, now }),
+        await store.home(db, { me: me.id, first: days[0]!, last: today, feedLength, now }),
         await words(db),
       ];
       const [crew, crewFor] = [row.crew ?? [], row.crewFor ?? []];

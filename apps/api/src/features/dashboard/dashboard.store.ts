@@ -26,6 +26,7 @@ export interface FeedRow {
   myAnswer: string | null;
 }
 export interface HomeRow {
+  /** A family of a day, by when it last came up. */
   week: { localDate: string; familyId: string; emotionId: string; count: number }[] | null;
   crew: CrewRow[] | null;
   crewFor: CrewRow[] | null;
@@ -36,8 +37,8 @@ export interface HomeRow {
 }
 interface HomeAsked {
   me: string;
-  monday: string;
-  sunday: string;
+  first: string;
+  last: string;
   feedLength: number;
   now: Date;
 }
@@ -99,8 +100,12 @@ const shownOn = `
   ORDER BY k.happened_at DESC, k.id DESC LIMIT 200`;
 
 const home = `SELECT
-  (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.checkin_count))
-    FROM day_summaries d WHERE d.person_id = $1 AND d.local_date BETWEEN $4 AND $5) AS week,
+  (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.count) ORDER BY d.newest, d.newest_id)
+    FROM (SELECT k.local_date, k.family_id, count(*)::int AS count, max(k.happened_at) AS newest,
+        (array_agg(k.id ORDER BY k.happened_at DESC, k.id DESC))[1] AS newest_id,
+        (array_agg(k.primary_emotion_id ORDER BY k.happened_at DESC, k.id DESC))[1] AS emotion_id
+      FROM checkins k WHERE k.person_id = $1 AND k.local_date BETWEEN $4 AND $5 AND k.happened_at BETWEEN $7 AND $8
+      GROUP BY k.local_date, k.family_id) d) AS week,
   ${people('youth_id', 'supporter_id')} AS crew,
   ${people('supporter_id', 'youth_id')} AS crew_for,
   (SELECT json_agg(f) FROM (${feed}) f) AS feed,
@@ -113,8 +118,11 @@ const home = `SELECT
         (SELECT s.shown_at FROM shown_once s WHERE s.person_id = $1 AND s.kind = 'announcements'), '-infinity')) AS announcements`;
 
 export const dashboardStore = {
-  async home(db: Db, { me, monday, sunday, feedLength, now }: HomeAsked): Promise<HomeRow> {
-    const { rows } = await db.executeQuery<HomeRow>(CompiledQuery.raw(home, [me, 0, feedLength, monday, sunday, now]));
+  async home(db: Db, { me, first, last, feedLength, now }: HomeAsked): Promise<HomeRow> {
+    const { from, until } = momentsOfDays(first, last);
+    const { rows } = await db.executeQuery<HomeRow>(
+      CompiledQuery.raw(home, [me, 0, feedLength, first, last, now, from, until]),
+    );
     return rows[0]!;
   },
 

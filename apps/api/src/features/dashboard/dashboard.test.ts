@@ -104,14 +104,26 @@ describe('the badge of the contacts tab', () => {
 
 describe('a day to show', () => {
   it.each([
-    ['2026-11-22', '2026-11-16'],
-    ['2026-11-22T12:59:59Z', '2026-11-16'],
-    ['2026-11-22T13:00:00Z', '2026-11-23'],
-    ['2026-11-22T13:30:00.000+00:00', '2026-11-23'],
-    ['2026-11-23T23:59:00+11:00', '2026-11-23'],
-  ])('may be %s: the week from %s where they are', async (currentDate, monday) => {
+    ['2026-11-22', '2026-11-16', '2026-11-22'],
+    ['2026-11-22T12:59:59Z', '2026-11-16', '2026-11-22'],
+    ['2026-11-22T13:00:00Z', '2026-11-17', '2026-11-23'],
+    ['2026-11-22T13:30:00.000+00:00', '2026-11-17', '2026-11-23'],
+    ['2026-11-23T23:59:00+11:00', '2026-11-17', '2026-11-23'],
+  ])('may be %s: seven days from %s to %s, where they are', async (currentDate, first, last) => {
     const { Week } = await app.call(dashboardEndpoints.home, { query: { currentDate } }, youth);
-    expect(Week[0]!.LocalDate).toBe(monday);
+    expect([Week.length, Week[0]!.LocalDate, Week[6]!.LocalDate]).toEqual([7, first, last]);
+  });
+
+  it('keeps what was hard in sight: a light for each family, the newest last, the hardest before it', async () => {
+    for (const word of ['content', 'overwhelmed', 'nervous', 'happy']) await feel(word);
+    const { Week } = await home(youth);
+    expect(Week[6]).toMatchObject({ Category: 'happy', EmotionName: 'Happy', Count: 4 });
+    expect(Week[6]!.Lights).toEqual([
+      { Category: 'calm', EmotionName: 'Content' },
+      { Category: 'worried', EmotionName: 'Nervous' },
+      { Category: 'happy', EmotionName: 'Happy' },
+    ]);
+    expect(Week[0]).toMatchObject({ Category: null, Count: 0, Lights: [] });
   });
 
   it.each(['0000-01-01', '9999-12-31', '2026-02-30', '2026-11-22T25:00:00Z', '2026-11-22T12:00'])(

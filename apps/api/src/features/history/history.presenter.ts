@@ -1,4 +1,4 @@
-import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import { type FamilyId, hardestFirst } from '@mycrew/contract/checkins.ts';
 import type { Calendar, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
 import type { CalendarPage } from './history.service.ts';
 import type { Span } from './spans.ts';
@@ -17,7 +17,7 @@ export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: C
       Color: colours.get(familyId) ?? '',
       EmotionName: words.emotions.get(emotionId)?.name ?? '',
       Count: count,
-      Others: others as FamilyId[],
+      Others: (others as FamilyId[]).toSorted(hardestFirst),
     })),
     HasEarlier: hasEarlier,
   };

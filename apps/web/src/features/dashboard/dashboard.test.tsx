@@ -101,7 +101,7 @@ describe('home', () => {
     await renderAt('/home', { as: aSupporter() });
     expect(await feed()).toHaveTextContent('overwhelmed');
     expect(screen.queryByRole('link', { name: 'Check in' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'This week' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Last seven days' })).not.toBeInTheDocument();
   });
 
   it('asks when the Crew should hear, the day after a hard one; not now ends it', async () => {
@@ -137,7 +137,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Check in' })).toBeVisible();
     fakeApi.answers(dashboardEndpoints.home, full);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'This week' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Last seven days' })).toBeVisible();
   });
 
   const nobody = { Received: [], Sent: [], ToConfirm: [], Given: [] };

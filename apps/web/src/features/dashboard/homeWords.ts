@@ -1,4 +1,4 @@
-// The sentence of home about how the week went.
+// The sentence of home about how the last days went.
 import type { Dashboard } from '@mycrew/contract/dashboard.ts';
 
 export interface WeekSentence {
@@ -6,9 +6,13 @@ export interface WeekSentence {
   last: string;
 }
 
-/** 'Tired, stressed, lonely, then content': what the lights of the week say, oldest first. */
+/** 'Tired, stressed, lonely, then content': what the lights say, oldest first, each of a day with several. */
 export function weekSentence(week: Dashboard['Week']): WeekSentence | null {
-  const words = week.flatMap(({ EmotionName }) => (EmotionName ? [EmotionName.toLowerCase()] : []));
+  const words = week
+    .flatMap(
+      ({ EmotionName, Lights }) => Lights?.map((light) => light.EmotionName) ?? (EmotionName ? [EmotionName] : []),
+    )
+    .map((word) => word.toLowerCase());
   const last = words.at(-1);
   if (last === undefined) return null;
   const before = words.slice(0, -1).join(', ');

@@ -82,6 +82,19 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('moves today clear of what lies over the end of the page, once', async () => {
+    const moved: [day: string, how: unknown][] = [];
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element, how: unknown) {
+        if (this.tagName === 'TD') moved.push([this.textContent, how]);
+      },
+    });
+    const { user } = await at('/home/view-check-in');
+    await user.click(await screen.findByRole('button', { name: /: Lonely, also Angry/u }));
+    expect(moved).toEqual([[expect.stringContaining('Lonely, also Angry'), { block: 'nearest' }]]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('goes back a month by the address, and says what a year held in words', async () => {
     fakeApi.answers(historyEndpoints.year, { ...calendar, From: `${thisYear}-01-01`, Until: `${thisYear}-12-31` });
     const { user, router } = await at('/home/view-check-in');

@@ -1,4 +1,4 @@
-// This week as seven lights; today is the lit plus. Phones say the words in one sentence.
+// The last seven days as lights, today last; without a check-in it is the lit plus. Phones say the words in one sentence.
 import type { Dashboard } from '@mycrew/contract/dashboard.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -18,16 +18,17 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
   const navigate = useNavigate();
   const hasRoom = useAtLeast(breakpointsPx.sm);
   const sentence = weekSentence(week);
-  const days = week.map(({ LocalDate, Category, EmotionName }) => ({
+  const days = week.map(({ LocalDate, Category, EmotionName, Lights = [] }) => ({
     date: LocalDate,
     family: Category,
     word: EmotionName,
+    before: Lights.slice(0, -1).map((light) => ({ family: light.Category, word: light.EmotionName })),
   }));
   return (
-    <section className="card weekCard" aria-labelledby="this-week" data-tour="history">
+    <section className="card weekCard" aria-labelledby="last-days" data-tour="history">
       <div className="weekCard__head">
-        <h2 id="this-week" className="title">
-          This week
+        <h2 id="last-days" className="title">
+          Last seven days
         </h2>
         <Link className="link small strong" to={routes.viewCheckin.path}>
           See the month

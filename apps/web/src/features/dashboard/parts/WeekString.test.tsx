@@ -28,6 +28,26 @@ describe('a week', () => {
     ]);
   });
 
+  it('shows each light of a day with several, and says them: a later one takes no place of a hard one', () => {
+    const heavy = {
+      date: '2026-11-20',
+      family: 'happy',
+      word: 'happy',
+      before: [{ family: 'worried', word: 'overwhelmed' }],
+    };
+    render(<WeekString days={days.map((day) => (day.date === heavy.date ? heavy : day))} today={heavy.date} />);
+    const [monday, , , , friday] = screen.getAllByRole('listitem');
+    expect(friday).toHaveTextContent('Today, Happy, also Overwhelmed');
+    expect(friday?.querySelectorAll('.lantern')).toHaveLength(2);
+    expect(monday?.querySelectorAll('.lantern')).toHaveLength(1);
+  });
+
+  it('keeps the hardest of many, which stand last, beside the newest', () => {
+    const before = ['calm', 'angry', 'sad'].map((family) => ({ family }));
+    render(<WeekString days={[{ date: '2026-11-20', family: 'happy', before }]} today="2026-11-20" />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Today, Happy, also Angry and Sad');
+  });
+
   it('lets today be added to and a past day be opened', async () => {
     const add = vi.fn();
     const open = vi.fn();

@@ -1,14 +1,19 @@
-// A week as seven lights: days with a feeling, today's plus, and days still to come.
+// Seven days as lights: those of days with a feeling, today's plus, and days without.
 import type { CSSProperties } from 'react';
 import './WeekString.css';
 import { familyId, familyNames, FeelingLantern } from '#features/checkins/checkins.parts.ts';
+import { listOfNames } from '#shared/format/names.ts';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
 
-export interface WeekDay {
-  date: string;
+interface DayLight {
   family?: string | null;
   word?: string | null;
+}
+export interface WeekDay extends DayLight {
+  date: string;
+  /** What else came up that day: a later light never takes the place of a hard one. */
+  before?: readonly DayLight[];
 }
 
 interface WeekStringProps {
@@ -23,6 +28,16 @@ interface WeekStringProps {
 
 const inWords = (date: string, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-AU', { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** More than these would hide each other; the hardest stand last. */
+const mostBefore = 2;
+/** How large one of so many is drawn. */
+const shares = [1, 0.7, 0.58];
+
+const wordOf = ({ family, word }: DayLight): string => {
+  const known = familyId(family);
+  return capital(word ?? (known === 'none' ? '' : familyNames[known]));
+};
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -64,13 +79,19 @@ function Day({ day, today, size, words, drop, onTap }: DayProps) {
   const family = familyId(day.family);
   const isSaid = family !== 'none' || Boolean(day.word);
   const kind = isSaid ? family : isToday ? 'add' : 'unlit';
-  const word = isSaid ? capital(day.word ?? (family === 'none' ? '' : familyNames[family])) : isToday ? 'Add' : '';
+  const before = isSaid ? (day.before ?? []).slice(-mostBefore) : [];
+  const lights = [...before.map((each) => familyId(each.family)), kind] as const;
+  const lightSize = Math.round(size * (shares[before.length] ?? 1));
+  const word = isSaid ? wordOf(day) : isToday ? 'Add' : '';
+  const also = before.length > 0 ? `, also ${listOfNames(before.map(wordOf))}` : '';
   const name = isToday ? 'Today' : inWords(day.date, 'short');
-  const spoken = `${isToday ? 'Today' : inWords(day.date, 'long')}${isSaid ? `, ${word}` : isToday ? ', add a check-in' : ''}`;
+  const spoken = `${isToday ? 'Today' : inWords(day.date, 'long')}${isSaid ? `, ${word}${also}` : isToday ? ', add a check-in' : ''}`;
   const inside = (
     <>
       <span className="week__light" style={{ paddingTop: drop }} aria-hidden="true">
-        <FeelingLantern family={kind} size={size} hang />
+        {lights.map((light, at) => (
+          <FeelingLantern key={at} family={light} size={lightSize} hang />
+        ))}
       </span>
       <span className="week__name" aria-hidden="true">
         {name.charAt(0)}

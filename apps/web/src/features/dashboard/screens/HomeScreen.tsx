@@ -1,4 +1,4 @@
-// Home: how are you, this week, what the Crew sent, and the people one crews for.
+// Home: how are you, the last seven days, what the Crew sent, and the people one crews for.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

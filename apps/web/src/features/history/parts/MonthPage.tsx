@@ -1,4 +1,4 @@
-// One page of a calendar by months: its head, the lights' meaning, the table and a note beneath. Of mine, and of a youth's.
+// One page of a calendar by months: its head, the table, the lights' meaning and a note beneath. Of mine, and of a youth's.
 import type { Calendar } from '@mycrew/contract/history.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,11 +39,11 @@ export function MonthPage({ of, page, go, canAdd = false, list, note }: MonthPag
         hasEarlier={data.HasEarlier}
         onPage={(next) => go({ page: next > 0 ? String(next) : null })}
       />
-      <FamilyLegend />
       <div className={styles.hung}>
         <Wire sag={10} />
         <MonthTable calendar={data} today={today} canAdd={canAdd} onDay={(day) => go({ day })} />
       </div>
+      <FamilyLegend />
       <div className={`card ${styles.note}`}>
         <p className="small">{note(data)}</p>
         <Link className="link small strong" to={list}>

@@ -1,6 +1,8 @@
-// A month as a table: each day a number, the light of its newest word and the lights of the others. Today leads to a check-in.
+// A month as a table: each day a number, the light of its newest word and the lights of the others. Today leads to a
+// check-in, and is moved clear of the dock: late in the month it stands low.
 import type { Calendar, CalendarDay } from '@mycrew/contract/history.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import { countOf } from '#shared/format/counts.ts';
@@ -81,6 +83,13 @@ function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTablePro
   return <span className={classes}>{day}</span>;
 }
 
+/** Clear of the bars, once, after the page has gone where it goes by itself. */
+function InSight({ children }: { children: ReactNode }) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  useEffect(() => void cell.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return <td ref={cell}>{children}</td>;
+}
+
 export function MonthTable(props: MonthTableProps) {
   const { calendar, ...days } = props;
   return (
@@ -100,17 +109,20 @@ export function MonthTable(props: MonthTableProps) {
       <tbody>
         {weeksOf(calendar).map((week) => (
           <tr key={week[0]?.date}>
-            {week.map((cell) => (
-              <td key={cell.date}>
-                {cell.isOutside ? (
-                  <span className={styles.outside} aria-hidden="true">
-                    {cell.day}
-                  </span>
-                ) : (
-                  <Day cell={cell} {...days} />
-                )}
-              </td>
-            ))}
+            {week.map((cell) => {
+              const Place = cell.date === days.today && !cell.isOutside ? InSight : 'td';
+              return (
+                <Place key={cell.date}>
+                  {cell.isOutside ? (
+                    <span className={styles.outside} aria-hidden="true">
+                      {cell.day}
+                    </span>
+                  ) : (
+                    <Day cell={cell} {...days} />
+                  )}
+                </Place>
+              );
+            })}
           </tr>
         ))}
       </tbody>
