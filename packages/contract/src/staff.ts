@@ -61,9 +61,8 @@ export const AuditLine = z.object({
   /** In kebab-case, without `staff.`: entered, report-read. */
   Action: z.string(),
   Why: z.string(),
-  /** What it was about, and whose that is: ids alone. */
+  /** What it was about: its id alone, and never whose that is, which would name who wrote something without a name. */
   Subject: z.nullable(z.string()),
-  PersonId: z.nullable(Id),
   /** Its place in the chain; null: sealed within the next minute. */
   Seal: z.nullable(z.int()),
 });
@@ -74,6 +73,7 @@ export const breakGlassTimes = { openMs: 60 * 60_000, waitsMs: 24 * 3_600_000 } 
 
 export const BreakGlassRequest = z.object({
   _id: Id,
+  /** As it was asked: a person's id, or that of something of theirs. */
   PersonId: Id,
   Why: z.string(),
   AskedOn: Instant,
@@ -86,7 +86,11 @@ export const BreakGlassRequest = z.object({
 });
 export type BreakGlassRequest = z.output<typeof BreakGlassRequest>;
 
-export const BreakGlassEntry = z.object({ PersonId: Id, Why: StaffReason });
+export const BreakGlassEntry = z.object({
+  /** Whose: their id, or that of an experience, a comment, a report, a picture or a decision about their account. */
+  PersonId: Id,
+  Why: StaffReason,
+});
 export type BreakGlassEntry = z.output<typeof BreakGlassEntry>;
 
 /** Who somebody is and how to reach them, for emergency services: never what they wrote or felt. */

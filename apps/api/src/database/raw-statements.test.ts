@@ -60,6 +60,7 @@ const elsewhere: Record<string, string> = {
   'news/core-jobs.ts': 'privacy/retention.test.ts',
   'privacy/audit.ts': 'privacy/audit.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
+  'privacy/told-audit.ts': 'features/my-data/told-of-others.test.ts',
 };
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { Clock } from '#src/clock.ts';
+import type { LookAction } from './told-audit.ts';
 
 export interface AuditNote {
   actor: string | null;
@@ -59,7 +60,7 @@ const valuesOf = (notes: readonly AuditNote[]) => [
   notes.map(({ why }) => why ?? null),
 ];
 
-type Look = AuditNote & { actor: string; subjectOwner: string };
+type Look = AuditNote & { actor: string; action: LookAction; subjectOwner: string };
 
 /** What staff did or looked at, always with the reason: whose data it was reads it, so it holds nothing of anybody else. */
 export interface StaffNote extends AuditNote {

@@ -12,6 +12,7 @@ export interface BreakGlassRequestsTable {
   decidedBy: string | null;
   decidedAt: Timestamp | null;
   openUntil: Timestamp | null;
+  askedAbout: string | null;
 }
 
 export interface StaffChallengesTable {

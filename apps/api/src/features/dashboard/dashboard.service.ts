@@ -82,7 +82,12 @@ export const createDashboard = (needs: Needs) => {
     const read = rows.filter(({ comment, youthId }) => comment && youthId !== me.id);
     await audit.noteHourly(
       db,
-      ...read.map(({ id, youthId }) => ({ actor: me.id, action: 'comment-read', subject: id, subjectOwner: youthId })),
+      ...read.map(({ id, youthId }) => ({
+        actor: me.id,
+        action: 'comment-read' as const,
+        subject: id,
+        subjectOwner: youthId,
+      })),
     );
     return Promise.all(
       rows.map(async (row) => {

@@ -58,7 +58,10 @@ export const createWatching = (needs: Needs) => {
   };
 
   const noteOpened = (tx: Tx, row: SeenAlert, me: Member, { location, note }: Shown) => {
-    const opened = [...(location ? ['distress.location-read'] : []), ...(note ? ['distress.note-read'] : [])];
+    const opened = [
+      ...(location ? (['distress.location-read'] as const) : []),
+      ...(note ? (['distress.note-read'] as const) : []),
+    ];
     const look = { actor: me.id, subject: row.id, subjectOwner: row.youthId };
     return audit.noteHourly(tx, ...opened.map((action) => ({ ...look, action })));
   };

@@ -76,7 +76,7 @@ export const createReading = (needs: Needs) => {
     const row = orNotFound(await shares.readable(db, id, me.id, now));
     const content = await sealed.openShared(db, row);
     await shares.noteRead(db, id, me.id, now);
-    const look = { actor: me.id, action: 'journal-page-read', subject: id, subjectOwner: row.personId };
+    const look = { actor: me.id, action: 'journal-page-read', subject: id, subjectOwner: row.personId } as const;
     await audit.noteHourly(db, look);
     if (!row.firstReadAt) realtime.changed(null, [row.personId], 'journal');
     return {

@@ -25,8 +25,8 @@ beforeAll(async () => {
   await app.call(everythingOk, { body: {} }, tahlia);
   await app.settle();
   const everything = createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage });
-  hers = await everything.of(app.db, tahlia.id);
-  leannes = await everything.of(app.db, leanne.id);
+  hers = await everything.of(app.db, tahlia.id, app.clock.now());
+  leannes = await everything.of(app.db, leanne.id, app.clock.now());
 });
 afterAll(() => app.close());
 

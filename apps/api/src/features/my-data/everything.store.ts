@@ -1,6 +1,7 @@
 // Whatever the tables hold about one person, in SQL; what is sealed stays sealed here.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { toldAudit } from '#privacy/told-audit.ts';
 
 export type StoredRow = Record<string, unknown>;
 
@@ -32,6 +33,13 @@ export const everythingStore = {
       SELECT r.* FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id
       WHERE ${me} IN (a.youth_id, r.crew_id) ORDER BY a.created_at, r.added_at, r.crew_id`.execute(db);
     return rows;
+  },
+
+  audit: async (db: Db, me: string, now: Date) => (await toldAudit(me, now).execute(db)).rows,
+
+  blocked: async (db: Db, me: string): Promise<Set<string>> => {
+    const rows = await db.selectFrom('blockedPairs').select('otherId').where('personId', '=', me).execute();
+    return new Set(rows.map(({ otherId }) => otherId));
   },
 
   /** With whom each conversation is; nobody where they have closed their account. */

@@ -29,6 +29,7 @@ const of = (person: TestPerson) =>
   createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage }).of(
     app.db,
     person.id,
+    app.clock.now(),
   );
 
 const picture = async () => {

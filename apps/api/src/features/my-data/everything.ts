@@ -31,25 +31,28 @@ export const gone = 'somebody who has left';
 const ours = /(?:Sealed|Hash|Index)$/u;
 const camel = (name: string) => name.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const exported = Object.keys(tableExports) as ExportedTable[];
+const chosenIn = (table: ExportedTable) => tableExports[table].chosen ?? [];
 const peopleIn = (table: ExportedTable): readonly string[] => personalTables[table].people;
 
 export const createEverything = ({ store, encryption, files }: Needs) => {
-  const readRows = (db: Db, table: ExportedTable, me: string): Promise<StoredRow[]> => {
+  const readRows = (db: Db, table: ExportedTable, me: string, now: Date): Promise<object[]> => {
     if (table === 'chat_messages') return store.messages(db, me);
     if (table === 'alert_recipients') return store.alertRecipients(db, me);
+    if (table === 'audit_log') return store.audit(db, me, now);
     return store.rows(db, table, peopleIn(table), me);
   };
 
-  const read = async (db: Db, table: ExportedTable, me: string): Promise<StoredRow[]> => {
-    const rows = await readRows(db, table, me);
-    const { isFor } = tableExports[table];
-    return isFor ? rows.filter((row) => isFor(row, me)) : rows;
+  const read = async (db: Db, table: ExportedTable, me: string, now: Date): Promise<StoredRow[]> => {
+    const rows = (await readRows(db, table, me, now)) as StoredRow[];
+    const { isFor, notIfBlocked: by } = tableExports[table];
+    const blocked = by ? await store.blocked(db, me) : null;
+    return rows.filter((row) => (!isFor || isFor(row, me)) && !(by && blocked?.has(String(row[camel(by)]))));
   };
 
   /** Other people appear by their first names. */
   const namesIn = async (db: Db, stored: Map<ExportedTable, StoredRow[]>, me: string): Promise<Map<string, string>> => {
     const ids = [...stored].flatMap(([table, rows]) =>
-      rows.flatMap((row) => peopleIn(table).map((column) => row[camel(column)])),
+      rows.flatMap((row) => [...peopleIn(table), ...chosenIn(table)].flatMap((column) => row[camel(column)])),
     );
     const others = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== me))];
     const named = await store.names(db, others);
@@ -78,11 +81,14 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
     const row = withoutTheirs(how, stored, me);
     const hidden = new Set((how.leaveOut ?? []).map(camel));
     const people = new Set(peopleIn(table).map(camel));
+    const chosen = new Set(chosenIn(table).map(camel));
     const told: ToldRow = {};
     for (const [field, value] of Object.entries(row)) {
       if (hidden.has(field) || Buffer.isBuffer(value) || ours.test(field)) continue;
       if (field !== 'id' && people.has(field))
         told[field.replace(/Id$/u, '')] = value && (names.get(String(value)) ?? gone);
+      else if (chosen.has(field) && Array.isArray(value))
+        told[field.replace(/Ids$/u, '')] = value.map((id) => names.get(String(id)) ?? gone);
       else told[field] = value;
     }
     return { ...told, ...(await open(db, table, how, row, me)) };
@@ -99,9 +105,9 @@ export const createEverything = ({ store, encryption, files }: Needs) => {
     }));
 
   return {
-    async of(db: Db, me: string): Promise<Everything> {
+    async of(db: Db, me: string, now: Date): Promise<Everything> {
       const stored = new Map<ExportedTable, StoredRow[]>();
-      for (const table of exported) stored.set(table, await read(db, table, me));
+      for (const table of exported) stored.set(table, await read(db, table, me, now));
       const names = await namesIn(db, stored, me);
       const tables = {} as Everything['tables'];
       for (const [table, rows] of stored) {

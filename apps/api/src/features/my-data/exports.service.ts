@@ -47,7 +47,7 @@ export const createExports = (needs: Needs) => {
 
   /** The page comes last: it shows the pictures that were there. */
   async function* filesOf(db: Db, personId: string, now: Date): AsyncGenerator<ArchivedFile> {
-    const all = await everything.of(db, personId);
+    const all = await everything.of(db, personId, now);
     const pictures: StoredPicture[] = [];
     for (const picture of all.pictures) {
       const bytes = await picture.read();

@@ -17,9 +17,15 @@ export interface TableExport {
   leaveOut?: string[];
   /** Belongs to one of the people in a row; the others get the row without it. */
   onlyFor?: OnlyFor | OnlyFor[];
+  /** Besides the columns of `personalTables`: who stands in it was chosen by whoever's row it is. */
+  chosen?: string[];
+  /** Who did it: where the two of them are blocked, the other one is told nothing of the row. */
+  notIfBlocked?: string;
   /** Which of the rows that name this person they may know of. */
   isFor?(row: Record<string, unknown>, me: string): boolean;
 }
+
+const saidYes = new Set<unknown>(['accepted', 'waiting', 'notThem']);
 
 export const tableExports: Record<ExportedTable, TableExport> = {
   people: {
@@ -86,7 +92,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   comment_likes: {},
   article_terms: {},
-  checkin_answers: {},
+  checkin_answers: { notIfBlocked: 'supporter_id' },
   events: {
     sealed: { title_sealed: 'id', place_sealed: 'id', notes_sealed: 'id' },
     leaveOut: ['last_on', 'remind_at'],
@@ -95,19 +101,24 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   // Whom they chose, the youth alone knows; somebody paused was never shown it.
   event_shares: { isFor: ({ personId }, me) => personId === me },
   event_asks: { isFor: ({ personId, toldAt }, me) => personId === me || toldAt !== null },
-  support_rules: {},
+  support_rules: { chosen: ['crew_ids'] },
   heads_ups: {
     onlyFor: { person: 'youth_id', fields: ['reason', 'checkin_id'] },
     isFor: ({ youthId, state }, me) => youthId === me || state === 'told',
   },
   invitations: {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
-    // Whether it went out would tell whether others ask the same person, or were asked not to.
-    leaveOut: ['was_sent', 'message_token_hash'],
-    onlyFor: {
-      person: 'inviter_id',
-      fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'is_adult', 'claimed_by'],
-    },
+    // Whether it went out would tell whether others ask the same person, or were asked not to. Who came with its link and has
+    // not answered is nobody's.
+    leaveOut: ['was_sent', 'message_token_hash', 'claimed_by'],
+    onlyFor: [
+      {
+        person: 'inviter_id',
+        fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'is_adult'],
+      },
+      // Of a no only that it was said.
+      { person: 'answered_by', fields: ['answered_by'], where: ({ state }) => !saidYes.has(state) },
+    ],
     // Whoever came with its link and did not answer is not told who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,
   },
@@ -139,7 +150,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     leaveOut: ['is_withheld'],
     isFor: ({ senderId, isWithheld }, me) => senderId === me || isWithheld === false,
   },
-  notifications: { leaveOut: ['dedupe_key'] },
+  // Where a tap leads and whom it is about are ids, of other people too.
+  notifications: { leaveOut: ['dedupe_key', 'ref_id', 'about_id'] },
   notification_switches: {},
   deliveries: {},
   // Where a browser is reached is a key to it.
@@ -156,7 +168,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   // The youth sees whom they told and what came back; whoever was told sees what they answered.
   alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
-  alert_preferences: {},
+  alert_preferences: { chosen: ['crew_ids'] },
   // How a provider names what it sent leads to where it was sent.
   alert_deliveries: {
     leaveOut: [
@@ -184,7 +196,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     leaveOut: ['secret_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'transports'],
   },
   staff_entries: {},
-  audit_log: { leaveOut: ['subject', 'seal_number'] },
+  // As in 'Who sees what': `toldAudit` says which rows, when, and with whom in them.
+  audit_log: { leaveOut: ['subject'] },
   // Who decided is never told, and what was decided about others is theirs.
   sanctions: {
     sealed: { words_sealed: 'id', appeal_sealed: 'id', appeal_answer_sealed: 'id' },
@@ -193,5 +206,6 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     isFor: ({ personId, startedAt }, me) => personId === me && startedAt !== null,
   },
   moderator_care: {},
-  moderator_exposures: {},
+  // What it was belongs to others.
+  moderator_exposures: { leaveOut: ['item'] },
 };

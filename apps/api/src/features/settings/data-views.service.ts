@@ -1,8 +1,7 @@
 // Who opened what of mine lately: the audit log, as its owner may read it.
 import { dataViewsKeptDays } from '@mycrew/contract/settings.ts';
-import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { viewActions, type DataViewStore, type ViewRow } from './data-views.store.ts';
+import type { DataViewStore, ViewRow } from './data-views.store.ts';
 
 export interface Viewer {
   id: string;
@@ -31,14 +30,12 @@ export interface DataView extends ViewRow {
 export const createDataViews = ({ store, named, concernedBy, pictureUrl }: Needs) => ({
   async page(db: Db, me: Member, page: number, now: Date) {
     const since = new Date(now.getTime() - keptMs);
-    const shownBefore = new Date(now.getTime() - breakGlassTimes.openMs);
-    const { rows, hasMore } = await store.page(db, { ownerId: me.id, actions: viewActions, since, shownBefore, page });
-    const others = rows.filter(({ staffRole }) => staffRole === null);
-    const people = await named(db, [...new Set(others.map(({ actor }) => actor))]);
+    const { rows, hasMore } = await store.page(db, { ownerId: me.id, since, now, page });
+    const people = await named(db, [...new Set(rows.map(({ actor }) => actor).filter((id) => id !== null))]);
     const viewers = new Map(people.map((person) => [person.id, person]));
     const around = new Set(await concernedBy(db, me.id));
     const views = rows.map((row): DataView => {
-      const who = viewers.get(row.actor);
+      const who = row.actor === null ? undefined : viewers.get(row.actor);
       const picture = who && around.has(who.id) ? who.pictureId : null;
       return { ...row, who, pictureUrl: picture && pictureUrl(picture, me.sessionId, now) };
     });

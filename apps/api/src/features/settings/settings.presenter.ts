@@ -7,8 +7,8 @@ import type {
 } from '@mycrew/contract/settings.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
+import type { LookAction } from '#privacy/told-audit.ts';
 import type { DataView } from './data-views.service.ts';
-import type { ViewAction } from './data-views.store.ts';
 import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
 import type { SignedInRow } from './signed-in.store.ts';
 
@@ -44,7 +44,7 @@ export const deviceToWire = (row: SignedInRow, thisSessionId: string): SignedInD
   HasPush: row.hasPush,
 });
 
-const looks: Record<ViewAction, WireDataView['What']> = {
+const looks: Record<LookAction, WireDataView['What']> = {
   'comment-read': 'comment',
   'picture-seen': 'picture',
   'journal-page-read': 'page',

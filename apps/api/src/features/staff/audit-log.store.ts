@@ -12,7 +12,6 @@ export interface AuditRow {
   action: string;
   why: string | null;
   subject: string | null;
-  subjectOwner: string | null;
   sealNumber: number | null;
 }
 
@@ -22,7 +21,7 @@ export const auditLogStore = {
   /** Of whoever has or had a role: found by who acted, and not by reading the whole log. */
   async page(db: Db, page: number): Promise<PageOf<AuditRow>> {
     const { rows } = await sql<AuditRow>`
-      SELECT l.id, l.at, p.first_name, l.action, l.why, l.subject, l.subject_owner, l.seal_number,
+      SELECT l.id, l.at, p.first_name, l.action, l.why, l.subject, l.seal_number,
         (SELECT r.role FROM staff_roles r WHERE r.person_id = l.actor AND r.granted_at <= l.at
           ORDER BY r.granted_at DESC LIMIT 1) AS role
       FROM audit_log l LEFT JOIN people p ON p.id = l.actor

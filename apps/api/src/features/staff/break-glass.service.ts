@@ -72,9 +72,9 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Needs) => 
       return { requests: await shown(db, rows, now), hasMore };
     },
 
-    async ask(tx: Tx, me: StaffMember, { personId, why }: { personId: string; why: string }, now: Date) {
-      orNotFound(await store.isThere(tx, personId));
-      const row = { id: uuidv7(), personId, askedBy: me.id, askedAt: now };
+    async ask(tx: Tx, me: StaffMember, { aboutId, why }: { aboutId: string; why: string }, now: Date) {
+      const personId = orNotFound(await store.personOf(tx, aboutId));
+      const row = { id: uuidv7(), personId, askedAbout: aboutId, askedBy: me.id, askedAt: now };
       await store.ask(tx, { ...row, ...(await reasons.seal(tx, row, { reason: why })) });
       const request = await one(tx, row.id, now);
       await audit.staffDid(tx, {

@@ -1,10 +1,13 @@
 // Requests for somebody's contact details in an emergency, in SQL.
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
 
 export interface BreakGlassRow {
   id: string;
   personId: string;
+  /** Null: from before this was kept, when it was the person. */
+  askedAbout: string | null;
   askedBy: string;
   reasonSealed: Buffer;
   askedAt: Date;
@@ -17,6 +20,7 @@ export interface BreakGlassRow {
 const all = [
   'id',
   'personId',
+  'askedAbout',
   'askedBy',
   'reasonSealed',
   'askedAt',
@@ -41,7 +45,7 @@ export const breakGlassStore = {
   hold: (tx: Tx, id: string): Promise<BreakGlassRow | undefined> =>
     tx.selectFrom('breakGlassRequests').select(all).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  ask: (tx: Tx, row: Pick<BreakGlassRow, 'id' | 'personId' | 'askedBy' | 'reasonSealed' | 'askedAt'>) =>
+  ask: (tx: Tx, row: Pick<BreakGlassRow, 'id' | 'personId' | 'askedAbout' | 'askedBy' | 'reasonSealed' | 'askedAt'>) =>
     tx.insertInto('breakGlassRequests').values(row).execute(),
 
   decide: (
@@ -58,7 +62,17 @@ export const breakGlassStore = {
       .where('id', '=', personId)
       .executeTakeFirst(),
 
-  isThere: (db: Db | Tx, personId: string) =>
-    db.selectFrom('people').select('id').where('id', '=', personId).where('status', '!=', 'deleted').executeTakeFirst(),
+  /** Whose that is: a person's own id, or that of an experience, comment, report, picture or decision about an account. */
+  async personOf(db: Db | Tx, aboutId: string): Promise<string | undefined> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT p.id FROM people p WHERE p.status <> 'deleted' AND p.id IN (
+        SELECT ${aboutId}::uuid
+        UNION ALL SELECT author_id FROM articles WHERE id = ${aboutId}
+        UNION ALL SELECT author_id FROM article_comments WHERE id = ${aboutId}
+        UNION ALL SELECT reported_id FROM reports WHERE id = ${aboutId}
+        UNION ALL SELECT owner_id FROM media WHERE id = ${aboutId}
+        UNION ALL SELECT person_id FROM sanctions WHERE id = ${aboutId})`.execute(db);
+    return rows[0]?.id;
+  },
 };
 export type BreakGlassStore = typeof breakGlassStore;

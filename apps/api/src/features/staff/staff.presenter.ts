@@ -28,13 +28,12 @@ export const auditLineToWire = (row: AuditRow): AuditLine => ({
   Action: row.action.replace(/^staff\./u, ''),
   Why: row.why ?? '',
   Subject: row.subject,
-  PersonId: row.subjectOwner,
   Seal: row.sealNumber,
 });
 
 export const breakGlassToWire = (request: BreakGlass, me: string): BreakGlassRequest => ({
   _id: request.id,
-  PersonId: request.personId,
+  PersonId: request.askedAbout ?? request.personId,
   Why: request.why,
   AskedOn: request.askedAt.toISOString(),
   AskedBy: request.askedByName,

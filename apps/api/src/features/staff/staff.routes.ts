@@ -62,7 +62,7 @@ export const staffRoutes = ({
       return { items: requests.map((request) => breakGlassToWire(request, me.id)), page, hasMore };
     },
     askBreakGlass: async ({ tx, me, body, context }) => {
-      const asked = { personId: body.PersonId, why: body.Why };
+      const asked = { aboutId: body.PersonId, why: body.Why };
       return breakGlassToWire(await breakGlass.ask(tx, me, asked, context.now), me.id);
     },
     decideBreakGlass: async ({ tx, me, params, body, context }) => {

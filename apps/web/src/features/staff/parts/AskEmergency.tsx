@@ -25,7 +25,7 @@ export function AskEmergency({ onClose }: { onClose: () => void }) {
       <ContractForm className={styles['factor']} of={form} submit="Ask">
         <Field
           label="Whose"
-          help="Their id, as it stands with what was reported or in the audit log."
+          help="The id of what you read: the last part of its page’s address, or as it stands in the audit log."
           autoComplete="off"
           spellCheck={false}
           {...form.field('PersonId')}

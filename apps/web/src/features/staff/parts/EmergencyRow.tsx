@@ -106,7 +106,7 @@ export function EmergencyRow({ request }: { request: BreakGlassRequest }) {
             {AskedBy}
             {DecidedBy && `, decided by ${DecidedBy}`}
           </span>
-          <code>about {PersonId.slice(0, 8)}</code>
+          <code>about {PersonId}</code>
         </>
       }
       end={timeAgo(AskedOn, now)}

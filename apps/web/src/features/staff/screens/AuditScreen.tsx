@@ -14,7 +14,7 @@ import { staffQueries } from '../staff.queries.ts';
 const inWords = (action: string): string => action.replaceAll('-', ' ');
 
 function Line({ line }: { line: AuditLine }) {
-  const { At, By, Action, Why, PersonId, Seal } = line;
+  const { At, By, Action, Why, Subject, Seal } = line;
   return (
     <DeskRow
       title={inWords(Action)}
@@ -23,7 +23,7 @@ function Line({ line }: { line: AuditLine }) {
           <Tag>{By?.Role ?? 'staff'}</Tag>
           <span>{By?.FirstName ?? 'Account gone'}</span>
           <span>{Why}</span>
-          {PersonId && <code>about {PersonId.slice(0, 8)}</code>}
+          {Subject && <code>about {Subject}</code>}
         </>
       }
       end={
