@@ -49,10 +49,12 @@ const leads = new Map<string, Lead>(
     'TOUGH-DAY': toChat,
     'EXPERIENCE-COMMENT': toOne('experience', 'experiences'),
     'CHECK-IN-ANSWER': toOne('shareCheckin', 'home'),
-    'Crew-Invitation-Approval': to('home'),
+    'Crew-Invitation-Approval': toOne('newMember', 'contacts'),
+    'Crew-Joined': to('home'),
     'Crew-Invitation-Rejection': to('home'),
     'CONSENT-UPDATE': to('home'),
     'Crew-Message': to('notificationList'),
+    // Pushes of a server before this one.
     'Crew-New-Member': toOne('newMember', 'contacts'),
     'Crew-Ended': to('contacts'),
     DISTRESS_ALERT_SET: toAlert,

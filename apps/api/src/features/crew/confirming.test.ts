@@ -119,7 +119,8 @@ describe('while it waits', () => {
 });
 
 describe('it is who I meant', () => {
-  it('lets them in, with a chat, once, and tells both; the youth by every way there is', async () => {
+  it('lets them in, with a chat, once, and tells both; the youth by every way that crewAccept allows', async () => {
+    await app.db.insertInto('notificationSwitches').values({ personId: tahlia.id, crewAccept: true }).execute();
     await accept();
     expect(await confirm()).toMatchObject({ http: 200, data: { Person: { _id: leanne.id } } });
     expect((await confirm()).http).toBe(200);
@@ -128,8 +129,8 @@ describe('it is who I meant', () => {
     const hello = { body: { userId: tahlia.id, Message: 'hello' } };
     expect((await app.answer(chatEndpoints.send, hello, leanne)).http).toBeLessThan(300);
     await app.settle();
-    expect(await noticesOf(tahlia)).toContain('Crew-New-Member');
-    expect(await noticesOf(leanne)).toEqual(['Crew-Invitation-Approval']);
+    expect(await noticesOf(tahlia)).toContain('Crew-Invitation-Approval');
+    expect(await noticesOf(leanne)).toEqual(['Crew-Joined']);
     const mail = app.mails.find(({ subject }) => subject === 'Leanne is in your Crew')!;
     expect(mail).toMatchObject({ to: tahlia.email });
     expect(mail.text).toContain('This wasn’t me');

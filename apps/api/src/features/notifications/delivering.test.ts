@@ -135,15 +135,22 @@ describe('news of the crew', () => {
     return { jonah, InvitationId: Invitation._id, Token: Link.split('#invitation=')[1]! };
   };
 
-  it('a new member is told by list, push and email, whatever the switches say and whoever is looking', async () => {
-    const { jonah, InvitationId } = await invitedJonah();
+  it('a new member stands in the list; push and email come where crewAccept is on, whoever is looking', async () => {
+    const quiet = await invitedJonah();
     await register(youth);
+    await app.call(crewEndpoints.accept, { body: { InvitationId: quiet.InvitationId, AcceptOath: true } }, quiet.jonah);
+    await app.settle();
+    expect(await listOf(youth)).toMatchObject([{ Type: 'Crew-Invitation-Approval', RefId: quiet.jonah.id }]);
+    expect(app.pushes).toHaveLength(0);
+    expect(app.mails.filter(({ to }) => to === youth.email)).toHaveLength(0);
+    await setSwitches(youth.id, { crewAccept: true });
+    const { jonah, InvitationId } = await invitedJonah();
     app.presence.came(youth.id, 'a-socket');
     await app.call(crewEndpoints.accept, { body: { InvitationId, AcceptOath: true } }, jonah);
     await app.settle();
     app.presence.went(youth.id, 'a-socket');
     expect((await listOf(youth))[0]).toMatchObject({
-      Type: 'Crew-New-Member',
+      Type: 'Crew-Invitation-Approval',
       RefId: jonah.id,
       Title: 'Jonah is in your Crew',
     });
@@ -167,7 +174,7 @@ describe('news of the crew', () => {
     const quiet = await confirmed();
     await app.call(crewEndpoints.confirm, { body: { InvitationId: quiet.InvitationId } }, youth);
     await app.settle();
-    expect(await listOf(quiet.minh)).toMatchObject([{ Type: 'Crew-Invitation-Approval' }]);
+    expect(await listOf(quiet.minh)).toMatchObject([{ Type: 'Crew-Joined' }]);
     expect(app.pushes).toHaveLength(0);
     const loud = await confirmed();
     await setSwitches(loud.minh.id, { crewAccept: true });

@@ -126,6 +126,11 @@ describe('notices and quiet hours', () => {
     expect(fakeApi.requests(settingsEndpoints.setNotifications)[0]?.body).toEqual({ newAnnouncement: true });
   });
 
+  it('says what comes whatever is switched off', async () => {
+    await renderAt('/home/settings/notifications', { as: aYouth() });
+    expect(await screen.findByText(/Two things always come.*whether somebody who used your link/u)).toBeVisible();
+  });
+
   it('says what it means to hear no alerts', async () => {
     const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
     await user.click(await screen.findByRole('switch', { name: /^Distress alert/u }));

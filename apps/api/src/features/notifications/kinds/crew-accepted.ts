@@ -1,10 +1,11 @@
-// Somebody is in the crew from now on. No switch silences it: whoever did not want it has to hear of it.
+// Somebody is in the crew from now on. The switch governs push and email; the list always has it, so that whoever did not
+// want it hears of it. Whether somebody with a passed-on link was meant is asked without a switch (crew-said-yes.ts).
 import type { Kind } from './kind.ts';
 
 export const crewAccepted: Kind<'crew.accepted'> = {
   on: 'crew.accepted',
-  type: 'Crew-New-Member',
-  switch: null,
+  type: 'Crew-Invitation-Approval',
+  switch: 'crewAccept',
   whom: ({ youthId }) => youthId,
   about: ({ supporterId }) => supporterId,
   leadsTo: ({ supporterId }) => supporterId,

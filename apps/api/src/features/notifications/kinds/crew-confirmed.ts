@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 
 export const crewConfirmed: Kind<'crew.confirmed'> = {
   on: 'crew.confirmed',
-  type: 'Crew-Invitation-Approval',
+  type: 'Crew-Joined',
   switch: 'crewAccept',
   whom: ({ supporterId }) => supporterId,
   about: ({ youthId }) => youthId,

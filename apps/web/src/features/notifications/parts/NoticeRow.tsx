@@ -26,7 +26,7 @@ const icons: Record<string, Icon> = {
   'CHECK-IN-ANSWER': HeartIcon,
   'Crew-Invitation': UserPlusIcon,
   'Crew-Confirm': UserPlusIcon,
-  'Crew-New-Member': UsersThreeIcon,
+  'Crew-Joined': UsersThreeIcon,
   'Crew-Invitation-Approval': UsersThreeIcon,
   'Crew-Message': EnvelopeSimpleIcon,
   'TOTAL-UNREAD-MESSAGE-COUNT': ChatCircleIcon,

@@ -26,7 +26,11 @@ const switches: { name: SwitchName; label: string; help: (isOn: boolean) => stri
         ? 'Somebody you crew for needs someone. Off would mean no push and no email, and they’d see that you have alerts off'
         : 'Off: no push and no email for alerts. A text still comes after a minute unless you’ve seen it in the app, and they see that you have alerts off',
   },
-  { name: 'crewAccept', label: 'Crew accept', help: () => 'You’re let into a Crew that you said yes to' },
+  {
+    name: 'crewAccept',
+    label: 'Crew accept',
+    help: () => 'Somebody you asked joins your Crew, or you’re let into one that you said yes to',
+  },
   { name: 'newAnnouncement', label: 'New announcement', help: () => 'News from the people who run MyCrew' },
 ];
 
@@ -36,7 +40,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
     <>
       <RowGroup
         heading="Tell me about"
-        note="Notices never show what somebody feels or wrote. Everything also waits in your list."
+        note="Notices never show what somebody feels or wrote. Everything also waits in your list. Two things always come, to keep you safe: the question whether somebody who used your link is the one you meant, and news about your account."
       >
         {switches.map(({ name, label, help }) => (
           <SwitchRow
