@@ -113,6 +113,7 @@ describe('whether somebody is there', () => {
   };
 
   it('is not said by what pages do by themselves', async () => {
+    await app.call(me, {}, anna);
     for (const minutes of [5, 5, 4]) {
       app.clock.advance({ minutes });
       await app.call(unreadCount, {}, silent());

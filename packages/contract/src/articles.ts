@@ -133,6 +133,8 @@ export const Article = z.object({
   Comments: CommentPage,
   /** As in `OwnPart`; null to everybody else. */
   ModerationMessage: z.nullable(z.string()),
+  /** The one that I gave a piece of mine; null of others', whose `Author` says how they sign. */
+  Pseudonym: z.nullable(z.string()),
   /** Only to its author. */
   Mine: z.nullable(OwnPart),
 });

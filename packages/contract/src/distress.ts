@@ -119,12 +119,14 @@ export const distressEndpoints = endpoints({
     body: z.object({ DistressId: Id }),
     reply: AlertDetails,
     idempotent: false,
+    countsAsActivity: false,
     summary: 'An alert of mine, or one that I was told of; looking at it counts as having seen it.',
   },
   keepPlace: {
     method: 'POST',
     path: '/distress/location',
     access: 'beyondLock',
+    countsAsActivity: false,
     body: z.object({
       DistressId: Id,
       /** `start`: for an hour at most. `update`: where I am now. `stop`: at once, and the last place stays. */

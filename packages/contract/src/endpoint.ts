@@ -73,6 +73,11 @@ export interface Endpoint {
    * waits for the rest of it (`atOnce`); where it says whom to tell it is read to its end for that (`readThrough`).
    */
   forgiving?: 'atOnce' | 'readThrough';
+  /**
+   * Whether it counts as something the person did, from clients that never say so themselves. Left out: changing calls do,
+   * reads don't. False for what pages do by themselves.
+   */
+  countsAsActivity?: boolean;
   /** Its good answer tells the browser to forget what it has cached of this site, pictures before all. */
   clearsCache?: true;
   /** For `access: 'public'` alone: a good answer is the same for everybody, and may be kept so long on the way. */

@@ -80,14 +80,17 @@ export type SharedEvents = z.output<typeof SharedEvents>;
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 const entry = {
-  Category: EventCategoryId,
+  /** Left out of a new one: `other`. */
+  Category: z.optional(maybe(EventCategoryId)),
   Title: line(120, 'Give it a name.'),
   Place: optional(maybe(line(160))),
   Notes: optional(text(2_000)),
   AllDay: z.optional(z.boolean()),
+  /** A day, or an instant: then its time counts, where no other is said. */
   StartDate: AskedDate,
+  /** Left out beside a day alone: all day. */
   StartTime: optional(maybe(ClockTime)),
-  /** Left out: the same day, an hour later. */
+  /** Left out: the same day, an hour later. An instant brings its time. */
   EndDate: optional(maybe(AskedDate)),
   EndTime: optional(maybe(ClockTime)),
   /** Left out: the account's. */

@@ -187,6 +187,7 @@ export const experienceEndpoints = endpoints({
     method: 'POST',
     path: '/article/related-articles',
     rate: 'read',
+    countsAsActivity: false,
     query: pages,
     body: z.object({ ArticleId: Id }),
     reply: page(ArticleSummary),

@@ -107,6 +107,12 @@ export const documentOfText = (words: string): JournalDocument => ({
     .map((text) => ({ type: 'paragraph', spans: [{ text }] })),
 });
 
+/** Other words, above the pictures that were there. */
+export const withWords = ({ blocks }: JournalDocument, words: string): JournalDocument => ({
+  version: 1,
+  blocks: [...documentOfText(words).blocks, ...blocks.filter(isImage)],
+});
+
 /** The pictures of a page, each once, in their order. */
 export const imagesOf = ({ blocks }: JournalDocument): string[] => [
   ...new Set(blocks.filter(isImage).map(({ mediaId }) => mediaId)),

@@ -1,12 +1,13 @@
 // The journal: pages of one's own, and those that somebody shared. Specification sections 3 and 7; its pin is in journal-lock.ts.
 //
 // Saving goes by revisions: who changes a page says which one theirs is based on. Where another device was quicker the
-// answer is 409 `journal-newer` with that page as its data, and nothing is overwritten. The same content twice is saved once.
+// answer is 409 `journal-newer` with that page as its data, and nothing is overwritten. Who names none changes the newest, and
+// what stood before is kept as a version. The same content twice is saved once.
 import * as z from 'zod/mini';
 import { FamilyId } from './checkins.ts';
 import { entrySource, journalPageSize } from './constants.ts';
 import { endpoints } from './endpoint.ts';
-import { emptyDocument, JournalDocument } from './journal-document.ts';
+import { JournalDocument, pageBounds } from './journal-document.ts';
 import {
   AskedDate,
   ById,
@@ -107,6 +108,8 @@ export type JournalSummary = z.output<typeof JournalSummary>;
 export const JournalPage = z.object({
   ...JournalSummary.shape,
   Document: JournalDocument,
+  /** The same as plain text. */
+  Text: z.string(),
   Images: z.array(JournalImage),
   IsMine: z.boolean(),
   Author: Person,
@@ -129,12 +132,15 @@ export type SavedPage = z.output<typeof SavedPage>;
 const Title = text(200);
 const Tags = z.array(line(40)).check(z.maxLength(mostTags, `At most ${mostTags} tags.`));
 const Mood = z.nullable(FamilyId);
+/** Words alone; where there is a Document, that counts. */
+const Text = text(pageBounds.characters);
 
 export const JournalEntry = z.object({
   /** Made by whoever writes (a UUID), so that a page begun offline has its name at once; the same one twice is one page. */
   _id: z.optional(Id),
   Title: z._default(Title, ''),
-  Document: z._default(JournalDocument, emptyDocument),
+  Document: z.optional(JournalDocument),
+  Text: z._default(Text, ''),
   Tags: z._default(Tags, []),
   PromptId: z._default(z.nullable(PromptId), null),
   Mood: z._default(Mood, null),
@@ -149,10 +155,11 @@ export type JournalEntryInput = z.input<typeof JournalEntry>;
 /** What is left out stays. */
 export const JournalChange = z.object({
   journalId: Id,
-  /** The one that this change is based on. */
-  Revision: z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.')),
+  /** The one that this change is based on. Without it: the newest, and what stood before is kept. */
+  Revision: z.optional(z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.'))),
   Title: z.optional(Title),
   Document: z.optional(JournalDocument),
+  Text: z.optional(Text),
   Tags: z.optional(Tags),
   PromptId: z.optional(z.nullable(PromptId)),
   Mood: z.optional(Mood),
@@ -282,14 +289,15 @@ export const journalEndpoints = endpoints({
       For: z._default(ShareLength, '24hours'),
     }),
     reply: PageSharing,
-    summary: 'Let these people of my Crew read a finished page for a day, a week, or until I stop it.',
+    summary:
+      'Let these people of my Crew read a page for a day, a week, or until I stop it; a draft is finished by it.',
   },
   add: {
     method: 'POST',
     path: '/journals',
     body: JournalEntry,
     reply: SavedPage,
-    summary: 'Begin a page; the same `_id` again answers the page that is there.',
+    summary: 'Begin a page, with a document or with words alone; the same `_id` again answers the page that is there.',
   },
   addImage: {
     method: 'POST',

@@ -76,6 +76,7 @@ export const notificationEndpoints = endpoints({
   registerDevice: {
     method: 'POST',
     path: '/devices',
+    countsAsActivity: false,
     body: z.object({
       /** Taken and not looked at: a registration belongs to the session whose token comes with it. */
       DeviceId: z.optional(z.string().check(z.maxLength(100))),

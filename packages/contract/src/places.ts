@@ -1,7 +1,7 @@
 // Safe places: near somebody, proposed during an alert, and shared. Specification section 7, Distress.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, line, Nothing, Person } from './wire.ts';
+import { Id, Instant, line, maybe, Nothing, Person } from './wire.ts';
 
 export const placeTypes = [
   'police',
@@ -76,9 +76,9 @@ export const placesEndpoints = endpoints({
       DistressId: Id,
       PlaceName: line(120, 'What is the place called?'),
       /** Whose alert it is; any other than that of DistressId is 404. */
-      YouthId: z.optional(z.nullable(Id)),
-      /** Only my own; any other is 404. */
-      CrewId: z.optional(z.nullable(Id)),
+      YouthId: z.optional(z.nullable(maybe(Id))),
+      /** My own, or somebody of the Crew whom the youth names: everybody told sees the place all the same. Any other is 404. */
+      CrewId: z.optional(z.nullable(maybe(Id))),
     }),
     reply: SafePlace,
     summary: 'Propose a safe place during an alert; the youth’s own is shared at once.',

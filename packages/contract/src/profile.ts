@@ -79,6 +79,8 @@ export const profileEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/user/profile',
+    /** 'Stay Active' reads it. */
+    countsAsActivity: true,
     reply: Profile,
     summary: 'My own profile; the session takes its name and picture from it.',
   },

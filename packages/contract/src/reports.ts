@@ -24,6 +24,18 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]['id'];
 export const reportSources = ['chat', 'experience', 'comment', 'profile', 'connection', 'event', 'safe-place'] as const;
 
+const sourceLength = 60;
+const ReportSource = z._default(
+  z.pipe(
+    text(sourceLength),
+    z.transform((typed): string => {
+      const plain = typed.toLowerCase();
+      return reportSources.find((known) => known === plain) ?? (typed || 'profile');
+    }),
+  ),
+  'profile',
+);
+
 /** Whose these are is nobody's to know: they are reported by themselves, and the server finds their author. */
 const authorless: readonly string[] = ['experience', 'comment'];
 
@@ -33,7 +45,8 @@ export const ReportEntry = z
     ReportedUserId: z.optional(Id),
     /** One of the list, or one's own words. */
     Reason: written(500, 'Please choose what happened.'),
-    Source: z.enum(reportSources),
+    /** Where it was: one of the list, or a few words of one's own. */
+    Source: ReportSource,
     /** A chat message, an experience or a comment: what it says goes along. */
     MessageId: z.optional(z.nullable(Id)),
     Details: z._default(text(2_000), ''),

@@ -2,6 +2,7 @@
 //
 // A plan has nine parts after Stanley and Brown, each a list of steps in its own order, in their own words. Saving goes by
 // revisions: where another device was quicker the answer is 409 `plan-newer` with that plan as its data, nothing overwritten.
+// Who names no revision changes the newest, and what stood before is kept as a version.
 import * as z from 'zod/mini';
 import { entrySource, crewLimit } from './constants.ts';
 import { endpoints } from './endpoint.ts';
@@ -149,8 +150,8 @@ export type SafetyPlanEntryInput = z.input<typeof SafetyPlanEntry>;
 
 /** What is left out stays, parts too; a part without steps is emptied. */
 export const SafetyPlanChange = z.object({
-  /** The one that this change is based on. */
-  Revision: z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.')),
+  /** The one that this change is based on. Without it: the newest, and what stood before is kept. */
+  Revision: z.optional(z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.'))),
   Title: z.optional(Title),
   Sections: z.optional(Parts),
   Likely: z.optional(Likely),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { tourSteps } from './constants.ts';
 import { endpoints } from './endpoint.ts';
-import { Instant, line } from './wire.ts';
+import { Instant, line, maybe } from './wire.ts';
 
 /** A film that an operator has put there, always with captions. */
 export const TutorialVideo = z.object({
@@ -45,9 +45,10 @@ export const tourEndpoints = endpoints({
   videoSeen: {
     method: 'POST',
     path: '/shortcut/video/status',
-    body: z.object({ VideoId: line(120, 'Which video?') }),
-    reply: z.object({ VideoId: z.string(), SeenOn: Instant }),
-    summary: 'I have watched this tutorial.',
+    /** Left out: all that there are. */
+    body: z.optional(z.object({ VideoId: maybe(line(120)), _id: maybe(line(120)) })),
+    reply: z.object({ VideoId: z.nullable(z.string()), SeenOn: Instant }),
+    summary: 'I have watched this tutorial, by `VideoId` or `_id`; with neither, all of them.',
   },
   announcementSeen: {
     method: 'POST',

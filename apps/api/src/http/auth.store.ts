@@ -1,5 +1,5 @@
 // The one query that turns an access token into a signed-in person.
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Member } from './member.ts';
 
@@ -7,11 +7,12 @@ export interface SessionRow extends Omit<Member, 'locked'> {
   status: 'active' | 'suspended' | 'closing' | 'deleted';
   lockedAt: Date | null;
   lastActiveAt: Date;
+  saysActivity: boolean;
 }
 
 /** Suspending ends sessions; whoever comes with one of those is still to hear that it was that. */
 const findSession = `
-  SELECT s.id AS session_id, s.device_id, s.locked_at, s.last_active_at,
+  SELECT s.id AS session_id, s.device_id, s.locked_at, s.last_active_at, s.says_activity,
     p.id, p.kind, p.status, p.first_name, p.last_name, p.time_zone, p.can_share_data, p.consent, p.year_of_birth, p.restricted_until,
     p.mobile_verified_at IS NOT NULL AS mobile_verified,
     EXISTS (SELECT 1 FROM policies d WHERE d.published_at <= $2 AND NOT EXISTS (
@@ -67,11 +68,7 @@ export const policiesDue = async (db: Db, personId: string, now: Date) => {
   return rows.map(({ type, newest, accepted }) => ({ Type: type, HasAcceptedVersion: (accepted ?? 0) >= newest }));
 };
 
-export const moveLastActive = async (db: Db, sessionId: string, activeAt: Date): Promise<void> => {
-  await db
-    .updateTable('sessions')
-    .set({ lastActiveAt: activeAt })
-    .where('id', '=', sessionId)
-    .where('lastActiveAt', '<', activeAt)
-    .execute();
+export const moveLastActive = async (db: Db, sessionId: string, activeAt: Date, isSaid: boolean): Promise<void> => {
+  await sql`UPDATE sessions SET last_active_at = greatest(last_active_at, ${activeAt}), says_activity = says_activity OR ${isSaid}
+    WHERE id = ${sessionId} AND (last_active_at < ${activeAt} OR says_activity < ${isSaid})`.execute(db);
 };

@@ -20,7 +20,7 @@ import { refuseWhileRestricted } from './restricted.ts';
 export const lockAfterMs = 15 * 60_000;
 const activityWrittenEveryMs = 30_000;
 
-type Call = Pick<Endpoint, 'access' | 'method' | 'path' | 'rate' | 'staff'>;
+type Call = Pick<Endpoint, 'access' | 'countsAsActivity' | 'method' | 'path' | 'rate' | 'staff'>;
 const bearer = /^Bearer ([\w-]{20,200})$/u;
 
 export const isLocked = (
@@ -49,6 +49,11 @@ const memberOf = (row: SessionRow, locked: boolean): Member => ({
 const activeAtOf = ({ 'x-active-ago': said }: IncomingHttpHeaders, now: Date): Date | null =>
   typeof said === 'string' && /^\d{1,6}$/u.test(said) ? new Date(now.getTime() - Number(said) * 1_000) : null;
 
+/** A client that was written from the specification alone: it never says when somebody was there. */
+const isSilent = ({ saysActivity }: SessionRow, headers: IncomingHttpHeaders): boolean =>
+  !saysActivity && headers['x-active-ago'] === undefined;
+const isAct = ({ method, countsAsActivity = method !== 'GET' }: Call): boolean => countsAsActivity;
+
 interface Caller {
   me: Member | StaffMember | null;
   isNewKey: boolean;
@@ -59,10 +64,13 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
   const throughOf = ({ rate }: Call) => (rate === 'alert' ? alertDb : db);
 
   /** Only what the person did themselves counts, and only while the session is not locked yet. */
-  const noteActivity = async (through: Db, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
-    const activeAt = activeAtOf(headers, now);
-    if (!activeAt || activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
-    await moveLastActive(through, row.sessionId, activeAt);
+  const noteActivity = async (call: Call, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
+    const said = activeAtOf(headers, now);
+    const activeAt = said ?? (isSilent(row, headers) && isAct(call) ? now : null);
+    if (!activeAt) return;
+    const isFirstSaid = said !== null && !row.saysActivity && call.rate !== 'alert';
+    if (!isFirstSaid && activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
+    await moveLastActive(throughOf(call), row.sessionId, activeAt, said !== null);
   };
 
   const find = async (through: Db, headers: IncomingHttpHeaders, now: Date, key: string | null) => {
@@ -100,7 +108,7 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     const standing = asked && (await staffDoor.standing(row.sessionId, asked, now));
     await refuseAtThisDoor(row, call, locked, now);
     refuseWhileRestricted(call, row, now);
-    if (!locked) await noteActivity(throughOf(call), row, headers, now);
+    if (!locked) await noteActivity(call, row, headers, now);
     const member = memberOf(row, locked);
     if (!standing) return member;
     const staff = await staffDoor.pass(standing, asked, activeAtOf(headers, now) ?? now, now);

@@ -27,6 +27,8 @@ export const keptFor = {
   exportFiles: day,
   exportRows: 30 * day,
   unusedPictures: day,
+  /** Long enough to notice that another client overwrote something. */
+  replacedVersions: 30 * day,
   closingAccounts: 14 * day,
   alertRecords: 90 * day,
   alertPlaces: alertTimes.eraseLocationMs,

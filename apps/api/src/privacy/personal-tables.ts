@@ -31,6 +31,7 @@ export const personalTables = {
   safety_plans: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   safety_plan_parts: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   safety_plan_shares: { people: ['person_id', 'reader_id'], export: 'own', erasure: 'cascade' },
+  safety_plan_versions: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   safety_plan_uses: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   hopes: { people: ['person_id'], export: 'own', erasure: 'cascade' },
   events: { people: ['person_id'], export: 'own', erasure: 'cascade' },

@@ -51,7 +51,6 @@ export const goesWith: Readonly<Record<string, string>> = {
   journal_passes: 'the session, or when the journal is closed',
   journal_shares: 'the page',
   journal_tags: 'the last page that has it',
-  journal_versions: 'the page; each night those that nobody is shown any more (`tidy-journal`)',
   safety_plan_parts: 'the plan; older ones when nobody is shown them any more',
   safety_plan_shares: 'the plan',
   safety_plan_uses: 'the plan',

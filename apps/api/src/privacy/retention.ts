@@ -199,6 +199,22 @@ export const goes: readonly Goes[] = [
     why: 'a month to see when one was made',
   },
   {
+    table: 'journal_versions',
+    afterMs: keptFor.replacedVersions,
+    since: 'a change that named no revision took its place',
+    column: 'replaced_at',
+    job: 'tidy-journal',
+    why: 'a month to notice that another client overwrote something; one for a reader who is paused goes when it is not read',
+  },
+  {
+    table: 'safety_plan_versions',
+    afterMs: keptFor.replacedVersions,
+    since: 'a change that named no revision took its place',
+    column: 'replaced_at',
+    job: 'sweep-old',
+    why: 'a month to notice that another client overwrote something',
+  },
+  {
     table: 'media',
     what: 'pictures that no page and no check-in took up',
     afterMs: keptFor.unusedPictures,

@@ -40,6 +40,13 @@ export const localDateIn = (at: Date, zone: string): string => wallClockIn(at, z
 export const askedDay = (asked: string, zone: string): string =>
   asked.length === 10 ? asked : localDateIn(new Date(asked), zone);
 
+/** HH:MM of an instant in a time zone; of a day alone nothing. */
+export const askedTime = (asked: string | null | undefined, zone: string): string | undefined => {
+  if (!asked || asked.length === 10) return undefined;
+  const { minutes } = wallClockIn(new Date(asked), zone);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
 /** The calendar day at a distance from UTC in minutes, east positive. */
 export const localDateAtOffset = (at: Date, offsetMinutes: number): string =>
   new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);

@@ -60,4 +60,5 @@ export interface JournalVersionsTable {
   promptSealed: Buffer | null;
   mood: string | null;
   changedAt: Timestamp;
+  replacedAt: Timestamp | null;
 }

@@ -27,6 +27,15 @@ export interface SafetyPlanUsesTable {
   usedAt: Timestamp;
 }
 
+export interface SafetyPlanVersionsTable {
+  id: string;
+  planId: string;
+  personId: string;
+  revision: number;
+  contentSealed: Buffer;
+  replacedAt: Timestamp;
+}
+
 export interface SafetyPlansTable {
   id: string;
   personId: string;

@@ -60,6 +60,7 @@ export interface SessionsTable {
   steppedUpUntil: Timestamp | null;
   knownDeviceId: string | null;
   unlockedAt: Timestamp | null;
+  saysActivity: Generated<boolean>;
 }
 
 export interface UsedStatesTable {

@@ -93,6 +93,7 @@ import type {
   SafetyPlanPartsTable,
   SafetyPlanSharesTable,
   SafetyPlanUsesTable,
+  SafetyPlanVersionsTable,
   SafetyPlansTable,
 } from './safety-plans.ts';
 import type { SanctionsTable } from './sanctions.ts';
@@ -220,6 +221,7 @@ export interface Tables {
   safetyPlanParts: SafetyPlanPartsTable;
   safetyPlanShares: SafetyPlanSharesTable;
   safetyPlanUses: SafetyPlanUsesTable;
+  safetyPlanVersions: SafetyPlanVersionsTable;
   safetyPlans: SafetyPlansTable;
   sanctions: SanctionsTable;
   sessions: SessionsTable;

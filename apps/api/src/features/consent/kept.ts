@@ -52,6 +52,7 @@ export const keptTables = {
   journal_versions: { no: follows },
   journal_locks: { no: own },
   safety_plan_parts: { no: follows },
+  safety_plan_versions: { no: follows },
   safety_plan_uses: { no: safety },
   event_moods: { no: follows },
   article_versions: { no: follows },

@@ -86,7 +86,9 @@ export const createAnswers = (needs: Needs) => {
   return {
     async accept(tx: Tx, me: Member, by: By, now: Date): Promise<Accepted> {
       const invitation = await find(tx, me, by);
-      if (invitation.answeredBy === me.id) {
+      // A yes of mine that waits lets me in at once, when by now it is proven that I was meant.
+      const isProvenSince = invitation.isProvenMine && isOpen(invitation, now);
+      if (invitation.answeredBy === me.id && !isProvenSince) {
         const isWaiting = invitation.state === 'waiting' && invitation.expiresAt > now;
         const isIn = invitation.state === 'accepted' && (await store.mayFollow(tx, me.id, invitation.inviterId));
         if (!isWaiting && !isIn) throw refuse.notFound();
@@ -96,8 +98,8 @@ export const createAnswers = (needs: Needs) => {
       if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
       await (invitation.isProvenMine ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
       await store.promise(tx, me.id, now);
-      const before = invitation.answeredBy === null ? [] : [invitation.answeredBy];
-      tellBoth(tx, [invitation.inviterId, me.id, ...before]);
+      const before = invitation.answeredBy ?? me.id;
+      tellBoth(tx, [...new Set([invitation.inviterId, me.id, before])]);
       return answer(tx, me, invitation, now);
     },
 

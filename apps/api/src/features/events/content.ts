@@ -2,7 +2,7 @@
 import type { EventChange } from '@mycrew/contract/events.ts';
 import { eventLimits, timeProblems } from '@mycrew/contract/event-times.ts';
 import { weekdayOf } from '#time/daily.ts';
-import { askedDay, isTimeZone } from '#time/local-time.ts';
+import { askedDay, askedTime, isTimeZone } from '#time/local-time.ts';
 import type { EventContent } from './event.ts';
 import { refuse } from './events.refusals.ts';
 import type { Schedule } from './occurrences.ts';
@@ -42,10 +42,24 @@ const movedDays = (days: number[], startsOn: string, wasOn: string): number[] =>
   return [...new Set([...others, weekdayOf(startsOn)])].toSorted();
 };
 
+/** What an instant says beside its day; a new one without any time is all day. */
+const withTimes = (sent: SentTimes, before: Schedule | null, zone: string): SentTimes => {
+  const StartTime = sent.StartTime ?? askedTime(sent.StartDate, zone);
+  const EndTime = sent.EndTime ?? askedTime(sent.EndDate, zone);
+  const AllDay = sent.AllDay ?? (before || StartTime ? undefined : true);
+  return {
+    ...sent,
+    ...(AllDay !== undefined && { AllDay }),
+    ...(StartTime !== undefined && { StartTime }),
+    ...(EndTime !== undefined && { EndTime }),
+  };
+};
+
 /** Refused at its field where it does not fit together. */
-export const scheduleFrom = (sent: SentTimes, before: Schedule | null, homeZone: string): Schedule => {
-  const timeZone = sent.TimeZone || before?.timeZone || homeZone;
+export const scheduleFrom = (asked: SentTimes, before: Schedule | null, homeZone: string): Schedule => {
+  const timeZone = asked.TimeZone || before?.timeZone || homeZone;
   if (!isTimeZone(timeZone)) throw refuse.invalid('TimeZone', 'Needs a time zone, like Australia/Perth.');
+  const sent = withTimes(asked, before, timeZone);
   const startsOn = sent.StartDate ? askedDay(sent.StartDate, timeZone) : before?.startsOn;
   if (!startsOn) throw refuse.invalid('StartDate', 'Needs a date.');
   const startsTime = sent.AllDay
@@ -72,7 +86,7 @@ export function contentOf(sent: EventChange, before: EventContent | null, homeZo
   if (askIds.length > 0 && schedule.repeat)
     throw refuse.invalid('AskCrewIds', 'This one comes every week. Add the tough day by itself to ask for a check-in.');
   return {
-    category: sent.Category ?? before!.category,
+    category: sent.Category ?? before?.category ?? 'other',
     title: sent.Title ?? before!.title,
     place: orNull(sent.Place, before?.place ?? null),
     notes: orNull(sent.Notes, before?.notes ?? null) || null,

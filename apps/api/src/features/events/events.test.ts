@@ -103,7 +103,7 @@ describe('an event of mine', () => {
 
   it.each<[string, object, [number, string]]>([
     ['without a name', { Title: ' ' }, [422, 'Title']],
-    ['without a time', { StartTime: null }, [422, 'StartTime']],
+    ['without a time', { AllDay: false, StartTime: null }, [422, 'StartTime']],
     ['that ends before it starts', { EndDate: '2026-11-27' }, [422, 'EndDate']],
     ['of no kind', { Category: 'party' }, [422, 'Category']],
     ['on no day', { StartDate: '2026-02-30' }, [422, 'StartDate']],

@@ -141,6 +141,7 @@ export const articleToWire = (read: ReadArticle, reader: Reader): Article => {
     Reactions: reactionsToWire(reactions, told),
     Comments: commentPageToWire(comments, 1, told),
     ModerationMessage: moderation && lastNoteIn(moderation),
+    Pseudonym: moderation && shown.pseudonym,
     Mine: moderation && ownPartToWire(read, moderation, reader),
   };
 };

@@ -1,10 +1,10 @@
 // From what was sent to what a piece says from then on.
 import type { ArticleChange, ArticleEntry } from '@mycrew/contract/articles.ts';
 import {
-  documentOfText,
   emptyDocument,
   imagesOf,
   withImages,
+  withWords,
   type JournalDocument,
 } from '@mycrew/contract/journal-document.ts';
 import type { Tx } from '#src/foundation-types.ts';
@@ -37,9 +37,7 @@ export const emptyContent: ArticleContent = {
 
 /** Words alone leave the pictures below them. */
 const documentOf = ({ Document, Text, Images }: Sent, before: JournalDocument): JournalDocument => {
-  const pictures = before.blocks.filter(({ type }) => type === 'image');
-  const said = Text ? documentOfText(Text) : before;
-  const document = Document ?? (Text ? { ...said, blocks: [...said.blocks, ...pictures] } : before);
+  const document = Document ?? (Text ? withWords(before, Text) : before);
   const there = new Set(imagesOf(document));
   const more = [...new Set(Images ?? [])].filter((id) => !there.has(id));
   return {

@@ -24,7 +24,7 @@ export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: 
     isUnhurried: true,
     run: () =>
       transaction(async (tx) => {
-        await shares.forgetVersions(tx);
+        await shares.forgetVersions(tx, before(clock.now(), keptFor.replacedVersions));
         for (const id of await images.unused(tx, before(clock.now(), keptFor.unusedPictures), mostAtOnce))
           await discard(tx, id);
       }),

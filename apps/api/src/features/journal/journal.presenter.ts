@@ -1,5 +1,5 @@
 // Pages as they go over the wire.
-import { documentPreview, imagesOf } from '@mycrew/contract/journal-document.ts';
+import { documentPreview, documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import type {
   JournalImage,
   JournalPage,
@@ -84,6 +84,7 @@ export const pageToWire = (page: ReadPage, url: PictureUrl): JournalPage => ({
   // It counts changes that a reader is not shown as well.
   Revision: page.isMine ? page.revision : 1,
   Document: page.document,
+  Text: documentText(page.document),
   Images: page.images.map((image) => imageToWire(image, url)),
   IsMine: page.isMine,
   Author: personToWire(page.personId, page.author, url),

@@ -1,6 +1,5 @@
 import { refusals } from '#http/refusals.ts';
 
 export const refuse = refusals({
-  'journal-unfinished': 'Finish this page before you share it.',
   'journal-newer': 'This page was changed somewhere else. Both versions are here; choose what stays.',
 });

@@ -32,6 +32,15 @@ export interface CrewRow {
   isPaused: boolean;
 }
 
+type NewVersion = {
+  id: string;
+  pageId: string;
+  personId: string;
+  changedAt: Date;
+  replacedAt: Date | null;
+} & SealedContent;
+
+const isUnread = sql`NOT EXISTS (SELECT FROM journal_readers r WHERE r.version_id = v.id)`;
 const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
 /** Of what was shared during a pause that is over, and kept from them, they are shown nothing. */
 const isOpen = (now: Date) => sql`(w.can_share_data AND s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})
@@ -148,12 +157,17 @@ export const shareStore = {
           AND c.sees @> greatest(${changedAt}::timestamptz, r.shared_at) LIMIT 1`.execute(tx)
     ).rows.length > 0,
 
-  keep: (tx: Tx, version: { id: string; pageId: string; personId: string; changedAt: Date } & SealedContent) =>
-    tx.insertInto('journalVersions').values(version).execute(),
+  keep: (tx: Tx, version: NewVersion) => tx.insertInto('journalVersions').values(version).execute(),
 
-  /** Versions that nobody reads any more. */
-  forgetVersions: (tx: Tx) =>
-    sql`DELETE FROM journal_versions v WHERE NOT EXISTS (SELECT FROM journal_readers r WHERE r.version_id = v.id)`.execute(
+  /** Of those that were overwritten unseen, and that nobody reads. */
+  forgetAllButNewest: (tx: Tx, pageId: string, most: number) =>
+    sql`DELETE FROM journal_versions v WHERE v.id IN (
+        SELECT o.id FROM journal_versions o WHERE o.page_id = ${pageId} AND o.replaced_at IS NOT NULL
+        ORDER BY o.replaced_at DESC, o.id DESC OFFSET ${sql.lit(most)}) AND ${isUnread}`.execute(tx),
+
+  /** Versions that nobody reads any more, and those that were overwritten before then. */
+  forgetVersions: (tx: Tx, before: Date) =>
+    sql`DELETE FROM journal_versions v WHERE (v.replaced_at IS NULL OR v.replaced_at < ${before}) AND ${isUnread}`.execute(
       tx,
     ),
 };

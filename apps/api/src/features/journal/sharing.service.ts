@@ -58,9 +58,10 @@ export const createSharing = ({ pages, images, shares, sealed, requireOpen, pict
       await requireOpen(tx, me, now);
       const row = mine(await pages.hold(tx, id), me);
       const wanted = [...new Set(crewIds)];
-      if (wanted.length > 0 && row.status !== 'finished') throw refuse.rule('journal-unfinished');
       if (wanted.length > 0 && !me.canShareData) throw refuse.rule('sharing-off');
       const crew = await crewOrRefuse(tx, me, wanted);
+      if (wanted.length > 0 && row.status === 'draft')
+        await pages.change(tx, id, { status: 'finished', updatedAt: now });
       realtime.changed(tx, await shares.end(tx, id, wanted, now), 'shared-pages');
       if (crew.length > 0) await show(tx, me, row, crew, endOf[length](now), now);
       realtime.changed(tx, [me.id], 'journal');

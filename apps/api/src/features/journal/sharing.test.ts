@@ -216,15 +216,17 @@ describe('whoever is paused', () => {
 });
 
 describe('nobody can be shown a page', () => {
-  it('who is not in the Crew, and no draft is shown', async () => {
+  it('who is not in the Crew; a draft is finished by being shown', async () => {
     const stranger = await aYouth(app);
     const said = await app.answer(share, { body: { journalId, CrewIds: [leanne.id, stranger.id] } }, tahlia);
     expect(said).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
     expect(await asRead(leanne)).toBe(404);
     await app.call(setStatus, { body: { journalId, Status: 'draft' } }, tahlia);
-    expect(await app.answer(share, { body: { journalId, CrewIds: [leanne.id] } }, tahlia)).toMatchObject({
-      http: 422,
-      code: 'journal-unfinished',
-    });
+    expect(await asRead(leanne)).toBe(404);
+    await show([]);
+    expect(await app.call(read, { params: { id: journalId } }, tahlia)).toMatchObject({ Status: 'draft' });
+    await show([leanne]);
+    expect(await app.call(read, { params: { id: journalId } }, tahlia)).toMatchObject({ Status: 'finished' });
+    expect(await asRead(leanne)).toContain('as it was');
   });
 });

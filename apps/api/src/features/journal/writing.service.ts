@@ -5,6 +5,7 @@ import {
   emptyDocument,
   imagesOf,
   withImages,
+  withWords,
   type JournalDocument,
 } from '@mycrew/contract/journal-document.ts';
 import { mostOwnTags, type JournalChange, type JournalEntry, type PageStatus } from '@mycrew/contract/journal.ts';
@@ -43,6 +44,8 @@ export interface Needs extends Shelves {
 }
 
 const oldest = '1900-01-07';
+/** Of one page, of those that were overwritten unseen. */
+const mostVersions = 50;
 
 /** When it was written, and the day that it belongs to. */
 const whenOf = (written: string | undefined, zone: string, now: Date): { writtenAt: Date; localDate: string } => {
@@ -120,13 +123,18 @@ export const createWriting = (needs: Needs) => {
       data: await needs.shown(tx, me, page, now),
     });
 
-  /** What readers see has changed: those who are paused keep what they saw, new pictures are looked at. */
+  /** What it said so far: for whoever is paused and goes on reading it so, and where nobody knows what was overwritten. */
+  const keepVersion = async (tx: Tx, before: Page, isBlind: boolean, now: Date) => {
+    if (!isBlind && !(await shares.isKept(tx, before.id, before.changedAt, now))) return;
+    const place = { id: uuidv7(), personId: before.personId };
+    const kept = { ...place, ...(await sealed.sealVersion(tx, place, before)) };
+    const { id: pageId, changedAt } = before;
+    await shares.keep(tx, { ...kept, pageId, changedAt, replacedAt: isBlind ? now : null });
+    if (isBlind) await shares.forgetAllButNewest(tx, pageId, mostVersions);
+  };
+
+  /** What readers see has changed: new pictures are looked at. */
   const showChange = async (tx: Tx, before: Page, there: Awaited<ReturnType<ImageStore['own']>>, now: Date) => {
-    if (await shares.isKept(tx, before.id, before.changedAt, now)) {
-      const place = { id: uuidv7(), personId: before.personId };
-      const kept = await sealed.sealVersion(tx, place, before);
-      await shares.keep(tx, { ...place, ...kept, pageId: before.id, changedAt: before.changedAt });
-    }
     const readers = await shares.readerIds(tx, before.id, now);
     if (readers.length > 0) for (const { id, state } of there) if (state === 'private') await pictures.check(tx, id);
   };
@@ -155,7 +163,7 @@ export const createWriting = (needs: Needs) => {
     /** Never refused for a lock: a page that was begun offline arrives, and says nothing of the others. */
     async add(tx: Tx, me: Member, entry: JournalEntry, now: Date): Promise<Saved> {
       if (me.kind !== 'youth') throw refuse.youthOnly('Journals belong to youth accounts.');
-      const { document, missing } = await withOwnImages(tx, me.id, entry.Document);
+      const { document, missing } = await withOwnImages(tx, me.id, entry.Document ?? documentOfText(entry.Text));
       const page = {
         id: entry._id ?? uuidv7(),
         personId: me.id,
@@ -205,7 +213,8 @@ export const createWriting = (needs: Needs) => {
     async update(tx: Tx, me: Member, change: JournalChange, now: Date): Promise<Saved | Refusal> {
       await requireOpen(tx, me, now);
       const before = await sealed.open(tx, await held(tx, me, change.journalId));
-      const { document, there, missing } = await withOwnImages(tx, me.id, change.Document ?? before.document);
+      const said = change.Text === undefined ? before.document : withWords(before.document, change.Text);
+      const { document, there, missing } = await withOwnImages(tx, me.id, change.Document ?? said);
       const next: Page = {
         ...before,
         title: change.Title ?? before.title,
@@ -220,7 +229,8 @@ export const createWriting = (needs: Needs) => {
         status: change.Status ?? before.status,
       };
       if (isSame(before, next) && before.status === next.status) return { page: before, missing };
-      if (change.Revision !== before.revision) return conflict(tx, me, before, now);
+      if (change.Revision !== undefined && change.Revision !== before.revision) return conflict(tx, me, before, now);
+      if (!readsAlike(before, next)) await keepVersion(tx, before, change.Revision === undefined, now);
       return { page: await save(tx, before, next, there, now), missing };
     },
 

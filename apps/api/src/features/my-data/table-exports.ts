@@ -55,7 +55,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     onlyFor: { person: 'person_id', fields: ['shared_at', 'ends_at', 'ended_at'] },
     isFor: ({ personId, firstReadAt }, me) => personId === me || firstReadAt !== null,
   },
-  // What a page said before, while somebody may still read it so.
+  // What a page said before: while somebody may still read it so, and where it was overwritten unseen.
   journal_versions: {
     sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
     json: ['document_sealed', 'prompt_sealed'],
@@ -70,6 +70,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   // Whom a plan is shown to is its writer's; a reader learns nothing of it here.
   safety_plan_shares: { isFor: ({ personId }, me) => personId === me },
   safety_plan_uses: {},
+  safety_plan_versions: { sealed: { content_sealed: 'id' }, json: ['content_sealed'] },
   hopes: { sealed: { text_sealed: 'id' } },
   articles: {
     sealed: { title_sealed: 'id', document_sealed: 'id', pseudonym_sealed: 'id' },

@@ -62,6 +62,10 @@ export const createSafePlaces = (needs: Needs) => {
     return alert;
   };
 
+  /** A supporter comes with their own id; the youth may name somebody of their Crew. */
+  const mayName = async (tx: Tx, me: Member, youthId: string, crewId: string | null): Promise<boolean> =>
+    crewId === null || crewId === me.id || (youthId === me.id && (await store.isOfCrew(tx, youthId, crewId)));
+
   const tell = (tx: Tx, alert: AlertRow, concerned: string[]) => changed(tx, alert, [...new Set(concerned)]);
 
   const open = async (db: Db | Tx, row: SafePlaceRow): Promise<Spot> => {
@@ -73,7 +77,7 @@ export const createSafePlaces = (needs: Needs) => {
   return {
     async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<OpenedPlace> {
       const { youthId: owner, told } = await toldOf(tx, me, alertId);
-      if ((youthId ?? owner) !== owner || (crewId ?? me.id) !== me.id) throw refuse.notFound();
+      if ((youthId ?? owner) !== owner || !(await mayName(tx, me, owner, crewId))) throw refuse.notFound();
       const alert = await held(tx, alertId);
       // Whoever was taken out of the crew while this waited for the alert proposes nothing any more.
       await toldOf(tx, me, alertId);

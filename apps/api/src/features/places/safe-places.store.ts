@@ -97,6 +97,13 @@ export const safePlaceStore = {
 
   erase: (tx: Tx, alertId: string) => tx.deleteFrom('safePlaces').where('alertId', '=', alertId).execute(),
 
+  async isOfCrew(tx: Tx, youthId: string, crewId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM living_crew c
+      JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE c.youth_id = ${youthId} AND c.supporter_id = ${crewId}`.execute(tx);
+    return rows.length > 0;
+  },
+
   person: (tx: Tx, id: string) =>
     tx
       .selectFrom('people')

@@ -1,5 +1,5 @@
 // Telling the people who run this about somebody. The one it is about hears nothing of it.
-import type { ReportEntry, ReportReason } from '@mycrew/contract/reports.ts';
+import { reportSources, type ReportEntry, type ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
@@ -7,6 +7,8 @@ import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.t
 import type { ReportStore } from './reports.store.ts';
 
 const refuse = refusals({ 'already-reported': 'You have told us this already. A person will look at it.' });
+
+const isListed = (source: string) => reportSources.some((known) => known === source);
 
 interface Message {
   text: string | null;
@@ -65,7 +67,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
     if (messageId && source === 'comment') return toldOfWritten(tx, me, 'comment', messageId);
     if (reportedId === null || !(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
     if (messageId === null) return { reportedId, message: null };
-    if (source !== 'chat') throw refuse.invalid('MessageId', 'Only a chat message can go along.');
+    if (source !== 'chat' && isListed(source)) throw refuse.invalid('MessageId', 'Only a chat message can go along.');
     return { reportedId, message: orNotFound(await messageFrom(tx, me, reportedId, messageId)) };
   };
 

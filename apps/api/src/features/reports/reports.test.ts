@@ -203,8 +203,7 @@ describe('what is refused', () => {
   it.each([
     ['no reason', { Reason: undefined }, 'Reason'],
     ['a reason that is a book', { Reason: 'a'.repeat(501) }, 'Reason'],
-    ['no place', { Source: undefined }, 'Source'],
-    ['an unknown place', { Source: 'moon' }, 'Source'],
+    ['a place that is a book', { Source: 'a'.repeat(61) }, 'Source'],
     ['a message that is no id', { MessageId: '7' }, 'MessageId'],
     ['too many words', { Details: 'a'.repeat(2_001) }, 'Details'],
     ['nobody', { ReportedUserId: '' }, 'ReportedUserId'],

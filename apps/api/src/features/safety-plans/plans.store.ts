@@ -2,6 +2,7 @@
 import { latestUses, type PlanKind, type PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { sweep } from '#database/sweep.ts';
 
 export interface PlanFacts {
   id: string;
@@ -41,6 +42,16 @@ export interface NewPart {
   changedAt: Date;
 }
 
+export interface NewPlanVersion {
+  id: string;
+  planId: string;
+  personId: string;
+  revision: number;
+  contentSealed: Buffer;
+  replacedAt: Date;
+}
+
+const mostVersions = 50;
 const facts = sql`p.id, p.person_id, p.revision, p.kind, p.title_sealed, p.around_sealed, p.review_on, p.created_source,
   p.updated_source, p.created_at, p.updated_at,
   coalesce((SELECT json_agg(json_build_object('id', n.id, 'section', n.section, 'steps', encode(n.steps_sealed, 'base64')))
@@ -108,6 +119,17 @@ export const planStore = {
       tx,
     );
   },
+
+  /** As it stood before somebody changed it without saying from where; of one plan the newest of these. */
+  async keep(tx: Tx, version: NewPlanVersion): Promise<void> {
+    await tx.insertInto('safetyPlanVersions').values(version).execute();
+    await sql`DELETE FROM safety_plan_versions WHERE id IN (SELECT id FROM safety_plan_versions
+      WHERE plan_id = ${version.planId} ORDER BY replaced_at DESC, id DESC OFFSET ${sql.lit(mostVersions)})`.execute(
+      tx,
+    );
+  },
+
+  forgetVersions: (db: Db, before: Date) => sweep(db, 'safetyPlanVersions', sql`replaced_at < ${before}`),
 
   remove: (tx: Tx, id: string) => tx.deleteFrom('safetyPlans').where('id', '=', id).execute(),
 

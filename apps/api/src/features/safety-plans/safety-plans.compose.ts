@@ -1,5 +1,6 @@
 // Safety plans: what somebody does when things get hard, shown part by part to whom they choose.
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -36,6 +37,9 @@ export const composeSafetyPlans = defineRoom(safetyPlanEndpoints, (foundation: F
   const sharing = createPlanSharing({ ...shelves, news, audit });
   const reviewing = { plans: planStore, news, clock, transaction };
   jobs.add(askForReviewJob(reviewing));
+  foundation.sweeps.add('nightly', 'safety-plan-versions', (now) =>
+    planStore.forgetVersions(foundation.db, before(now, keptFor.replacedVersions)),
+  );
   return {
     routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }),
     add: safetyPlans.add,

@@ -69,6 +69,12 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: Ne
     return opened(tx, before.id);
   };
 
+  const keepVersion = async (tx: Tx, { id: planId, personId, revision, ...content }: Plan, now: Date) => {
+    const place = { id: uuidv7(), personId };
+    const contentSealed = await sealed.sealVersion(tx, place, content);
+    await plans.keep(tx, { ...place, planId, revision, contentSealed, replacedAt: now });
+  };
+
   return {
     list: async (db: Db, me: Member): Promise<Plan[]> =>
       Promise.all((await plans.of(db, me.id)).map((row) => sealed.open(db, row))),
@@ -111,11 +117,12 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: Ne
         parts: withParts(before.parts, change.Sections),
       };
       if (isSame(before, next)) return before;
-      if (change.Revision !== before.revision)
+      if (change.Revision !== undefined && change.Revision !== before.revision)
         return new Refusal(409, planNewer, {
           message: refuse.conflict(planNewer).message,
           data: shown(me, before, now),
         });
+      if (change.Revision === undefined) await keepVersion(tx, before, now);
       return save(tx, before, next, change.UpdatedEntrySource, now);
     },
 

@@ -15,6 +15,7 @@ interface Place {
 
 export const createSealedPlans = (encryption: Pick<FieldEncryption, 'sealedColumns'>) => {
   const plans = encryption.sealedColumns('safetyPlans', 'personId');
+  const versions = encryption.sealedColumns('safetyPlanVersions', 'personId');
   const parts = encryption.sealedColumns('safetyPlanParts', 'personId');
 
   const openSteps = async (db: Db | Tx, row: Place & { stepsSealed: Buffer }): Promise<PlanStep[]> =>
@@ -28,6 +29,10 @@ export const createSealedPlans = (encryption: Pick<FieldEncryption, 'sealedColum
       (await parts.seal(tx, place, { steps: JSON.stringify(steps) })).stepsSealed,
 
     openSteps,
+
+    sealVersion: async (tx: Tx, place: Place, { title, around, reviewOn, parts: steps }: Content): Promise<Buffer> =>
+      (await versions.seal(tx, place, { content: JSON.stringify({ title, ...around, reviewOn, parts: steps }) }))
+        .contentSealed,
 
     async open(db: Db | Tx, { titleSealed, aroundSealed, parts: kept, ...facts }: PlanRow): Promise<Plan> {
       const { id, personId } = facts;

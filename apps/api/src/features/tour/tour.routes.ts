@@ -9,8 +9,9 @@ export const tourRoutes = (tour: Tour): Handlers<typeof tourEndpoints> => ({
     await tour.finish(tx, me, body.StepIndex, context.now);
     return { YouthTutorialSkip: false };
   },
-  videoSeen: async ({ tx, me, body: { VideoId }, context: { now } }) => {
-    await tour.videoSeen(tx, me, VideoId, now);
+  videoSeen: async ({ tx, me, body, context: { now } }) => {
+    const VideoId = body?.VideoId ?? body?._id ?? null;
+    await tour.videosSeen(tx, me, VideoId, now);
     return { VideoId, SeenOn: now.toISOString() };
   },
   announcementSeen: async ({ tx, me, context: { now } }) => {

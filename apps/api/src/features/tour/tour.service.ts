@@ -28,9 +28,12 @@ export const createTour = ({ store, films, endTour, realtime }: Needs) => ({
     if (await endTour(tx, me.id)) realtime.changed(tx, [me.id], 'session');
   },
 
-  async videoSeen(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
-    orNotFound((await films.list()).find((film) => film.id === id));
-    await store.note(tx, me.id, { kind: 'video', item: id, stepIndex: null, shownAt: now });
+  /** One of them, or all. */
+  async videosSeen(tx: Tx, me: Member, id: string | null, now: Date): Promise<void> {
+    const all = await films.list();
+    const seen = id === null ? all : [orNotFound(all.find((film) => film.id === id))];
+    for (const film of seen)
+      await store.note(tx, me.id, { kind: 'video', item: film.id, stepIndex: null, shownAt: now });
   },
 
   announcementsSeen: (tx: Tx, me: Member, now: Date) =>

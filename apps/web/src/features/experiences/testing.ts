@@ -63,6 +63,7 @@ export function aPiece(words = 'Pop always rang at six in the morning.', more: P
     Reactions: [{ _id: 'care', Emotion: '1F917', Label: 'Sending care', Count: 3, IsMine: false }],
     Comments: { items: [], page: 1, hasMore: false },
     ModerationMessage: null,
+    Pseudonym: null,
     Mine: null,
     ...more,
   };

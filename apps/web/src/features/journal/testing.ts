@@ -33,6 +33,7 @@ export function aPage(words = 'Two exams.', more: Partial<JournalPage> = {}): Jo
     CheckinId: null,
     Prompt: null,
     Document: documentOfText(words),
+    Text: words,
     Images: [],
     IsMine: true,
     Author: aPerson({ FirstName: 'Tahlia', LastName: 'Moreno' }),
@@ -42,7 +43,7 @@ export function aPage(words = 'Two exams.', more: Partial<JournalPage> = {}): Jo
 }
 
 export function asSummary(page: JournalPage): JournalSummary {
-  const { Images: _images, IsMine: _mine, Author: _author, ReadableUntil: _until, ...summary } = page;
+  const { Text: _text, Images: _images, IsMine: _mine, Author: _author, ReadableUntil: _until, ...summary } = page;
   return { ...summary, Document: null };
 }
 

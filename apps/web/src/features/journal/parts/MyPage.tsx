@@ -43,16 +43,14 @@ export function MyPage({ page, back }: MyPageProps) {
         <PlainButton to={hrefOf('editJournal', { id })} icon={<PencilSimpleLineIcon size={20} aria-hidden="true" />}>
           {isDraft ? 'Go on writing' : 'Edit'}
         </PlainButton>
-        {!isDraft && (
-          <PlainButton
-            variant="outline"
-            disabled={!sharing.data}
-            icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
-            onClick={() => setOpen('share')}
-          >
-            Share with Crew
-          </PlainButton>
-        )}
+        <PlainButton
+          variant="outline"
+          disabled={!sharing.data}
+          icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
+          onClick={() => setOpen('share')}
+        >
+          Share with Crew
+        </PlainButton>
         <PlainButton
           variant="text"
           to={`${ourRoutes.printJournal.path}?page=${id}`}
@@ -65,7 +63,7 @@ export function MyPage({ page, back }: MyPageProps) {
         </PlainButton>
       </div>
       {/* Whoever reads it already is switched on in there: it has to be known first. */}
-      {open === 'share' && !isDraft && sharing.data && (
+      {open === 'share' && sharing.data && (
         <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
       )}
       {open === 'remove' && <RemoveDialog id={id} leadsTo={routes.journal.path} onClose={close} />}

@@ -58,7 +58,7 @@ export function Readers({ of, isDraft, onShare }: ReadersProps) {
         Who can read it
       </h2>
       <p>{sightOfReaders(now)}</p>
-      {isDraft && <p className="small muted">A draft can’t be shared; finish it with Done first.</p>}
+      {isDraft && <p className="small muted">This is a draft. Sharing it finishes it; you can still change it.</p>}
       {readers.length > 0 && (
         <>
           <ul className={styles.list}>
