@@ -1,13 +1,11 @@
 // What backup and restore know of keys: where the master key is, and how the pair for push messages is sealed on its way.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
+import { hasMasterKeyIn, masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
 
 export const sealOfPushKeys = 'push-keys-in-backups';
 
 /** Never made here: a new one opens nothing. */
 export const presentMasterKey = async (given: Buffer | undefined, dataDir: string): Promise<Buffer> => {
   if (given) return given;
-  if (existsSync(join(dataDir, 'master-key'))) return masterKeyIn(dataDir);
+  if (hasMasterKeyIn(dataDir)) return masterKeyIn(dataDir);
   throw new Error(`There is no master key: set MASTER_KEY, or put the file master-key into ${dataDir}.`);
 };

@@ -1,33 +1,34 @@
-// `npm run keys:rotate`: wraps every key anew under another master key, while the server runs.
+// `mycrew keys:rotate`: wraps every key anew under another master key, while the server runs.
 import { masterKeyIn, replaceMasterKeyIn } from '../apps/api/src/privacy/master-key.ts';
 import { rehearseRotation, rotateKeys } from '../apps/api/src/privacy/rotate-keys.ts';
 import { withDatabase } from './operator.ts';
 
 const how = `To give the keys of this installation a new master key:
   1. Make one: openssl rand -base64 32
-  2. Start every server with MASTER_KEY=<the new one> and MASTER_KEY_PREVIOUS=<the old one>. Of several, one after the
-     other is fine once each was started with the two the other way round: then all open what any of them wraps.
-  3. Run npm run keys:rotate with the same two.
-  4. Start the servers without MASTER_KEY_PREVIOUS, and destroy the old key.
-Where the key lies in the data folder and no server runs: MASTER_KEY_NEW=<the new one> npm run keys:rotate.
-With -- --dry-run each key is opened and counted; nothing changes.`;
+  2. Set MASTER_KEY_PREVIOUS=<the new one> beside MASTER_KEY=<the old one>, and restart each server, one after the other:
+     then all of them open what any of them seals.
+  3. Exchange the two, and restart each server again: then all of them seal with the new one.
+  4. Run mycrew keys:rotate. It refuses while a server still seals with another key, and ends with a count of all keys.
+  5. Take MASTER_KEY_PREVIOUS away, restart each server, and ask mycrew doctor. Keep the old key only as long as the
+     oldest backup that needs it.
+Where one server is all there is, leave out step 2. Where the key lies in the data folder, stop the server, and run
+MASTER_KEY_NEW=<the new one> mycrew keys:rotate.
+With --dry-run each key is opened and counted; nothing changes.`;
 
-await withDatabase(async ({ db, config, isInUse }) => {
+await withDatabase(async ({ db, config }) => {
   const { masterKey, masterKeyBefore, masterKeyNew, dataDir } = config;
   const from = masterKeyNew ? (masterKey ?? (await masterKeyIn(dataDir))) : masterKeyBefore;
   const to = masterKeyNew ?? masterKey;
   if (!from || !to || from.equals(to)) throw new Error(how);
-  const isInFolder = masterKey === undefined;
-  const isDryRun = process.argv.includes('--dry-run');
-  if (isInFolder && isInUse && !isDryRun)
-    throw new Error(`A server is running with the key from ${dataDir}. Stop it first.\n\n${how}`);
-  if (isDryRun) {
+  if (process.argv.includes('--dry-run')) {
     const would = await rehearseRotation(db, from, to);
     return console.log(
       `Nothing was changed. ${would} keys would be wrapped anew; the old master key opens each of them.`,
     );
   }
-  const count = await rotateKeys(db, from, to);
-  if (isInFolder) await replaceMasterKeyIn(dataDir, to);
-  console.log(`${count} keys were wrapped anew. The old master key opens none of them any more.`);
+  const { anew, all } = await rotateKeys(db, from, to);
+  if (masterKey === undefined) await replaceMasterKeyIn(dataDir, to);
+  console.log(
+    `${anew} keys were wrapped anew. All ${all} keys are under the new master key, counted while nobody could add one; the old one opens none, and none is taken under it any more.`,
+  );
 });

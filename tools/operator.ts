@@ -19,25 +19,19 @@ export const whoAsks = (): string => {
 };
 
 export const withDatabase = async (
-  work: (given: {
-    db: Db;
-    pool: Pool;
-    config: Config;
-    connection: DatabaseConnectionSettings;
-    isInUse: boolean;
-  }) => Promise<void>,
+  work: (given: { db: Db; pool: Pool; config: Config; connection: DatabaseConnectionSettings }) => Promise<void>,
   { mayBeOld = false }: { mayBeOld?: boolean } = {},
 ): Promise<void> => {
   try {
     const config = readConfig();
-    const { connection, isInUse, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
+    const { connection, stop } = await reachDatabase(config, (sentence) => console.error(sentence));
     const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, createLog('warn', { role: 'command' }));
     try {
       if (!mayBeOld) {
         if (config.databaseUrl) await requireFit(pool);
         await requireMigrated(pool);
       }
-      await work({ db, pool, config, connection, isInUse });
+      await work({ db, pool, config, connection });
     } finally {
       await db.destroy();
       // Where it was asked directly alone, Kysely does not know of it.

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoAccount } from '#demo/demo.ts';
+import type { Db } from '#database/database.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { watchSpace } from '#database/space.ts';
 import { startHeartbeat } from '#news/heartbeat.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
+import { holdMasterKey } from '#privacy/key-holders.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
 import { meetInRedis } from '#realtime/meeting.ts';
@@ -95,9 +97,19 @@ const openTracing = async ({ tracing, role }: Config, log: Log, later: (step: St
   return tracer;
 };
 
+const openKeys = async (config: Config, db: Db, log: Log, { instance, later }: { instance: string; later: Later }) => {
+  const { masterKey, masterKeyBefore: previous, dataDir, role } = config;
+  const masterKeys = { present: masterKey ?? (await masterKeyIn(dataDir)), previous };
+  const houseKey = await whileDatabaseStarts(log, () => openHouseKey(db, masterKeys));
+  const held = { db, log, masterKey: masterKeys.present, role, instance };
+  later(await whileDatabaseStarts(log, () => holdMasterKey(held)));
+  return { masterKeys, houseKey };
+};
+
 const start = async (later: Later) => {
   const config = readConfig();
-  const log = createLog(config.logLevel, { role: config.role, instance: randomBytes(3).toString('hex') });
+  const instance = randomBytes(3).toString('hex');
+  const log = createLog(config.logLevel, { role: config.role, instance });
   written = log;
   const commit = config.commit ?? (await runningCommit());
   log.info({ commit, node: process.version }, 'starts');
@@ -111,11 +123,7 @@ const start = async (later: Later) => {
   const metrics = createMetrics({ commit, role: config.role });
   const database = await startDatabase(config, log, metrics);
   later(database.stop);
-  const masterKeys = {
-    present: config.masterKey ?? (await masterKeyIn(config.dataDir)),
-    previous: config.masterKeyBefore,
-  };
-  const houseKey = await whileDatabaseStarts(log, () => openHouseKey(database.db, masterKeys));
+  const { masterKeys, houseKey } = await openKeys(config, database.db, log, { instance, later });
   const outside = await createOutside(config, systemClock, log, deriveKey(houseKey, 'vapid'), metrics);
   later(() => outside.close());
   const foundation = createFoundation({

@@ -1,5 +1,4 @@
-// The operator's commands as processes: rotating keys, publishing a policy, roles of staff, importing places, on a database that is in use.
-import { spawnSync } from 'node:child_process';
+// The operator's commands as processes: publishing a policy, roles of staff, importing places, on a database that is in use.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +11,8 @@ import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { ledgerFileStore } from '#features/my-data/ledger-file.store.ts';
 import { readLedger } from '#features/my-data/ledger-file.ts';
 import { placeStore } from '#features/places/places.store.ts';
-import { openHouseKey } from '#privacy/house-key.ts';
-import { OtherMasterKey } from '#privacy/wrapping.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { runCommand } from '#testing/operator-command.ts';
 import { aYouth } from '#testing/people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mycrew-commands-'));
@@ -31,35 +29,8 @@ afterAll(async () => {
 });
 beforeEach(() => app.reset());
 
-const run = (command: string, args: string[] = [], settings: Record<string, string> = {}) => {
-  const { host, port, user, database } = app.connection;
-  const DATABASE_URL = `postgresql://${user}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`;
-  const { PATH, HOME } = process.env;
-  return spawnSync(process.execPath, [join(import.meta.dirname, '../../../tools', command), ...args], {
-    env: { PATH, HOME, DATA_DIR: folder, DATABASE_URL, ...settings },
-    encoding: 'utf8',
-  });
-};
-
-describe('keys:rotate', () => {
-  it('says how it is done where a key is missing, and touches nothing', async () => {
-    const { status, stderr } = run('keys-rotate.ts', [], { MASTER_KEY: old.toString('base64') });
-    expect(status).toBe(1);
-    expect(stderr).toContain('MASTER_KEY_PREVIOUS');
-    expect(await openHouseKey(app.db, { present: old })).toEqual(app.houseKey);
-  });
-
-  it('wraps everything under the new key', async () => {
-    const anna = await aYouth(app);
-    const settings = { MASTER_KEY: anew.toString('hex'), MASTER_KEY_PREVIOUS: old.toString('base64') };
-    const { status, stdout, stderr } = run('keys-rotate.ts', [], settings);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('2 keys were wrapped anew');
-    await expect(openHouseKey(app.db, { present: old })).rejects.toThrow(OtherMasterKey);
-    expect(await openHouseKey(app.db, { present: anew })).toEqual(app.houseKey);
-    expect((await app.answer(profileEndpoints.read, {}, anna)).http).toBe(200);
-  });
-});
+const run = (command: string, args: string[] = [], settings: Record<string, string> = {}) =>
+  runCommand(app.connection, folder, command, args, settings);
 
 describe('backup', () => {
   const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };

@@ -50,6 +50,14 @@ const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, 
     );
 };
 
+/** Nothing was ever started on it: it has not one table. */
+export const isNewDatabase = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `SELECT FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`,
+  );
+  return rowCount === 0;
+};
+
 /** What an operator's command asks before it works: nothing is changed; throws one sentence where it does not fit. */
 export const requireMigrated = async (pool: pg.Pool): Promise<void> => {
   const wanted = await readMigrations();

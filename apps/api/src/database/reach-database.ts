@@ -8,8 +8,6 @@ import { choosePlace, socketFolder, socketPort, superuser } from './postgres-fol
 
 interface Reached {
   connection: DatabaseConnectionSettings;
-  /** A server of ours is at work on it right now, as far as we can see. */
-  isInUse: boolean;
   stop(): Promise<void>;
 }
 
@@ -17,11 +15,11 @@ export const reachDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (sentence: string) => void,
 ): Promise<Reached> => {
-  const stayed = { isInUse: true, stop: async () => {} };
+  const stayed = { stop: async () => {} };
   if (databaseUrl) return { connection: reachOf(databaseUrl), ...stayed };
   try {
     const { stop, ...connection } = await startLocalPostgres({ dataDir, log });
-    return { connection, isInUse: false, stop };
+    return { connection, stop };
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const host = socketFolder(choosePlace(dataDir, log));

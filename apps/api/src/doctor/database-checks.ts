@@ -8,7 +8,7 @@ import {
   sharesSessions,
   shown,
 } from '#database/fitness.ts';
-import { requireMigrated } from '#database/migrate.ts';
+import { isNewDatabase, requireMigrated } from '#database/migrate.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
 const mostClockMs = 2_000;
@@ -49,6 +49,7 @@ const ways = async (pool: pg.Pool): Promise<Finding[]> => {
 
 const migrations = (pool: pg.Pool): Promise<Finding[]> =>
   orBroken('database', 'See the line itself.', async () => {
+    if (await isNewDatabase(pool)) return [fine('database', 'It is new: the first start makes its tables.')];
     await requireMigrated(pool);
     return [fine('database', 'Its tables are those of this version.')];
   });

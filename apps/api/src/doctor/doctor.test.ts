@@ -1,16 +1,26 @@
 // The doctor: what is well is said to be, what is not is named with a way to mend it, and nothing is changed or sent.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool, type PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { createDatabase, inTransaction } from '#database/database.ts';
 import { requireFit } from '#database/fitness.ts';
+import { isNewDatabase } from '#database/migrate.ts';
+import { holdMasterKey } from '#privacy/key-holders.ts';
+import { createPersonKeys } from '#privacy/person-keys.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { noteBackup } from '#src/backup/last-backup.ts';
 import { databaseFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
+import { keyFindings } from './key-findings.ts';
 import { outsideFindings } from './outside-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { standbyFindings, standingFindings } from './standby-findings.ts';
@@ -163,6 +173,78 @@ it('says of a key that it does not open what is there', async () => {
     mend: expect.stringContaining('key') as string,
   });
   expect(about(findings, 'disk')).toHaveLength(1);
+});
+
+describe('the master key', () => {
+  const [present, previous] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  const findings = async (masterKey: Buffer<ArrayBuffer>, masterKeyBefore?: Buffer<ArrayBuffer>) =>
+    (await keyFindings({ config: { masterKey, masterKeyBefore, dataDir: '/tmp' }, db: app.db }, false)).findings;
+  const aKey = (masterKey: Buffer) =>
+    inTransaction(app.db, (tx) => createPersonKeys({ present: masterKey }).create(tx, uuidv7()));
+  beforeEach(() => app.reset());
+
+  it('is well only where every key there is is sealed under it, and not only the first', async () => {
+    await aKey(present);
+    expect(await findings(present)).toMatchObject([
+      { state: 'ok', line: 'All 2 keys that are sealed here are sealed under it.' },
+    ]);
+    await aKey(previous);
+    expect(await findings(present)).toMatchObject([
+      { state: 'broken', line: expect.stringContaining('1 of 3 keys') as string, mend: expect.any(String) as string },
+    ]);
+    expect(await findings(present, previous)).toMatchObject([
+      { about: 'MASTER_KEY_PREVIOUS', state: 'look', line: expect.stringContaining('1 of 3 keys') as string },
+    ]);
+  });
+
+  it('says who still seals with another one, and that the one before is needed no more', async () => {
+    const hold = (masterKey: Buffer, instance: string) =>
+      holdMasterKey({ db: app.db, log: quietLog, masterKey, role: 'worker', instance });
+    const ends = [await hold(present, 'one'), await hold(previous, 'two')];
+    expect((await findings(present)).at(-1)).toMatchObject({
+      state: 'broken',
+      line: expect.stringMatching(/^1 of 2 processes .*\(two\)\.$/u) as string,
+    });
+    await ends[1]!();
+    expect((await findings(present)).at(-1)).toMatchObject({
+      state: 'ok',
+      line: 'Each process that runs seals with it: 1.',
+    });
+    expect(notFine(await findings(present, previous))).toMatchObject([
+      { about: 'MASTER_KEY_PREVIOUS', line: 'It opens nothing any more.' },
+    ]);
+    await ends[0]!();
+  });
+});
+
+it('says of a database before the first start that it is new, calls nothing broken, and makes nothing', async () => {
+  const name = `fresh_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'mycrew-doctor-'));
+  await app.pool.query(`CREATE DATABASE ${name}`);
+  const fresh = createDatabase({ ...app.connection, database: name, poolSize: 2 }, quietLog);
+  try {
+    for (const settings of [{ MASTER_KEY: Buffer.alloc(32, 3).toString('hex') }, {}]) {
+      const config = readConfig({ BASE_URL: here, DATA_DIR: join(folder, 'data'), ...settings });
+      const findings = await examine({ config, ...fresh, now });
+      const house = findings.filter((each) => ['database', 'disk', 'backup'].includes(each.about));
+      expect(
+        notFine(house)
+          .map(({ line }) => line)
+          .filter((line) => !line.includes('synchronous_commit')),
+      ).toEqual([]);
+      expect(house.map(({ line }) => line)).toContain('It is new: the first start makes its tables.');
+      expect(about(findings, 'MASTER_KEY').at(-1)).toMatchObject({
+        state: 'ok',
+        line: 'New database, nothing sealed yet.',
+      });
+    }
+    expect(await isNewDatabase(fresh.pool)).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    await fresh.db.destroy();
+    await app.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('says how old the last backup is, and asks to look after two days', async () => {

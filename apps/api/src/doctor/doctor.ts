@@ -1,13 +1,14 @@
 // Looks a copy over as an operator would: settings, key, room on the disk, database, and everybody outside whom it needs.
+import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { lastBackupWords } from '#src/backup/last-backup.ts';
-import { createSpace } from '#database/space.ts';
 import type { Db } from '#database/database.ts';
-import { masterKeyIn } from '#privacy/master-key.ts';
-import { openHouseKey } from '#privacy/house-key.ts';
+import { isNewDatabase } from '#database/migrate.ts';
+import { createSpace } from '#database/space.ts';
 import type { Config } from '#src/config.ts';
 import { databaseFindings } from './database-checks.ts';
+import { keyFindings } from './key-findings.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 import { outsideFindings } from './outside-findings.ts';
 import { proxyFindings } from './proxy-findings.ts';
@@ -18,7 +19,7 @@ import { type Recipients, trialFindings } from './trial-messages.ts';
 /** Beside the pool: connections for alerts, for their delivery and for listening. */
 const besidePool = 14;
 
-interface Given {
+export interface Given {
   config: Config;
   db: Db;
   pool: pg.Pool;
@@ -27,23 +28,10 @@ interface Given {
   recipients?: Recipients;
 }
 
-/** The key, where it opens what is there. */
-const openedKey = async ({ config, db }: Given): Promise<{ houseKey: Buffer | null; findings: Finding[] }> => {
-  let houseKey: Buffer | null = null;
-  const findings = await orBroken(
-    'MASTER_KEY',
-    'Put the key back that this database was begun with, or that `npm run keys:rotate` ended with.',
-    async () => {
-      const present = config.masterKey ?? (await masterKeyIn(config.dataDir));
-      houseKey = await openHouseKey(db, { present, previous: config.masterKeyBefore });
-      return [fine('MASTER_KEY', 'It opens what is sealed here.')];
-    },
-  );
-  return { houseKey, findings };
-};
-
-const roomFindings = ({ config, db }: Given): Promise<Finding[]> =>
+const roomFindings = ({ config, db }: Given, isNew: boolean): Promise<Finding[]> =>
   orBroken('disk', 'Look whether DATA_DIR is there.', async () => {
+    if (isNew && !existsSync(config.dataDir))
+      return [fine('disk', `${config.dataDir} is not there yet: the first start makes it.`)];
     const { disk, wal } = await createSpace({ db, dataDir: config.dataDir }).look();
     return [
       disk === null || disk.state === 'ok'
@@ -75,14 +63,15 @@ export const examine = async (given: Given): Promise<Finding[]> => {
   const { config, db, pool, now, recipients = {} } = given;
   const settings = settingsFindings(config);
   const database = await databaseFindings({ pool, now, wanted: config.databasePool + besidePool });
-  const { houseKey, findings: key } = await openedKey(given);
+  const isNew = await isNewDatabase(pool).catch(() => false);
+  const { houseKey, findings: key } = await keyFindings(given, isNew);
   return [
     ...settings,
     ...database,
     ...(await standbyFindings(config, db)),
     ...key,
-    ...(await roomFindings(given)),
-    ...(await backupFindings(given)),
+    ...(await roomFindings(given, isNew)),
+    ...(isNew ? [] : await backupFindings(given)),
     ...(await outsideFindings(config)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),

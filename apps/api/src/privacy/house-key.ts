@@ -5,21 +5,24 @@ import { createWrapping, houseKeyPurpose, type MasterKeys } from './wrapping.ts'
 
 export const houseKeyName = 'house';
 
+/** Null before the first start; nothing is written. */
+export const findHouseKey = async (db: Db, masterKeys: MasterKeys): Promise<Buffer | null> => {
+  const there = await db
+    .selectFrom('vault.houseKeys')
+    .select(['wrapped', 'masterVersion'])
+    .where('name', '=', houseKeyName)
+    .executeTakeFirst();
+  return there ? createWrapping(masterKeys, houseKeyPurpose).unwrap(there, houseKeyName) : null;
+};
+
 /** Made at the first start; two processes that start together end up with the same one. */
 export const openHouseKey = async (db: Db, masterKeys: MasterKeys): Promise<Buffer> => {
-  const wrapping = createWrapping(masterKeys, houseKeyPurpose);
-  const find = () =>
-    db
-      .selectFrom('vault.houseKeys')
-      .select(['wrapped', 'masterVersion'])
-      .where('name', '=', houseKeyName)
-      .executeTakeFirst();
-  const there = await find();
-  if (there) return wrapping.unwrap(there, houseKeyName);
+  const there = await findHouseKey(db, masterKeys);
+  if (there) return there;
   await db
     .insertInto('vault.houseKeys')
-    .values({ name: houseKeyName, ...wrapping.wrap(randomBytes(32), houseKeyName) })
+    .values({ name: houseKeyName, ...createWrapping(masterKeys, houseKeyPurpose).wrap(randomBytes(32), houseKeyName) })
     .onConflict((clash) => clash.doNothing())
     .execute();
-  return wrapping.unwrap((await find())!, houseKeyName);
+  return (await findHouseKey(db, masterKeys))!;
 };

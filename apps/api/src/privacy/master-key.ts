@@ -1,10 +1,13 @@
 // The master key of a copy that was given none: made once and kept in the data folder, readable to its owner only.
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere, writeOnce, writeWholeFile } from '#outside/whole-file.ts';
 
 const pathIn = (dataDir: string) => join(dataDir, 'master-key');
 const spelled = (key: Buffer) => `${key.toString('base64')}\n`;
+
+export const hasMasterKeyIn = (dataDir: string): boolean => existsSync(pathIn(dataDir));
 
 export const masterKeyIn = async (dataDir: string): Promise<Buffer> => {
   const path = pathIn(dataDir);

@@ -58,6 +58,7 @@ export const goesWith: Readonly<Record<string, string>> = {
   socket_io_attachments: 'half a minute (the adapter of Socket.IO)',
   staff_entries: 'the session',
   'vault.person_keys': 'the account, first of all',
+  'vault.key_holders': 'the process: at its end, or a day after it was killed',
 };
 
 const reference = 'the lists of this version; a start writes them anew';
@@ -68,6 +69,7 @@ const state = 'one row, written over';
 export const stays: Readonly<Record<string, string>> = {
   applied_migrations: 'what the database has been brought to',
   'vault.house_keys': 'every key comes from it',
+  'vault.retired_master_keys': 'fingerprints; nothing may be sealed under those keys again',
   audit_log: 'the chain must hold; it has ids and acts, never content',
   audit_head: state,
   deletion_ledger:

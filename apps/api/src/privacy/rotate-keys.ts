@@ -1,7 +1,8 @@
 // Wraps every key anew under another master key, a few at a time, while the server reads and writes.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
-import { createWrapping, houseKeyPurpose, personKeyPurpose, type MasterKeys } from './wrapping.ts';
+import { heldForSeconds, keyHolders, type KeyHolder } from './key-holders.ts';
+import { createWrapping, houseKeyPurpose, OtherMasterKey, personKeyPurpose, versionOf } from './wrapping.ts';
 
 const atOnce = 500;
 
@@ -16,6 +17,27 @@ const vaults = [
   { table: 'vault.house_keys', column: 'name', purpose: houseKeyPurpose },
 ] as const;
 type Vault = (typeof vaults)[number];
+
+/** A process that is at work seals with another key than the one that is to hold from now on. */
+export class KeyNotEverywhere extends Error {
+  constructor(holders: readonly KeyHolder[]) {
+    const each = holders.map(({ process, seenSecondsAgo }) => `  ${process}, seen ${seenSecondsAgo} s ago`);
+    super(
+      `Not yet: ${holders.length === 1 ? 'a process seals' : `${holders.length} processes seal`} with another key than the new one. ` +
+        `Whom they let in would be sealed under the old one.\n${each.join('\n')}\n` +
+        `Start them anew with the new key first; one that was killed is forgotten after ${heldForSeconds} s.`,
+    );
+  }
+}
+
+/** How many keys there are under each master key, by its fingerprint. */
+export const countKeys = async (db: Db | Tx): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ masterVersion: number; count: number }>`
+    SELECT master_version, count(*)::int AS count FROM (
+      SELECT master_version FROM vault.person_keys UNION ALL SELECT master_version FROM vault.house_keys) k
+    GROUP BY master_version`.execute(db);
+  return new Map(rows.map(({ masterVersion, count }) => [masterVersion, count]));
+};
 
 /** Locked, so that a key that is destroyed meanwhile stays destroyed. */
 const take = async (tx: Tx, { table, column }: Vault, masterVersion: number): Promise<Row[]> => {
@@ -41,12 +63,16 @@ const look = async (db: Db, { table, column }: Vault, masterVersion: number, aft
   return rows;
 };
 
-/** How many would be wrapped anew; fails where one of them cannot be opened. Nothing is written. */
+const requireEverywhere = async (db: Db | Tx, to: Buffer): Promise<void> => {
+  const left = (await keyHolders.running(db)).filter(({ masterVersion }) => masterVersion !== versionOf(to));
+  if (left.length > 0) throw new KeyNotEverywhere(left);
+};
+
+/** How many would be wrapped anew; fails where one of them cannot be opened, or a process lacks the key. Nothing is written. */
 export const rehearseRotation = async (db: Db, from: Buffer, to: Buffer): Promise<number> => {
-  const masters: MasterKeys = { present: to, previous: from };
   let count = 0;
   for (const vault of vaults) {
-    const { masterVersion, unwrap } = createWrapping(masters, vault.purpose);
+    const { masterVersion, unwrap } = createWrapping({ present: to, previous: from }, vault.purpose);
     for (let after = ''; ;) {
       const rows = await look(db, vault, masterVersion, after);
       for (const row of rows) unwrap(row, row.name);
@@ -55,23 +81,54 @@ export const rehearseRotation = async (db: Db, from: Buffer, to: Buffer): Promis
       after = rows.at(-1)!.name;
     }
   }
+  await requireEverywhere(db, to);
   return count;
 };
 
-/** Answers how many keys were wrapped anew. Cut off half-way, it goes on where it was. */
-export const rotateKeys = async (db: Db, from: Buffer, to: Buffer): Promise<number> => {
-  const masters: MasterKeys = { present: to, previous: from };
-  let count = 0;
+const wrapSome = async (tx: Tx, vault: Vault, from: Buffer, to: Buffer): Promise<number> => {
+  const { masterVersion, unwrap, wrap } = createWrapping({ present: to, previous: from }, vault.purpose);
+  const old = await take(tx, vault, masterVersion);
+  const anew = old.map((row) => ({ name: row.name, ...wrap(unwrap(row, row.name), row.name) }));
+  if (anew.length > 0) await put(tx, vault, anew);
+  return anew.length;
+};
+
+/** While nobody can add a key or begin to seal: proves that none is left, and lets none be wrapped under the old one again. */
+const retire = (db: Db, from: Buffer, to: Buffer): Promise<{ late: number; all: number }> =>
+  inTransaction(db, async (tx) => {
+    await sql`LOCK TABLE vault.key_holders, vault.person_keys, vault.house_keys IN SHARE ROW EXCLUSIVE MODE`.execute(
+      tx,
+    );
+    await requireEverywhere(tx, to);
+    let late = 0;
+    for (const vault of vaults)
+      for (let some = await wrapSome(tx, vault, from, to); some > 0; some = await wrapSome(tx, vault, from, to))
+        late += some;
+    const found = await countKeys(tx);
+    const all = found.get(versionOf(to)) ?? 0;
+    if ([...found.keys()].some((version) => version !== versionOf(to))) throw new OtherMasterKey();
+    await sql`
+      INSERT INTO vault.retired_master_keys VALUES (${versionOf(from)}, house_now()) ON CONFLICT DO NOTHING`.execute(
+      tx,
+    );
+    return { late, all };
+  });
+
+/**
+ * Answers how many keys were wrapped anew, and how many there are, each under the new one. Cut off half-way, it goes on
+ * where it was. Nothing is changed where a process that is at work would go on sealing with another key.
+ */
+export const rotateKeys = async (db: Db, from: Buffer, to: Buffer): Promise<{ anew: number; all: number }> => {
+  const versions = [versionOf(from), versionOf(to)];
+  if ([...(await countKeys(db)).keys()].some((version) => !versions.includes(version))) throw new OtherMasterKey();
+  await requireEverywhere(db, to);
+  // One that was rotated away before may come back.
+  await db.deleteFrom('vault.retiredMasterKeys').where('masterVersion', '=', versionOf(to)).execute();
+  let anew = 0;
   for (const vault of vaults) {
-    const { masterVersion, unwrap, wrap } = createWrapping(masters, vault.purpose);
-    const someMore = () =>
-      inTransaction(db, async (tx) => {
-        const old = await take(tx, vault, masterVersion);
-        const anew = old.map((row) => ({ name: row.name, ...wrap(unwrap(row, row.name), row.name) }));
-        if (anew.length > 0) await put(tx, vault, anew);
-        return anew.length;
-      });
-    for (let done = await someMore(); done > 0; done = await someMore()) count += done;
+    const someMore = () => inTransaction(db, (tx) => wrapSome(tx, vault, from, to));
+    for (let some = await someMore(); some > 0; some = await someMore()) anew += some;
   }
-  return count;
+  const { late, all } = await retire(db, from, to);
+  return { anew: anew + late, all };
 };

@@ -116,11 +116,13 @@ import type {
 } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
-import type { HouseKeysTable, PersonKeysTable } from './vault.ts';
+import type { HouseKeysTable, KeyHoldersTable, PersonKeysTable, RetiredMasterKeysTable } from './vault.ts';
 
 export interface Tables {
   'vault.houseKeys': HouseKeysTable;
+  'vault.keyHolders': KeyHoldersTable;
   'vault.personKeys': PersonKeysTable;
+  'vault.retiredMasterKeys': RetiredMasterKeysTable;
   alertCursors: AlertCursorsTable;
   alertDeliveries: AlertDeliveriesTable;
   alertEventCounters: AlertEventCountersTable;

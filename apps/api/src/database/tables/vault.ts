@@ -1,5 +1,5 @@
 // Written by `npm run db:types` from the migrated database; change a migration, not this file.
-import type { FilledTimestamp } from '../column-types.ts';
+import type { FilledTimestamp, Timestamp } from '../column-types.ts';
 
 export interface HouseKeysTable {
   name: string;
@@ -8,9 +8,20 @@ export interface HouseKeysTable {
   createdAt: FilledTimestamp;
 }
 
+export interface KeyHoldersTable {
+  process: string;
+  masterVersion: number;
+  seenAt: Timestamp;
+}
+
 export interface PersonKeysTable {
   personId: string;
   wrapped: Buffer;
   masterVersion: number;
   createdAt: FilledTimestamp;
+}
+
+export interface RetiredMasterKeysTable {
+  masterVersion: number;
+  retiredAt: Timestamp;
 }

@@ -1,0 +1,68 @@
+// The master key: whether it opens what is sealed here, every key of it, and whether each process seals with it.
+import type { Db } from '#database/database.ts';
+import { findHouseKey } from '#privacy/house-key.ts';
+import { keyHolders } from '#privacy/key-holders.ts';
+import { hasMasterKeyIn, masterKeyIn } from '#privacy/master-key.ts';
+import { countKeys } from '#privacy/rotate-keys.ts';
+import { OtherMasterKey, versionOf } from '#privacy/wrapping.ts';
+import type { Config } from '#src/config.ts';
+import { broken, fine, type Finding, look, orBroken } from './finding.ts';
+
+const about = 'MASTER_KEY';
+const putBack = 'Put the key back that this database was begun with, or that `mycrew keys:rotate` ended with.';
+const goOn = 'See the steps of `mycrew keys:rotate`: it says them when it is run without MASTER_KEY_PREVIOUS.';
+
+interface Keys {
+  present: Buffer;
+  previous: Buffer | undefined;
+}
+
+/** By how each key is wrapped; not one is opened for it. */
+const counted = async (db: Db, { present, previous }: Keys): Promise<Finding[]> => {
+  const found = await countKeys(db);
+  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+  const [now, before] = [present, previous].map((key) => (key && found.get(versionOf(key))) ?? 0) as [number, number];
+  const others = all - now - before;
+  if (others > 0)
+    return [
+      broken(about, `${others} of ${all} keys here are sealed under another master key: they stay closed.`, putBack),
+    ];
+  if (before > 0)
+    return [look('MASTER_KEY_PREVIOUS', `${before} of ${all} keys here are still sealed under it.`, goOn)];
+  return [
+    fine(about, `All ${all} keys that are sealed here are sealed under it.`),
+    ...(previous ? [look('MASTER_KEY_PREVIOUS', 'It opens nothing any more.', `Take it away. ${goOn}`)] : []),
+  ];
+};
+
+const processes = async (db: Db, { present }: Keys): Promise<Finding[]> => {
+  const running = await keyHolders.running(db);
+  const others = running.filter(({ masterVersion }) => masterVersion !== versionOf(present));
+  if (others.length > 0)
+    return [
+      broken(
+        about,
+        `${others.length} of ${running.length} processes that run seal with another key: ${others.map(({ process }) => process).join('; ')}.`,
+        goOn,
+      ),
+    ];
+  return running.length === 0 ? [] : [fine(about, `Each process that runs seals with it: ${running.length}.`)];
+};
+
+/** With the house's key, where there is one that opens. Nothing is made. */
+export const keyFindings = async (
+  { config, db }: { config: Pick<Config, 'masterKey' | 'masterKeyBefore' | 'dataDir'>; db: Db },
+  isNew: boolean,
+): Promise<{ houseKey: Buffer | null; findings: Finding[] }> => {
+  let houseKey: Buffer | null = null;
+  const findings = await orBroken(about, putBack, async () => {
+    const hasOne = config.masterKey !== undefined || hasMasterKeyIn(config.dataDir);
+    if (isNew) return [fine(about, 'New database, nothing sealed yet.')];
+    if (!hasOne) throw new OtherMasterKey();
+    const present = config.masterKey ?? (await masterKeyIn(config.dataDir));
+    const keys = { present, previous: config.masterKeyBefore };
+    houseKey = await findHouseKey(db, keys);
+    return [...(await counted(db, keys)), ...(await processes(db, keys))];
+  });
+  return { houseKey, findings };
+};
