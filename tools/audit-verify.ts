@@ -1,4 +1,4 @@
-// `npm run audit:verify [-- number:seal]`: whether the audit log is whole, and as it was when a seal was last written down.
+// `mycrew audit:verify [-- number:seal]`: whether the audit log is whole, and as it was when a seal was last written down.
 import { systemClock } from '../apps/api/src/clock.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { withDatabase } from './operator.ts';
@@ -11,7 +11,7 @@ const keptIn = (word: string | undefined) => {
 await withDatabase(async ({ db }) => {
   const word = process.argv[2];
   const kept = keptIn(word);
-  if (word && !kept) throw new Error('npm run audit:verify -- number:seal, as it was printed the last time.');
+  if (word && !kept) throw new Error('mycrew audit:verify number:seal, as it was printed the last time.');
   const audit = createAudit({ db, clock: systemClock });
   await audit.sealNew();
   const broken = await audit.firstBroken(kept);

@@ -1,4 +1,4 @@
-// `npm run backup -- file`: everything of this copy in one file, while it runs or while it stands still; read again, and noted.
+// `mycrew backup file`: everything of this copy in one file, while it runs or while it stands still; read again, and noted.
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { migrationsOf, openHouseKeyOf, readWholeBackup } from '../apps/api/src/backup/checking.ts';
@@ -16,7 +16,7 @@ import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
 import { sealOfPushKeys, presentMasterKey } from './backup-keys.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run backup -- file [--without-pictures], or npm run backup -- --done-elsewhere
+const how = `mycrew backup file [--without-pictures], or mycrew backup --done-elsewhere
   file                an archive that does not exist yet; only its owner may read it
   --without-pictures  where the pictures' own store (S3) is copied by other means
   --done-elsewhere    makes none: notes that other tools (pgBackRest, a provider) made one just now`;

@@ -1,4 +1,4 @@
-// `npm run deletions:save -- file` and `npm run deletions:replay -- file`: nobody who was erased comes back with a backup.
+// `mycrew deletions:save file` and `mycrew deletions:replay file`: nobody who was erased comes back with a backup.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
@@ -6,8 +6,8 @@ import { readLedger, writeLedger } from '../apps/api/src/features/my-data/ledger
 import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run deletions:save -- file     writes who was erased, as hashes; keep the file apart from the backups
-npm run deletions:replay -- file [--dry-run]   after a backup was restored: whoever in it was erased since is erased again`;
+const how = `mycrew deletions:save file     writes who was erased, as hashes; keep the file apart from the backups
+mycrew deletions:replay file [--dry-run]   after a backup was restored: whoever in it was erased since is erased again`;
 
 await withDatabase(async ({ db }) => {
   const [what, file] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run doctor`: looks over settings, database, key, disk, mail, texts, pictures and address and proxy; sends only what is asked for.
+// `mycrew doctor`: looks over settings, database, key, disk, mail, texts, pictures and address and proxy; sends only what is asked for.
 import { parseArgs } from 'node:util';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { examine } from '../apps/api/src/doctor/doctor.ts';

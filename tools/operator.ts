@@ -12,7 +12,8 @@ import { createLog } from '../apps/api/src/log.ts';
 /** For the log of what was done; in a container nobody may have a name. */
 export const whoAsks = (): string => {
   try {
-    return userInfo().username;
+    // Whoever called `mycrew`, which goes on as the service.
+    return process.env['MYCREW_ASKED_BY'] ?? userInfo().username;
   } catch {
     return `user ${process.getuid?.() ?? '?'}`;
   }

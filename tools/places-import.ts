@@ -1,11 +1,11 @@
-// `npm run places:import file.geojson`: keeps safe places out of an extract of OpenStreetMap; again, and they are renewed.
+// `mycrew places:import file.geojson`: keeps safe places out of an extract of OpenStreetMap; again, and they are renewed.
 import { readFile, stat } from 'node:fs/promises';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { readPlaceFile } from '../apps/api/src/features/places/place-file.ts';
 import { placeStore } from '../apps/api/src/features/places/places.store.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run places:import file.geojson [--dry-run]
+const how = `mycrew places:import file.geojson [--dry-run]
 The file: a GeoJSON FeatureCollection of OpenStreetMap data with ids, as osmium export --add-unique-id=type_id writes it.
 Filter a country's extract for amenities, healthcare and stations first; at most 400 MB are read.`;
 

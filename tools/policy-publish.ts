@@ -1,4 +1,4 @@
-// `npm run policy:publish -- terms file.json`: publishes a new version, which everybody is then asked to accept.
+// `mycrew policy:publish terms file.json`: publishes a new version, which everybody is then asked to accept.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
@@ -9,7 +9,7 @@ import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 
-const how = `npm run policy:publish -- terms|privacy file.json [--dry-run]
+const how = `mycrew policy:publish terms|privacy file.json [--dry-run]
 The file: { "title", "changes": ["what is new"], "sections": [{ "heading", "plain", "full" }], "effectiveFrom": "2027-01-31" }
 The last one may be left out. {operator} and {operatorEmail} stand for whoever runs this copy.
 With --dry-run it is checked, and said what would be published and who would be asked; nothing changes.`;

@@ -1,10 +1,10 @@
-// `npm run restore:settle`: what `npm run restore` does at its end, for a database that other tools brought back.
+// `mycrew restore:settle`: what `mycrew restore` does at its end, for a database that other tools brought back.
 import { parseArgs } from 'node:util';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { withDatabase } from './operator.ts';
 import { erasuresOf, settleHow, settleOptions, settleRestored } from './restored.ts';
 
-const how = `npm run restore:settle -- …   after pgBackRest or the like brought a database back, and before MyCrew starts on it
+const how = `mycrew restore:settle …   after pgBackRest or the like brought a database back, and before MyCrew starts on it
 ${settleHow}`;
 
 await withDatabase(async ({ db }) => {

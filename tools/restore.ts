@@ -1,4 +1,4 @@
-// `npm run restore -- file --into folder`: a backup into an empty folder and an empty database, or not at all.
+// `mycrew restore file --into folder`: a backup into an empty folder and an empty database, or not at all.
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
 import { presentMasterKey, sealOfPushKeys } from './backup-keys.ts';
 import { erasuresOf, settleHow, settleOptions, settleRestored } from './restored.ts';
 
-const how = `npm run restore -- file --into folder …
+const how = `mycrew restore file --into folder …
   --into folder        becomes the DATA_DIR; empty, or with nothing but the file master-key in it. Else DATA_DIR itself
 ${settleHow}
 With DATABASE_URL the rows go there, into a database in which nothing stands yet.`;

@@ -15,7 +15,7 @@ export const settleOptions = {
   'end-sessions': { type: 'boolean', default: false },
 } as const;
 
-export const settleHow = `  --deletions file     the newest file of npm run deletions:save: whoever was erased since is erased again
+export const settleHow = `  --deletions file     the newest file of mycrew deletions:save: whoever was erased since is erased again
   --without-deletions  where nobody was erased since
   --end-sessions       everybody has to sign in again, as after a break-in`;
 
@@ -30,7 +30,7 @@ export const erasuresOf = ({ deletions, 'without-deletions': without }: Wishes):
   if (deletions && !without) return readLedger(readFileSync(deletions, 'utf8'));
   if (without && !deletions) return [];
   throw new Error(
-    'Who was erased since is in no backup. Say --deletions file (of npm run deletions:save), or --without-deletions.',
+    'Who was erased since is in no backup. Say --deletions file (of mycrew deletions:save), or --without-deletions.',
   );
 };
 

@@ -1,4 +1,4 @@
-// `npm run sessions:end -- email` and `-- --everybody`: for the day on which somebody may have got hold of what opens sessions.
+// `mycrew sessions:end email` and `-- --everybody`: for the day on which somebody may have got hold of what opens sessions.
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
 import { deviceStore } from '../apps/api/src/features/notifications/devices.store.ts';
@@ -12,8 +12,8 @@ import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
 import { whoAsks, withDatabase } from './operator.ts';
 
-const how = `npm run sessions:end -- email          signs one person out everywhere
-npm run sessions:end -- --everybody    signs everybody out: nobody can raise an alert until they have signed in again`;
+const how = `mycrew sessions:end email          signs one person out everywhere
+mycrew sessions:end --everybody    signs everybody out: nobody can raise an alert until they have signed in again`;
 const atOnce = 1_000;
 const reason = 'ended-by-operator';
 

@@ -1,4 +1,4 @@
-// `npm run staff:grant -- email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
+// `mycrew staff:grant email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
 import { systemClock } from '../apps/api/src/clock.ts';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
@@ -11,9 +11,9 @@ import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
 import { whoAsks, withDatabase } from './operator.ts';
 
-const how = `npm run staff:grant -- email role    gives somebody who has signed up a role: moderator, or lead who may do all that
-npm run staff:revoke -- email        takes it, and their second factors, at once
-npm run staff:list                   who has one`;
+const how = `mycrew staff:grant email role    gives somebody who has signed up a role: moderator, or lead who may do all that
+mycrew staff:revoke email        takes it, and their second factors, at once
+mycrew staff:list                   who has one`;
 
 await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } }) => {
   const [what, email, role] = process.argv.slice(2);

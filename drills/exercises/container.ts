@@ -52,8 +52,8 @@ const ownCheck = ({ Healthcheck }: ImageConfig): string[] => Healthcheck?.Test.s
 const tryCommands = async ({ say, found }: Stage, room: Room): Promise<void> => {
   const write = await inside(room, ['node', '-e', 'fs.writeFileSync("/app/written", "")']);
   if (!write.out.includes('EROFS')) found(`Its files could be written to: ${write.out}`);
-  const doctor = await inside(room, ['node', 'tools/run.mjs', 'tools/doctor.ts']);
-  say(`npm run doctor, inside:\n${doctor.out.trim().replaceAll(/^/gmu, '    ')}`);
+  const doctor = await inside(room, ['mycrew', 'doctor']);
+  say(`mycrew doctor, inside:\n${doctor.out.trim().replaceAll(/^/gmu, '    ')}`);
   if (!/database/iu.test(doctor.out) || doctor.out.includes('npm ci')) found('The doctor does not run inside.');
   if ((await inside(room, ownCheck(room.config))).code !== 0) found('Its own check says that it does not run.');
 };

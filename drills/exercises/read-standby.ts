@@ -88,7 +88,7 @@ const neverShown = async (evening: Evening, stage: Stage, reader: Evening['youth
   if (shown + missed > 0) stage.found('A feed was older than what had been answered.');
 };
 
-/** What `npm run doctor` says about it. */
+/** What `mycrew doctor` says about it. */
 const doctorSays = async (stage: Stage, primary: DebianPostgres, standby: DebianPostgres, expected: RegExp) => {
   const { db } = createDatabase({ connectionString: primary.url(), poolSize: 1 }, quietLog);
   const findings = await standbyFindings({ databaseReadUrl: standby.url() }, db);

@@ -73,9 +73,9 @@ const Environment = z.object({
       .optional(),
   ),
   MASTER_KEY: key32,
-  /** Still opens what it wrapped, until `npm run keys:rotate` has wrapped all of it anew. */
+  /** Still opens what it wrapped, until `mycrew keys:rotate` has wrapped all of it anew. */
   MASTER_KEY_PREVIOUS: key32,
-  /** For `npm run keys:rotate` alone. */
+  /** For `mycrew keys:rotate` alone. */
   MASTER_KEY_NEW: key32,
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: filled.pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional()),

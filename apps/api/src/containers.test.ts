@@ -76,7 +76,15 @@ describe('what an image is built from', () => {
   it('is all that an operator runs', () => {
     const commands = globSync('tools/*.ts', { cwd: root }).filter((file) => read(file).includes("'./operator.ts'"));
     expect(commands.length).toBeGreaterThan(5);
-    const needed = [...commands, 'tools/operator.ts', 'tools/run.mjs', 'tools/runtime.mjs', 'tools/install.mjs'];
+    const needed = [
+      ...commands,
+      'tools/operator.ts',
+      'tools/run.mjs',
+      'tools/runtime.mjs',
+      'tools/install.mjs',
+      'tools/mycrew.ts',
+      'bin/mycrew',
+    ];
     expect([...needed, 'tools/build-web.ts', 'apps/api/src/main.ts'].filter(isLeftOut)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ describe('backup', () => {
   });
 
   it('by other tools is noted without a file, and a database brought back has none', async () => {
-    expect(run('backup.ts', ['--done-elsewhere', join(folder, 'x.tar')], keys).stderr).toContain('npm run backup');
+    expect(run('backup.ts', ['--done-elsewhere', join(folder, 'x.tar')], keys).stderr).toContain('mycrew backup');
     expect(await newest()).toBeUndefined();
     expect(run('backup.ts', ['--done-elsewhere'], keys)).toMatchObject({ status: 0, stderr: '' });
     expect(await newest()).toMatchObject({ bytes: null });
@@ -254,7 +254,7 @@ describe('places:import', () => {
       expect(stderr).not.toMatch(/^\s+at /mu);
     }
     expect(run('places-import.ts', [join(folder, 'none')]).stderr).toContain('There is no file');
-    expect(run('places-import.ts').stderr).toContain('npm run places:import');
+    expect(run('places-import.ts').stderr).toContain('mycrew places:import');
     expect(await near()).toEqual([]);
   });
 

@@ -12,8 +12,7 @@ export interface LastBackup {
 /** A night may fail once. The alarm in deploy/monitoring has the same number. */
 const oldAfterSeconds = 48 * 3_600;
 
-const makeOne =
-  'npm run backup -- file makes one; where other tools do, let them say so: npm run backup -- --done-elsewhere.';
+const makeOne = 'mycrew backup file makes one; where other tools do, let them say so: mycrew backup --done-elsewhere.';
 
 /** Without `mend` it is young enough. */
 export const lastBackupWords = (last: LastBackup | null): { line: string; mend?: string } => {

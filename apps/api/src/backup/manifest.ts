@@ -45,5 +45,5 @@ In here: every row of the database, the pictures, who was erased until then (as 
 NOT in here: the MASTER_KEY. Without it nobody can read what young people wrote, told or drew, and it cannot be
 restored. Keep it apart from the backups, where it outlives the machine.
 
-Put back by:  npm run restore -- <this file> --into <an empty folder> --deletions <the newest file of deletions:save>
+Put back by:  mycrew restore <this file> --into <an empty folder> --deletions <the newest file of deletions:save>
 `;

@@ -69,7 +69,7 @@ export const trialFindings = async (config: Config, { mailTo, textTo }: Recipien
   ...(textTo === undefined ? [] : await texts(config, textTo, at)),
 ];
 
-const command = 'npm run doctor -- --send-to you@example.org --text-to +614…';
+const command = 'mycrew doctor --send-to you@example.org --text-to +614…';
 
 /** The last line. */
 export const sentWords = ({ mailTo, textTo }: Recipients): string =>

@@ -62,7 +62,7 @@ it('says what is not well and what would mend it, and what is well again', async
 it('says how old the last backup is, and asks to look where it is old or there was never one', async () => {
   const backup = async () =>
     (await app.call(operationEndpoints.desk, {}, await aLead(app))).Findings.find(({ About }) => About === 'Backup');
-  const mend = expect.stringContaining('npm run backup -- file') as string;
+  const mend = expect.stringContaining('mycrew backup file') as string;
   expect(await backup()).toMatchObject({ Area: 'house', State: 'look', Line: 'Last backup: never.', Mend: mend });
   const made = { at: app.clock.now(), bytes: 312_400_000, commit: 'of-a-test', migration: '0049_last_backup.sql' };
   await noteBackup(app.db, made);

@@ -50,7 +50,7 @@ describe('how it runs', () => {
   });
 
   it('says how old the last backup is, and what to do where that is long ago', async () => {
-    const mend = 'npm run backup -- file makes one.';
+    const mend = 'mycrew backup file makes one.';
     runs({ Area: 'house', About: 'Backup', State: 'look', Line: 'Last backup: 3 days ago, 312 MB.', Mend: mend });
     await open();
     const house = await screen.findByRole('region', { name: 'Database and disk' });
