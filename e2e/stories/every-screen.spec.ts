@@ -1,9 +1,10 @@
 // Every route of the two tables, on a phone and on a desk, in the light and in the dark: a name, a place, nothing axe minds.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
+import { expectHelpInSight } from '../help.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
@@ -13,9 +14,10 @@ test.describe.configure({ mode: 'parallel' });
 // What moves is told in the stories of what it stands for: here each screen is looked at when all of it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const server = sharedServer;
-let [mia, ben]: Account[] = [];
+let [mia, ben, noor]: Account[] = [];
 test.beforeAll(async () => {
-  [mia, ben] = await Promise.all([aYouth(server()), aYouth(server(), 'Ben')]);
+  [mia, ben, noor] = await Promise.all(['Mia', 'Ben', 'Noor'].map((name) => aYouth(server(), name)));
+  if (!mia || !ben) return;
   await Promise.all([joinCrew(server(), mia, ben), joinCrew(server(), ben, mia)]);
   const body = { Emotions: [{ _id: 'grateful', isPrimary: true }], CheckinText: 'for you', IsSharedWithCrew: true };
   for (const { session } of [mia, ben]) await ask(server(), checkinEndpoints.add, { body }, { token: session.Token });
@@ -51,6 +53,7 @@ async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+  await expectHelpInSight(page);
   const shown = await page.getByRole('main').innerHTML();
   if (seen.has(shown)) return;
   seen.add(shown);
@@ -92,6 +95,50 @@ for (const width of [390, 1440] as const) {
         await page.goto(path);
         await lookAround(page, seen);
       });
+    }
+  });
+}
+
+/** What names a thing beside the address. */
+const namedBeside: Partial<Record<keyof typeof everyRoute, string>> = {
+  addCheckin: 'edit',
+  addEvent: 'event',
+  addExperience: 'id',
+  addSafetyPlan: 'plan',
+  addSafetyPlanSecond: 'plan',
+  editExperience: 'id',
+  events: 'event',
+  printJournal: 'page',
+  relatedExperiences: 'id',
+  shareSafetyPlan: 'plan',
+};
+const refused = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { status: false, statusCode: status, message: 'Not now.', data: null } });
+/** Well formed, and nobody's. */
+const unknownId = '0197aaaa-0000-7000-8000-000000000000';
+
+/** What the server says meanwhile, and whom the addresses name. */
+const states = {
+  'nothing has come yet': { id: unknownId, answer: () => {} },
+  'nothing can be read': { id: unknownId, answer: refused(409) },
+  'nothing is there': { id: unknownId, answer: refused(404) },
+  'there is nothing yet, and no such id': { id: 'nobody', answer: (route: Route) => route.continue() },
+};
+/** The desk is one frame, in which a youth finds the same everywhere. */
+const besideTheDesk = routesWith('protected').filter(
+  (name) => name === 'desk' || !everyRoute[name].path.startsWith(`${hrefOf('desk')}/`),
+);
+
+for (const [state, { id, answer }] of Object.entries(states)) {
+  test(`help is in sight at every width where ${state}`, async ({ newPerson }) => {
+    const page = await newPerson({ server: server(), as: noor });
+    await page.goto(hrefOf('acknowledgement'));
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' }).waitFor();
+    await page.route('**/api/**', answer);
+    for (const name of besideTheDesk) {
+      const beside = namedBeside[name];
+      await goWithin(page, hrefOf(name, { id }) + (beside ? `?${beside}=${id}` : ''));
+      await expectHelpInSight(page);
     }
   });
 }

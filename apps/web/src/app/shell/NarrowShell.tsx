@@ -1,8 +1,9 @@
-// Under 1200 px: a bar above; under 900 px also the dock, unless the screen brings an action of its own.
+// Under 1200 px: a bar above; under 900 px also the dock, unless the screen itself shows a way to help.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useScreenShowsHelp } from '#shared/help/helpInSight.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { AlertDock } from './AlertDock.tsx';
@@ -12,12 +13,7 @@ import { useBadges } from './useBadges.ts';
 
 const MenuDialog = lazyDialog(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
-interface NarrowShellProps {
-  isFocused: boolean;
-  children: ReactNode;
-}
-
-export function NarrowShell({ isFocused, children }: NarrowShellProps) {
+export function NarrowShell({ children }: { children: ReactNode }) {
   const hasTopBar = useAtLeast(breakpointsPx.md);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
@@ -28,7 +24,8 @@ export function NarrowShell({ isFocused, children }: NarrowShellProps) {
   const navigate = useNavigate();
   const openMenu = () => setMenuAt(pathname);
   const toAlert = () => void navigate(routes.distressAlert.path);
-  const hasDock = !hasTopBar && !isFocused;
+  const screenShowsHelp = useScreenShowsHelp();
+  const hasDock = !hasTopBar && !screenShowsHelp;
   return (
     <div className={hasDock ? 'narrowShell narrowShell--docked' : 'narrowShell'}>
       {hasTopBar && <TopBar unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}

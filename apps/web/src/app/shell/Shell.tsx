@@ -2,6 +2,7 @@
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { Outlet, useLocation } from 'react-router';
+import { FrameShowsHelp } from '#shared/help/helpInSight.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
@@ -26,7 +27,8 @@ const showsLane = (pathname: string) => (lane: string) =>
 export function Shell() {
   const isWide = useAtLeast(breakpointsPx.lg);
   const isOnline = useOnline();
-  const { focused, flush } = useRouteHandle();
+  const showsHelp = useAtLeast(breakpointsPx.md);
+  const { flush } = useRouteHandle();
   const { pathname } = useLocation();
   useKeepCrewNames();
   const content = (
@@ -38,9 +40,9 @@ export function Shell() {
     </main>
   );
   return (
-    <>
-      {isWide ? <WideShell>{content}</WideShell> : <NarrowShell isFocused={focused === true}>{content}</NarrowShell>}
+    <FrameShowsHelp value={showsHelp}>
+      {isWide ? <WideShell>{content}</WideShell> : <NarrowShell>{content}</NarrowShell>}
       <TourOverHome />
-    </>
+    </FrameShowsHelp>
   );
 }

@@ -1,6 +1,7 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -36,6 +37,23 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: 'Distress Alert' })).toBeVisible();
     expect(await screen.findByRole('button', { name: /Menu.*7 unread/u })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it.each([
+    ['choosing what a plan is for', '/resources/addSafetyPlans'],
+    ['a plan that has not come yet', '/resources/addSafetyPlans-2?plan=0197aaaa-0000-7000-8000-000000000000'],
+  ])('keeps the dock where a screen shows no way to help by itself: %s', async (_, path) => {
+    if (path.includes('?')) fakeApi.keepsWaiting(safetyPlanEndpoints.list);
+    await renderAt(path, { as: aYouth() });
+    expect(screen.getByRole('button', { name: 'Distress Alert' })).toBeVisible();
+  });
+
+  it('makes room for a screen that shows one', async () => {
+    const { router } = await renderAt('/resources/practices/breathing', { as: aYouth() });
+    expect(await screen.findByRole('link', { name: /Alert$/u })).toHaveAttribute('href', alertPath);
+    expect(screen.queryByRole('button', { name: 'Distress Alert' })).toBeNull();
+    await act(() => router.navigate(anyPage));
+    expect(await screen.findByRole('button', { name: 'Distress Alert' })).toBeVisible();
   });
 
   it('says that MyCrew is out of reach, and no more when it answers again', async () => {

@@ -1,11 +1,10 @@
-// The head of a focused flow: back, where one is, and help within reach where the app's bar has made room.
-import { breakpointsPx } from '@mycrew/contract/constants.ts';
+// The head of a focused flow: back, where one is, and help within reach where the frame shows none.
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, use } from 'react';
 import { Link } from 'react-router';
-import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
+import { FrameShowsHelp, useShowsHelp } from '#shared/help/helpInSight.ts';
 import { useWayOut } from './trail.ts';
 import { isPlainClick, useInAppLink } from './useInAppLink.ts';
 import './FocusedHeader.css';
@@ -38,13 +37,14 @@ function Back({ back, leaves }: Pick<FocusedHeaderProps, 'back' | 'leaves'>) {
 }
 
 export function FocusedHeader({ back, leaves, title, ref, children }: FocusedHeaderProps) {
-  const barIsAway = !useAtLeast(breakpointsPx.md);
+  const frameShowsHelp = use(FrameShowsHelp);
+  useShowsHelp();
   const help = useInAppLink(routes.distressAlert.path);
   return (
     <header ref={ref} className="focusedHeader">
       <Back back={back} {...(leaves && { leaves })} />
       <div className="focusedHeader__title">{title}</div>
-      {barIsAway && <AlertButton {...help} />}
+      {!frameShowsHelp && <AlertButton {...help} />}
       {children}
     </header>
   );

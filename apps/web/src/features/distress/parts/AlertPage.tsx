@@ -3,6 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import XIcon from '~icons/ph/x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShowsHelp } from '#shared/help/helpInSight.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
 import './alert.css';
@@ -20,6 +21,7 @@ interface AlertPageProps {
 
 export function AlertPage(props: AlertPageProps) {
   const { head, closeTo = routes.home.path, closeWord = 'Close', foot, holdFoot = false, children } = props;
+  useShowsHelp();
   return (
     <div className="alertPage">
       <header className="alertPage__head">

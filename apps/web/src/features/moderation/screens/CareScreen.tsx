@@ -3,7 +3,6 @@ import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experienc
 import type { Care } from '@mycrew/contract/moderation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '#shared/api/ApiError.ts';
-import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -48,7 +47,6 @@ function Choices({ care }: { care: Care }) {
           </PlainButton>
         </div>
         {resting.isSuccess && <output>Good. Give back what you had taken; others look after it meanwhile.</output>}
-        <TelephoneLine />
       </section>
       <section className="card">
         <SwitchRow

@@ -1,8 +1,8 @@
-// Around what everybody may read, with an account or without: the logo leads back, two numbers stand at the end.
+// Around what everybody may read, with an account or without: the logo leads back, two numbers stay in sight.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { HelpBar } from '#shared/help/HelpBar.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import styles from './PolicyPage.module.css';
@@ -22,11 +22,9 @@ export function ReadingFrame({ children, foot }: { children: ReactNode; foot?: R
       </header>
       <main id="main" className={styles['main']}>
         {children}
-        <footer className={styles['foot']}>
-          {foot}
-          <TelephoneLine />
-        </footer>
+        {foot && <div className={styles['foot']}>{foot}</div>}
       </main>
+      <HelpBar />
     </div>
   );
 }

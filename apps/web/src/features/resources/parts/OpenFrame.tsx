@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
+import { HelpBar } from '#shared/help/HelpBar.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { ReadOpenly } from '../ways.ts';
 import styles from './OpenFrame.module.css';
@@ -17,14 +17,14 @@ export function OpenFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles['main']}>
         {children}
-        <footer className={styles['foot']}>
+        <div className={styles['foot']}>
           {/* The server draws that page. */}
           <a className="link" href={routes.needHelpNow.path}>
             Everybody who answers now
           </a>
-          <TelephoneLine />
-        </footer>
+        </div>
       </main>
+      <HelpBar />
     </ReadOpenly>
   );
 }

@@ -1,8 +1,9 @@
 // Around every page of the desk: who may come in, how, and the way between its pages.
 import type { StaffEntry } from '@mycrew/contract/staff.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { HelpBar } from '#shared/help/HelpBar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import styles from '../desk.module.css';
 import { staffQueries } from '../staff.queries.ts';
@@ -30,10 +31,7 @@ function Inside({ entry }: { entry: StaffEntry }) {
   );
 }
 
-export function DeskFrame() {
-  const entry = useQuery(staffQueries.entry());
-  useStayWatch(entry.data);
-  if (isApiError(entry.error) && entry.error.status === 404) return <NothingHere />;
+function Door({ entry }: { entry: UseQueryResult<StaffEntry> }) {
   if (!entry.data) {
     return (
       <main id="main" className={styles['gate']}>
@@ -44,4 +42,16 @@ export function DeskFrame() {
   }
   if (entry.data.Factors.length === 0) return <EnrolFirst />;
   return entry.data.EndsOn ? <Inside entry={entry.data} /> : <EnterDesk entry={entry.data} />;
+}
+
+export function DeskFrame() {
+  const entry = useQuery(staffQueries.entry());
+  useStayWatch(entry.data);
+  if (isApiError(entry.error) && entry.error.status === 404) return <NothingHere />;
+  return (
+    <div className={styles['frame']}>
+      <Door entry={entry} />
+      <HelpBar />
+    </div>
+  );
 }
