@@ -1,5 +1,5 @@
-// How the alert is to be: whom to tell, where I am, the note; chosen on two screens, remembered for the next time.
-import { useSyncExternalStore } from 'react';
+// How the alert is to be: whom to tell, where I am, the note; chosen on two screens. Whom is remembered only to be offered.
+import { useEffect, useSyncExternalStore } from 'react';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { getSession } from '#shared/session/session.ts';
 
@@ -35,7 +35,7 @@ export interface LastChoice {
   WidenAgreed: boolean;
 }
 
-/** The note is of this one time; the rest is how I like it. */
+/** The note is of this one time; the rest is how I liked it. */
 type Liking = Omit<AlertChoice, 'note'>;
 
 const likingOf = ({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoice): Liking => ({
@@ -74,11 +74,37 @@ const subscribe = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-/** What was tapped just now counts before what the server remembers, and that before what this browser does. */
+/** What the server remembers counts before what this browser does. */
+const liking = (last: LastChoice | undefined): Partial<Liking> => (last ? likingOf(last) : remembered());
+
+/** Whom I told the last time, where that was not everybody. */
+export const toldLast = (last: LastChoice | undefined): string[] | null => {
+  const { crewIds = null } = liking(last);
+  return crewIds && crewIds.length > 0 ? crewIds : null;
+};
+
+let screens = 0;
+
+function forgetWhom(): void {
+  const { crewIds, ...rest } = now();
+  if (crewIds) set(rest);
+}
+
+/**
+ * What was tapped just now, and beneath it how I liked it the last time; except whom to tell: that is everybody each
+ * time, and again for whoever leaves the pages of the alert without telling anybody.
+ */
 export function useAlertChoice(last: LastChoice | undefined): AlertChoice {
   const { of: _of, ...tapped } = useSyncExternalStore(subscribe, now);
-  const before = last ? likingOf(last) : remembered();
-  return { ...first, ...before, ...tapped };
+  useEffect(() => {
+    screens += 1;
+    return () => {
+      screens -= 1;
+      // From the one page of the alert to the other is no leaving.
+      queueMicrotask(() => screens === 0 && forgetWhom());
+    };
+  }, []);
+  return { ...first, ...liking(last), crewIds: null, ...tapped };
 }
 
 /** Those of the choice who are still there; where nobody is left it is everybody. */

@@ -245,16 +245,14 @@ describe('locked', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
   });
 
-  it('tells nobody who was left out the last time, names nobody, and can still tell everybody', async () => {
+  it('tells the whole crew after an alert to some, and offers those without a name', async () => {
     takesIt();
     keepLastChoice({ CrewIds: [rae._id, jonah._id], LocationKind: 'none', WidenAgreed: false });
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
-    const only = screen.getByRole('switch', { name: /Only who I chose last time/u });
-    expect(only).toBeChecked();
-    expect(screen.queryByText(/Rae|Jonah/u)).toBeNull();
-    await user.click(only);
+    expect(screen.getByRole('heading', { name: 'We’ll tell your whole Crew' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tell my whole Crew now' })).toBeVisible();
-    await user.click(only);
+    expect(screen.queryByText(/Rae|Jonah/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Only the 2 people I chose last time' }));
     await user.click(screen.getByRole('button', { name: 'Tell the 2 people I chose now' }));
     await waitFor(() => expect(fakeApi.requests(raise)).toHaveLength(1));
     expect(fakeApi.requests(raise)[0]!.body).toMatchObject({ SelectedCrewIds: [rae._id, jonah._id] });

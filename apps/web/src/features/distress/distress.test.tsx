@@ -30,6 +30,7 @@ describe('before sending', () => {
   it('has everybody chosen, and one tap tells the whole crew', async () => {
     takesIt();
     const { user } = await renderAt(path, { as: aYouth() });
+    expect(await screen.findByRole('heading', { name: 'We’ll tell Jonah, Leanne and Rae' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
@@ -63,19 +64,6 @@ describe('before sending', () => {
       WidenAgreed: true,
       LocationKind: 'none',
     });
-  });
-
-  it('starts with the last choice', async () => {
-    fakeApi.answers(people, {
-      People: [jonah, leanne, rae],
-      Last: { CrewIds: [leanne._id], LocationKind: 'area', WidenAgreed: true },
-    });
-    await renderAt(path, { as: aYouth() });
-    expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /About 1 km/u })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('switch', { name: /Tell the rest/u })).toBeChecked();
-    // For the time when this phone is locked and can ask nobody.
-    expect(JSON.parse(localStorage.getItem('alertChoice') ?? 'null')).toMatchObject({ crewIds: [leanne._id] });
   });
 
   it('with nobody to tell leads with 000, the helpline and texts, and still keeps the alert', async () => {
@@ -287,7 +275,8 @@ describe('sending', () => {
     fakeApi.refuses(raise, { status: 422, code: 'nobody-chosen', message: 'Nobody of them is in your crew.' });
     fakeApi.answers(raiseToAll, raised);
     const { user } = await renderAt(path, { as: aYouth() });
-    await user.click(await screen.findByRole('button', { name: 'Tell Rae now' }));
+    await user.click(await screen.findByRole('button', { name: 'Only Rae, like last time' }));
+    await user.click(screen.getByRole('button', { name: 'Tell Rae now' }));
     expect(await screen.findByText('Nobody was told')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tell my whole Crew now' }));
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));

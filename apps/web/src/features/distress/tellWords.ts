@@ -1,12 +1,23 @@
-// What the red button says it does.
+// What the red button says it does, and who hears of it.
+import { listOfNames } from '#shared/format/names.ts';
 
-export function tellWords(people: readonly { FirstName: string }[]): string {
+type Named = readonly { FirstName: string }[];
+const namedAtMost = 4;
+
+/** 'Jonah', 'Jonah and Leanne', 'Jonah, Leanne, Rae and 3 more'. */
+export function namesOf(people: Named): string {
+  const names = people.map(({ FirstName }) => FirstName);
+  const shown = names.length > namedAtMost ? names.slice(0, namedAtMost - 1) : names;
+  return listOfNames(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown);
+}
+
+export function tellWords(people: Named): string {
   const [only] = people;
   return people.length === 1 && only ? `Tell ${only.FirstName} now` : `Tell ${people.length} people now`;
 }
 
 /** Where no name may stand, or none is known; null is everybody. */
-export function tellUnnamed(crewIds: readonly string[] | null): string {
-  if (crewIds === null) return 'Tell my whole Crew now';
-  return crewIds.length === 1 ? 'Tell the person I chose now' : `Tell the ${crewIds.length} people I chose now`;
+export function unnamed(crewIds: readonly string[] | null, who: 'I' | 'you'): string {
+  if (crewIds === null) return `${who === 'I' ? 'my' : 'your'} whole Crew`;
+  return crewIds.length === 1 ? `the person ${who} chose` : `the ${crewIds.length} people ${who} chose`;
 }

@@ -1,18 +1,18 @@
 // Before anything is sent: who, what, where, and one red button that does it.
 import type { Person } from '@mycrew/contract/wire.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
-import { type ReactNode, useState } from 'react';
-import { countOf } from '#shared/format/counts.ts';
+import type { ReactNode } from 'react';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
-import { tellUnnamed, tellWords } from '../tellWords.ts';
+import { namesOf, tellWords, unnamed } from '../tellWords.ts';
 import { onlyTold, type WhomToTell } from '../whomToTell.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
+import { LikeLastTime } from './LikeLastTime.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import { NobodyYetToTell, TextInstead, TextSomebody } from './NobodyToTell.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -32,12 +32,7 @@ interface StartViewProps {
 export function StartView({ whom, choice, onTell, onPractise, isPractice = false, lead }: StartViewProps) {
   const { source, people, isLoading } = whom;
   const isKnown = source !== 'unknown';
-  const { crewIds: before } = choice;
-  // Nobody can be named here, and still nobody hears who was left out the last time.
-  const [isAsBefore, setAsBefore] = useState(true);
-  const hasBefore = !isKnown && before !== null && before.length > 0;
-  const unnamed = hasBefore && isAsBefore ? before : null;
-  const crewIds = isKnown ? stillThere(before, people) : unnamed;
+  const crewIds = isKnown ? stillThere(choice.crewIds, people) : choice.crewIds?.length ? choice.crewIds : null;
   const chosen = crewIds ? people.filter(({ _id }) => crewIds.includes(_id)) : people;
   const hasNobody = source === 'server' && people.length === 0;
   const isSupporter = useSession()?.Kind === 'supporter';
@@ -55,7 +50,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
           icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
           onClick={send}
         >
-          {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : tellUnnamed(unnamed)}
+          {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : `Tell ${unnamed(crewIds, 'I')} now`}
         </PlainButton>
       )}
       <HelpPair isPractice={isPractice} />
@@ -64,7 +59,9 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
   return (
     <AlertPage head={<AlertTitle>Distress Alert</AlertTitle>} foot={foot}>
       {lead}
-      <h2 className="h1">{hasNobody ? 'You’re not alone' : 'We’ll tell your Crew'}</h2>
+      <h2 className="h1">
+        {hasNobody ? 'You’re not alone' : `We’ll tell ${isKnown ? namesOf(chosen) : unnamed(crewIds, 'you')}`}
+      </h2>
       {textsInstead && <TextInstead onTell={send} />}
       {hasNobody && !textsInstead && <NobodyYetToTell />}
       {!hasNobody && <p className="muted">No explaining. One tap and they know.</p>}
@@ -77,14 +74,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
         />
       )}
       {source === 'unknown' && isLoading && <SkeletonRows rows={2} />}
-      {hasBefore && (
-        <SwitchRow
-          label="Only who I chose last time"
-          help={`${countOf(before.length, 'person', 'people')}. Turned off, your whole Crew is told.`}
-          checked={isAsBefore}
-          onChange={setAsBefore}
-        />
-      )}
+      <LikeLastTime whom={whom} crewIds={crewIds} />
       {!hasNobody && (
         <>
           <NoteChips note={choice.note} onNote={(note) => choose({ note })} />

@@ -13,6 +13,7 @@ import { AlertTitle } from '../parts/AlertTitle.tsx';
 import { AlertPage } from '../parts/AlertPage.tsx';
 import { ChoosePeople } from '../parts/ChoosePeople.tsx';
 import { HelpPair } from '../parts/HelpPair.tsx';
+import { LikeLastTime } from '../parts/LikeLastTime.tsx';
 import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
 import { tellWords } from '../tellWords.ts';
 import { useMyAlert } from '../useMyAlert.ts';
@@ -68,6 +69,7 @@ export function AlertCrewScreen() {
       <h2 className="h1">{isOn ? 'Tell more people' : 'Who should know?'}</h2>
       {(isUnclear || (people.length === 0 && whom.isLoading)) && <SkeletonRows />}
       {people.length === 0 && !whom.isLoading && <p>We don’t know your Crew here. You can still tell all of them.</p>}
+      {!isOn && <LikeLastTime whom={whom} crewIds={stillThere(choice.crewIds, people)} />}
       {!isUnclear && (
         <ChoosePeople
           people={people}

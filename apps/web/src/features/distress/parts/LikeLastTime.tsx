@@ -1,0 +1,27 @@
+// Those who were told the last time, one tap away: offered, never taken.
+import { Chip } from '#shared/ui/Chip.tsx';
+import { choose, stillThere, toldLast } from '../alertChoice.ts';
+import { namesOf, unnamed } from '../tellWords.ts';
+import type { WhomToTell } from '../whomToTell.ts';
+
+/** `crewIds`: who is chosen now; null is everybody. A second tap goes back to that. */
+export function LikeLastTime({
+  whom: { source, people, last },
+  crewIds,
+}: {
+  whom: WhomToTell;
+  crewIds: string[] | null;
+}) {
+  const before = toldLast(last);
+  const isKnown = source !== 'unknown';
+  const ids = isKnown ? stillThere(before, people) : before;
+  if (!ids) return null;
+  const isChosen = crewIds?.length === ids.length && ids.every((id) => crewIds.includes(id));
+  return (
+    <Chip chosen={isChosen} onClick={() => choose({ crewIds: isChosen ? null : ids })}>
+      {isKnown
+        ? `Only ${namesOf(people.filter(({ _id }) => ids.includes(_id)))}, like last time`
+        : `Only ${unnamed(ids, 'I')} last time`}
+    </Chip>
+  );
+}
