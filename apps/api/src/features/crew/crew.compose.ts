@@ -29,7 +29,7 @@ declare module '#news/news-map.ts' {
     'crew.accepted': { relationId: string; youthId: string; supporterId: string };
     /** The youth said: it is who I meant. */
     'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };
-    'crew.ended': { relationId: string; leaverId: string; stayerId: string };
+    'crew.ended': { relationId: string; leaverId: string; stayerId: string; isErased?: boolean };
     'crew.invited': { invitationId: string; inviterId: string; inviteeId: string };
     'crew.rejected': { invitationId: string; inviterId: string };
     /** A yes that waits for the youth's word. */

@@ -17,7 +17,7 @@ export interface Needs {
   /** Answered by support: what waits to be told to them, and their place in the youth's rule. */
   headsUpsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by notifications, in the same transaction: soon there may be nobody left to name. */
-  tellLeft(tx: Tx, ended: { relationId: string; leaverId: string; stayerId: string }): Promise<void>;
+  tellLeft(tx: Tx, ended: { relationId: string; leaverId: string; stayerId: string; isErased: boolean }): Promise<void>;
 }
 
 type Act = 'crew.ended' | 'crew.removed' | 'crew.left';
@@ -36,7 +36,8 @@ export const createEndings = (needs: Needs) => {
     realtime.changed(tx, ids, 'crew', 'crew-for-checkins', 'answers', 'notifications', 'counts');
 
   return {
-    async leaveAll(tx: Tx, personId: string, now: Date): Promise<void> {
+    /** Whoever is erased is not named to those who stay. */
+    async leaveAll(tx: Tx, personId: string, now: Date, isErased = false): Promise<void> {
       await store.cancelOpen(tx, personId, now);
       await noticesEnd(tx, await store.livingOf(tx, personId));
       await people.lockPeople(tx, [personId]);
@@ -44,7 +45,7 @@ export const createEndings = (needs: Needs) => {
       for (const each of ended) {
         await close(tx, each, personId, 'crew.ended');
         const stayerId = each.youthId === personId ? each.supporterId : each.youthId;
-        await tellLeft(tx, { relationId: each.id, leaverId: personId, stayerId });
+        await tellLeft(tx, { relationId: each.id, leaverId: personId, stayerId, isErased });
       }
       tellLists(tx, [personId, ...ended.flatMap(({ youthId, supporterId }) => [youthId, supporterId])]);
     },

@@ -22,7 +22,7 @@ export interface Needs {
   closeSockets(tx: Tx, personId: string): void;
   /** Answered by crew: everybody on either side of a living relation. */
   crewAround(db: Db | Tx, personId: string): Promise<string[]>;
-  /** Answered by crew: every relation ends, and the others are told. */
+  /** Answered by crew: every relation ends, and the others are told, without a name. */
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
   /** Answered by distress: whoever goes can be there for nobody who called for help. */
   alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;

@@ -7,6 +7,8 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
+import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
@@ -17,7 +19,7 @@ import { personalTables } from '#privacy/personal-tables.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
 import { stepUp } from '#testing/step-up.ts';
 
 const { requestDeletion, cancelDeletion, requestExport } = myDataEndpoints;
@@ -36,7 +38,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.reset();
   app.clock.set(start);
-  ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app, { youth: { passwordHash } }));
+  ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app, { youth: { lastName: 'Quill', passwordHash } }));
 });
 
 const close = async (person = tahlia) => {
@@ -52,6 +54,20 @@ const leaveForGood = async () => {
   await later({ days: 14 });
   await app.jobs.runNamed('find-closed-accounts');
   await app.settle();
+};
+const rowsNaming = async ({ id, firstName, lastName, email }: TestPerson) => {
+  const { rows: tables } = await app.pool.query<{ name: string }>(`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await app.pool.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE to_jsonb(t)::text ~ $1`,
+      [[id, firstName, lastName, email].join('|')],
+    );
+    found.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return found;
 };
 const read = (person: TestPerson) => app.answer(profileEndpoints.read, {}, person);
 
@@ -184,6 +200,27 @@ describe('afterwards', () => {
     expect((await app.answer(requestExport, { body: {} }, leanne)).http).toBe(201);
   });
 
+  it('nobody else’s row has their name or id, whichever of the two leaves', async () => {
+    const marley = await aYouth(app, { firstName: 'Marley', canShareData: true, passwordHash });
+    await joinCrew(app, marley.id, tahlia.id);
+    await app.call(supportEndpoints.setRule, { body: { Mode: 'every', CrewIds: [tahlia.id] } }, marley);
+    await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
+    const body = { Emotions: [{ _id: 'sad', isPrimary: true }] };
+    for (const youth of [marley, tahlia]) await app.call(checkinEndpoints.add, { body }, youth);
+    app.clock.advance({ minutes: 1 });
+    const raise = { body: { SelectedCrewIds: [tahlia.id] } };
+    await app.call(distressEndpoints.raise, raise, marley);
+    await app.call(distressEndpoints.raiseToAll, { body: {} }, tahlia);
+    for (const youth of [marley, tahlia]) await app.call(distressEndpoints.everythingOk, { body: {} }, youth);
+    await app.call(nudgeEndpoints.nudge, { body: { UserId: marley.id, Kind: 'thinking' } }, tahlia);
+    const report = { ReportedUserId: tahlia.id, Reason: 'bullying', Source: 'profile' as const };
+    await app.call(reportEndpoints.report, { body: report }, marley);
+    await app.settle();
+    await leaveForGood();
+    expect((await rowsNaming(tahlia)).filter((row) => !row.startsWith('public.audit_log'))).toEqual([]);
+    expect(await rowsNaming({ ...tahlia, id: tahlia.firstName })).toEqual([]);
+  });
+
   it('the crew is told kindly, without a reason, and no older notice keeps the name', async () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
     await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, tahlia);
@@ -193,7 +230,7 @@ describe('afterwards', () => {
     expect(await notices()).toMatchObject([{ Type: 'NEW-CHECK-IN' }]);
     app.told.length = 0;
     await leaveForGood();
-    expect(await notices()).toMatchObject([{ Type: 'Crew-Ended', Title: 'Tahlia has left' }]);
+    expect(await notices()).toMatchObject([{ Type: 'Crew-Ended', Title: 'Somebody you shared a Crew with has left' }]);
     expect(JSON.stringify(await notices())).not.toMatch(/delet|clos/iu);
     expect(await app.call(notificationEndpoints.unreadCount, {}, leanne)).toEqual({ count: 1 });
     expect(app.told).toContainEqual({ memberIds: [leanne.id], event: 'changed', payload: { topic: 'notifications' } });

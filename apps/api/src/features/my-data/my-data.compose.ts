@@ -3,6 +3,7 @@ import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { afterCommit } from '#database/database.ts';
 import { deriveKey } from '#privacy/keys.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createArchiveParts } from './archive-parts.ts';
@@ -23,7 +24,10 @@ declare module '#news/news-map.ts' {
 }
 
 interface Needs {
-  crew: { concernedBy: DeletionNeeds['crewAround']; leaveAll: DeletionNeeds['leaveCrews'] };
+  crew: {
+    concernedBy: DeletionNeeds['crewAround'];
+    leaveAll(tx: Tx, personId: string, now: Date, isErased: boolean): Promise<void>;
+  };
   distress: { crewEnded: DeletionNeeds['alertsEnd']; hasFresh: DeletionNeeds['hasFreshAlert'] };
   journalLock: { requireOpen: DeletionNeeds['requireStepUp'] };
   notifications: { removeAbout: DeletionNeeds['forgetNotices'] };
@@ -89,7 +93,7 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
     endOtherSessions: settings.signOutElsewhere,
     closeSockets: (tx, personId) => afterCommit(tx, () => realtime.closeMember(personId)),
     crewAround: crew.concernedBy,
-    leaveCrews: crew.leaveAll,
+    leaveCrews: (tx, personId, now) => crew.leaveAll(tx, personId, now, true),
     alertsEnd: distress.crewEnded,
     hasFreshAlert: distress.hasFresh,
     stopTelling: support.takeBackAll,

@@ -23,12 +23,6 @@ import { createNotifications } from './notifications.service.ts';
 import { notificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
-interface CrewEnded {
-  relationId: string;
-  leaverId: string;
-  stayerId: string;
-}
-
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
   const { db, clock, fields, jobs, news, realtime, presence, baseUrl, outside, production, transaction, sweeps } =
     foundation;
@@ -75,8 +69,8 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     forgetOf: deviceStore.forgetOf,
     removeAbout: notificationStore.removeAbout,
     removeBetween: notificationStore.removeBetween,
-    tellLeft: (tx: Tx, ended: CrewEnded) => delivering.deliverIn(tx, crewEnded, ended),
-    tellFarewell: (tx: Tx, { message, ...ended }: CrewEnded & { message: string }) =>
+    tellLeft: (tx: Tx, ended: NewsMap['crew.ended']) => delivering.deliverIn(tx, crewEnded, ended),
+    tellFarewell: (tx: Tx, { message, ...ended }: NewsMap['crew.ended'] & { message: string }) =>
       delivering.deliverIn(tx, crewFarewell(message), ended),
     remind: (tx: Tx, due: NewsMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
     remindOfEvent: (tx: Tx, due: NewsMap['event.due']) => delivering.deliverIn(tx, eventDue, due),

@@ -6,7 +6,7 @@ export const crewEnded: Kind<'crew.ended'> = {
   type: 'Crew-Ended',
   switch: null,
   whom: ({ stayerId }) => stayerId,
-  about: ({ leaverId }) => leaverId,
+  about: ({ leaverId, isErased }) => (isErased ? null : leaverId),
   leadsTo: ({ relationId }) => relationId,
   once: ({ relationId }) => `crew.ended:${relationId}`,
   holdsWhile: 'always',
@@ -14,8 +14,9 @@ export const crewEnded: Kind<'crew.ended'> = {
   push: 'whenAway',
   urgency: 'low',
   email: false,
-  words: (firstName) => ({
-    title: `${firstName} has left`,
+  words: (firstName, { isErased }) => ({
+    // Whoever is erased stands by name in nobody's list.
+    title: isErased ? 'Somebody you shared a Crew with has left' : `${firstName} has left`,
     body: 'There can be many reasons, and none has to be about you.',
   }),
 };
