@@ -10,6 +10,7 @@ import { Refusal, refuse } from './refusals.ts';
 export const largestImageBytes = 8 * 1_048_576;
 const largestTextBytes = 262_144;
 const onePicture = 'One picture at a time.';
+const notTaken = 'No file goes here. Nothing was saved.';
 
 export const addUploads = async (api: FastifyInstance): Promise<void> => {
   await api.register(multipart, {
@@ -73,7 +74,10 @@ export const formReader = (row: Endpoint) => {
         const name = part.fieldname;
         if (part.type === 'file') {
           const bytes = await part.toBuffer();
-          if (bytes.length === 0 || !takesFile(name)) continue;
+          // As a browser sends a field that nobody chose a file for.
+          if (bytes.length === 0) continue;
+          // Unlike words that we don't know yet: somebody would believe that their picture is kept.
+          if (!takesFile(name)) throw refuse.invalid(name, notTaken);
           if (images.length > 0) throw refuse.invalid(name, onePicture);
           images.push(readImage(name, bytes));
           fingerprint.push(name, bytes);
