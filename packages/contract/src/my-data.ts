@@ -7,8 +7,6 @@ export const DataExport = z.object({
   _id: Id,
   State: z.enum(['waiting', 'ready', 'expired', 'failed']),
   RequestedOn: Instant,
-  /** Works once, for 15 minutes after it was made; null while nothing is ready, or where step-up is asked for first. */
-  DownloadUrl: z.nullable(z.string()),
   Bytes: z.nullable(z.int()),
 });
 export type DataExport = z.output<typeof DataExport>;
@@ -29,7 +27,7 @@ export const myDataEndpoints = endpoints({
     path: '/user/export',
     reply: z.nullable(DataExport),
     ours: true,
-    summary: 'The newest one, if there is any; with a link like the one below.',
+    summary: 'The newest one, if there is any.',
   },
   exportState: {
     method: 'GET',
@@ -37,18 +35,16 @@ export const myDataEndpoints = endpoints({
     params: ById,
     reply: DataExport,
     ours: true,
-    summary: 'How far it is; with a link when ready and while step-up lasts.',
+    summary: 'How far it is.',
   },
   downloadExport: {
     method: 'GET',
     path: '/user/export/{id}/file',
-    access: 'public',
     binary: true,
     params: ById,
     reply: z.null(),
     ours: true,
-    query: z.object({ key: z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[\w-]+$/u)) }),
-    summary: 'The archive itself, once.',
+    summary: 'The archive itself, once, for a day; asks for step-up, and for the pin where the journal has one.',
   },
   requestDeletion: {
     method: 'POST',

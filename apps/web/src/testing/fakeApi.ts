@@ -36,7 +36,9 @@ const countIn = (data: unknown): number | undefined =>
   data && typeof data === 'object' && 'count' in data && typeof data.count === 'number' ? data.count : undefined;
 
 const success = (data: unknown, message: string): Response =>
-  asResponse(200, { status: true, statusCode: 200, message, data, count: countIn(data) });
+  data instanceof Blob
+    ? new Response(data, { headers: { 'Content-Type': data.type, 'Content-Disposition': 'attachment' } })
+    : asResponse(200, { status: true, statusCode: 200, message, data, count: countIn(data) });
 
 const refusal = (refused: Refused): Response => {
   const { status, message = 'Something went wrong', code, errors, data = null, retryAfterSeconds: wait } = refused;

@@ -13,6 +13,7 @@ export interface DataExportsTable {
   linkMadeAt: Timestamp | null;
   keyHash: Buffer | null;
   parts: Generated<number>;
+  takenAt: Timestamp | null;
 }
 
 export interface DeletionLedgerTable {

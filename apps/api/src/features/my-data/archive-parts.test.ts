@@ -100,7 +100,7 @@ test('and goes where nobody takes it up, and with the account', async () => {
 });
 
 test('one that somebody may still be fetching is left to them', async () => {
-  const fetched = { state: 'expired', storageKey: 'exports/a', parts: 2, linkMadeAt: app.clock.now() } as const;
+  const fetched = { state: 'expired', storageKey: 'exports/a', parts: 2, takenAt: app.clock.now() } as const;
   const id = await asked();
   await app.db.updateTable('dataExports').set(fetched).where('id', '=', id).execute();
   for (const part of [0, 1]) app.files.set(`exports/a/${part}`, randomBytes(9));

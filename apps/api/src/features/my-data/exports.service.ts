@@ -1,24 +1,16 @@
-// Everything of mine as one archive: asked for with the password, kept sealed for a day, handed out once.
+// Everything of mine as one archive: asked for with the password, kept sealed for a day, handed out once, to whoever just confirmed it.
 import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { mine } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
 import { partsOf, type ArchiveParts } from './archive-parts.ts';
-import { archiveLastsMs, type ExportLinks } from './export-links.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
 import { readablePage } from './readable-page.ts';
 import { zip, type ArchivedFile } from './zip.ts';
-
-export interface LinkedExport {
-  row: ExportRow;
-  /** For whoever may fetch it now. */
-  key: string | null;
-}
 
 interface Needs {
   store: ExportStore;
@@ -26,24 +18,24 @@ interface Needs {
   parts: ArchiveParts;
   audit: Pick<Audit, 'note'>;
   news: Pick<News, 'publish'>;
-  links: ExportLinks;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   buildLater(tx: Tx, exportId: string): Promise<void>;
-  requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
+  /** Answered by session and journal-lock: the password was confirmed lately, and the journal is open. */
+  requireMayTake(db: Db | Tx, me: Member, now: Date): Promise<void>;
 }
 
 const minute = 60_000;
 const day = 86_400_000;
 const buildMayTakeMs = 60 * minute;
-/** From when the link was made: it may be followed for a quarter of an hour, and a phone on a bad line takes its time. */
-const fetchMayTakeMs = 75 * minute;
+/** A phone on a bad line takes its time. */
+const fetchMayTakeMs = 60 * minute;
 const oneEveryMs = day;
 
 type StoredRow = ExportRow & { storageKey: string; bytes: number };
 const isStored = (row: ExportRow): row is StoredRow => row.storageKey !== null;
 
 export const createExports = (needs: Needs) => {
-  const { store, everything, parts, links, audit, news, transaction } = needs;
+  const { store, everything, parts, audit, news, transaction } = needs;
 
   /** The page comes last: it shows the pictures that were there. */
   async function* filesOf(db: Db, personId: string, now: Date): AsyncGenerator<ArchivedFile> {
@@ -76,8 +68,8 @@ export const createExports = (needs: Needs) => {
   }
 
   return {
-    async request(tx: Tx, me: Member, now: Date): Promise<LinkedExport> {
-      await needs.requireStepUp(tx, me, now);
+    async request(tx: Tx, me: Member, now: Date): Promise<ExportRow> {
+      await needs.requireMayTake(tx, me, now);
       await store.holdPerson(tx, me.id);
       const last = await store.newest(tx, me.id);
       const waitMs = last && last.state !== 'failed' ? last.requestedAt.getTime() + oneEveryMs - now.getTime() : 0;
@@ -86,27 +78,27 @@ export const createExports = (needs: Needs) => {
       await store.insert(tx, { id, personId: me.id, requestedAt: now });
       await needs.buildLater(tx, id);
       await audit.note(tx, { actor: me.id, action: 'my-data.export-asked', subject: id, subjectOwner: me.id });
-      return { row: (await store.byId(tx, id))!, key: null };
+      return (await store.byId(tx, id))!;
     },
 
-    async state(db: Db, me: Member, id: string, now: Date): Promise<LinkedExport> {
+    state: async (db: Db, me: Member, id: string): Promise<ExportRow> => mine(await store.byId(db, id), me),
+
+    last: (db: Db, me: Member): Promise<ExportRow | undefined> => store.newest(db, me.id),
+
+    /** Not ready, too old, taken already, somebody else's: all the same nothing. */
+    async download(db: Db, me: Member, id: string, now: Date): Promise<Readable> {
       const row = mine(await store.byId(db, id), me);
-      return { row, key: await links.to(db, me, row, now) };
-    },
-
-    async last(db: Db, me: Member, now: Date): Promise<LinkedExport | null> {
-      const row = await store.newest(db, me.id);
-      return row ? { row, key: await links.to(db, me, row, now) } : null;
-    },
-
-    /** A wrong key, an old one, a used one, somebody else's export: all the same nothing. */
-    async download(db: Db, id: string, key: string, now: Date): Promise<Readable> {
-      const row = await store.byId(db, id);
-      if (!row || !isStored(row) || !links.isGood(row, key, now)) throw refuse.notFound();
+      const isThere = row.state === 'ready' && row.readyAt! > before(now, keptFor.exportFiles);
+      if (!isThere || !isStored(row)) throw refuse.notFound();
+      await needs.requireMayTake(db, me, now);
       const opened = parts.open(db, row, row);
       // Whoever can't be given the beginning may try again.
-      const first = await opened.next();
-      if (first.done || !(await store.take(db, id, hashToken(key)))) throw refuse.notFound();
+      const first = await opened.next().catch(async (error: unknown) => {
+        // Another request was quicker, and has removed it behind itself.
+        if ((await store.byId(db, id))?.state !== 'ready') throw refuse.notFound();
+        throw error;
+      });
+      if (first.done || !(await store.take(db, id, now))) throw refuse.notFound();
       await audit.note(db, {
         actor: row.personId,
         action: 'my-data.downloaded',
@@ -147,7 +139,7 @@ export const createExports = (needs: Needs) => {
     async tidy(db: Db, now: Date): Promise<void> {
       const limits = {
         asked: before(now, buildMayTakeMs),
-        ready: before(now, archiveLastsMs),
+        ready: before(now, keptFor.exportFiles),
         forgotten: before(now, keptFor.exportRows),
       };
       await transaction((tx) => store.age(tx, limits));

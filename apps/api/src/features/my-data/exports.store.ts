@@ -11,8 +11,7 @@ const columns = [
   'storageKey',
   'parts',
   'bytes',
-  'linkMadeAt',
-  'keyHash',
+  'takenAt',
 ] as const;
 
 export const exportStore = {
@@ -93,23 +92,12 @@ export const exportStore = {
     return Boolean(row);
   },
 
-  /** Only where no link lives: a second look must not end the link of the first. */
-  makeLink: (tx: Tx, id: string, link: { linkMadeAt: Date; keyHash: Buffer }, deadBefore: Date) =>
-    tx
-      .updateTable('dataExports')
-      .set(link)
-      .where('id', '=', id)
-      .where('state', '=', 'ready')
-      .where(({ or, eb }) => or([eb('linkMadeAt', 'is', null), eb('linkMadeAt', '<=', deadBefore)]))
-      .execute(),
-
   /** True for one caller only, however many come at once. */
-  async take(db: Db, id: string, keyHash: Buffer): Promise<boolean> {
+  async take(db: Db, id: string, takenAt: Date): Promise<boolean> {
     const row = await db
       .updateTable('dataExports')
-      .set({ state: 'expired', keyHash: null })
+      .set({ state: 'expired', takenAt })
       .where('id', '=', id)
-      .where('keyHash', '=', keyHash)
       .where('state', '=', 'ready')
       .returning('id')
       .executeTakeFirst();
@@ -119,7 +107,7 @@ export const exportStore = {
   /** What took too long has failed; what lay for a day is over. */
   async age(tx: Tx, before: { asked: Date; ready: Date; forgotten: Date }): Promise<void> {
     await sql`
-      UPDATE data_exports SET state = CASE state WHEN 'waiting' THEN 'failed' ELSE 'expired' END, key_hash = NULL
+      UPDATE data_exports SET state = CASE state WHEN 'waiting' THEN 'failed' ELSE 'expired' END
       WHERE (state = 'waiting' AND requested_at <= ${before.asked}) OR (state = 'ready' AND ready_at <= ${before.ready})
     `.execute(tx);
     await tx
@@ -129,14 +117,14 @@ export const exportStore = {
       .execute();
   },
 
-  /** Of those whose link is younger than that, somebody may still be fetching the parts. */
-  leftFiles: (db: Db, linkedBefore: Date) =>
+  /** Of those that were taken since, somebody may still be fetching the parts. */
+  leftFiles: (db: Db, takenBefore: Date) =>
     db
       .selectFrom('dataExports')
       .select(['id', 'storageKey', 'parts'])
       .where('state', 'in', ['expired', 'failed'])
       .where('storageKey', 'is not', null)
-      .where(({ or, eb }) => or([eb('linkMadeAt', 'is', null), eb('linkMadeAt', '<=', linkedBefore)]))
+      .where(({ or, eb }) => or([eb('takenAt', 'is', null), eb('takenAt', '<=', takenBefore)]))
       .$narrowType<{ storageKey: string }>()
       .execute(),
 

@@ -1,6 +1,7 @@
 // Taking one's data along, through the front door: with the password, once a day, once only.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import { myDataEndpoints, type DataExport } from '@mycrew/contract/my-data.ts';
+import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
+import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -34,11 +35,7 @@ const ready = async () => {
   await app.settle();
   return look(_id);
 };
-const partsOf = ({ _id, DownloadUrl }: Pick<DataExport, '_id' | 'DownloadUrl'>) => ({
-  params: { id: _id },
-  query: { key: new URL(DownloadUrl!, 'http://here').searchParams.get('key')! },
-});
-const download = (made: Pick<DataExport, '_id' | 'DownloadUrl'>) => app.send(downloadExport, partsOf(made));
+const download = ({ _id: id }: { _id: string }, person = anna) => app.send(downloadExport, { params: { id } }, person);
 const stored = () => [...app.files.keys()].filter((key) => key.startsWith('exports/'));
 
 describe('asking', () => {
@@ -49,13 +46,13 @@ describe('asking', () => {
 
   it('puts everything together and says so, without saying what', async () => {
     const asked = await ask();
-    expect(asked).toMatchObject({ State: 'waiting', DownloadUrl: null, Bytes: null });
+    expect(asked).toMatchObject({ State: 'waiting', Bytes: null });
     await app.settle();
-    expect(await look(asked._id)).toMatchObject({ State: 'ready', DownloadUrl: expect.any(String) as string });
+    expect(await look(asked._id)).toMatchObject({ State: 'ready', Bytes: expect.any(Number) as number });
     const { items } = await app.call(notificationEndpoints.page, { query: {} }, anna);
     expect(items).toMatchObject([{ Type: 'DATA-READY', RefId: asked._id, Title: 'Your copy is ready' }]);
     expect(app.mails).toMatchObject([{ to: anna.email, subject: 'Your copy is ready' }]);
-    expect(app.mails[0]!.text).not.toMatch(/key=|sad|long day/u);
+    expect(app.mails[0]!.text).not.toMatch(/sad|long day/u);
     expect(await app.call(lastExport, {}, anna)).toMatchObject({ _id: asked._id, State: 'ready' });
   });
 
@@ -104,7 +101,7 @@ describe('the archive', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
     expect((await download(made)).statusCode).toBe(404);
     expect(stored()).toEqual([]);
-    expect(await look(made._id)).toMatchObject({ State: 'expired', DownloadUrl: null });
+    expect(await look(made._id)).toMatchObject({ State: 'expired' });
   });
 
   it('lies there for a day at most', async () => {
@@ -112,45 +109,47 @@ describe('the archive', () => {
     app.clock.advance({ days: 1 });
     Object.assign(anna, await signIn(app, anna.id));
     await stepUp(app, anna);
-    expect((await look(_id)).DownloadUrl).toBeNull();
+    expect((await download({ _id })).statusCode).toBe(404);
     await app.jobs.runNamed('tidy-exports');
     expect(stored()).toEqual([]);
     expect(await look(_id)).toMatchObject({ State: 'expired' });
   });
 });
 
-describe('the link', () => {
-  it('holds for fifteen minutes; after that, and on another device, the password is asked for again', async () => {
+describe('handing it out', () => {
+  const refusal = async (made: { _id: string }, person = anna) => {
+    const answer = await download(made, person);
+    return answer.statusCode === 422 ? answer.json<{ code: string }>().code : answer.statusCode;
+  };
+
+  it('asks for the password on each device, and again after some minutes', async () => {
     const made = await ready();
-    expect((await look(made._id)).DownloadUrl).toBe(made.DownloadUrl);
     const elsewhere = { ...anna, ...(await signIn(app, anna.id)) };
-    expect(await look(made._id, elsewhere)).toMatchObject({ State: 'ready', DownloadUrl: null });
+    expect(await refusal(made, elsewhere)).toBe('step-up-needed');
     app.clock.advance({ minutes: 15 });
-    expect((await download(made)).statusCode).toBe(404);
     Object.assign(anna, await signIn(app, anna.id));
-    expect((await look(made._id)).DownloadUrl).toBeNull();
+    expect(await refusal(made)).toBe('step-up-needed');
     await stepUp(app, anna);
-    const again = await look(made._id);
-    expect(again.DownloadUrl).not.toBe(made.DownloadUrl);
-    expect((await download(made)).statusCode).toBe(404);
-    expect((await download(again)).statusCode).toBe(200);
+    expect(await refusal(made)).toBe(200);
   });
 
-  it('is stored as a hash, and opens no other export', async () => {
+  it('asks for the pin that the journal was given meanwhile', async () => {
+    const made = await ready();
+    const elsewhere = { ...anna, ...(await signIn(app, anna.id)) };
+    await stepUp(app, elsewhere);
+    await app.call(journalLockEndpoints.set, { body: { pin: '2468' } }, anna);
+    expect(await refusal(made, elsewhere)).toBe('journal-locked');
+    await app.call(journalLockEndpoints.verify, { body: { pin: '2468' } }, elsewhere);
+    expect(await refusal(made, elsewhere)).toBe(200);
+  });
+
+  it('is for nobody else, and needs nothing in its address', async () => {
     const made = await ready();
     const ben = await aYouth(app, { firstName: 'Ben' });
-    const { _id } = await ask(ben);
-    await app.settle();
-    const his = await look(_id, ben);
-    const { query } = partsOf(made);
-    const rows = await app.db.selectFrom('dataExports').selectAll().execute();
-    for (const { keyHash } of rows) expect(keyHash!.toString('base64url')).not.toBe(query.key);
-    expect((await app.send(downloadExport, { params: { id: his._id }, query })).statusCode).toBe(404);
-    expect((await app.send(downloadExport, { params: { id: made._id }, query: partsOf(his).query })).statusCode).toBe(
-      404,
-    );
-    for (const id of [made._id, _id.replace(/.$/u, (end) => (end === '0' ? '1' : '0'))])
-      expect((await app.answer(exportState, { params: { id } }, ben)).http).toBe(404);
-    expect((await download(made)).statusCode).toBe(200);
+    await stepUp(app, ben);
+    expect(await refusal(made, ben)).toBe(404);
+    expect((await app.answer(exportState, { params: { id: made._id } }, ben)).http).toBe(404);
+    expect((await app.send(downloadExport, { params: { id: made._id } })).statusCode).toBe(401);
+    expect(await refusal(made)).toBe(200);
   });
 });

@@ -2,7 +2,6 @@
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { afterCommit } from '#database/database.ts';
-import { deriveKey } from '#privacy/keys.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -11,7 +10,6 @@ import { createDeletion, type Needs as DeletionNeeds } from './deletion.service.
 import { deletionStore } from './deletion.store.ts';
 import { createEverything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
-import { createExportLinks } from './export-links.ts';
 import { createExports } from './exports.service.ts';
 import { exportStore } from './exports.store.ts';
 import { myDataJobs } from './my-data.jobs.ts';
@@ -37,7 +35,7 @@ interface Needs {
 }
 
 export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, houseKey, outside } = foundation;
+  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside } = foundation;
   const { crew, distress, journalLock, notifications, session, settings, support } = rooms;
   const { transaction } = foundation;
   const { requireStepUp } = session;
@@ -70,15 +68,9 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
     parts: createArchiveParts({ encryption: fields, files }),
     audit,
     news,
-    links: createExportLinks({
-      store: exportStore,
-      secret: deriveKey(houseKey, 'export-links'),
-      transaction,
-      requireStepUp: mayTakeAlong,
-    }),
     transaction,
     buildLater: (tx, exportId) => jobs.send(tx, build, { exportId }),
-    requireStepUp: mayTakeAlong,
+    requireMayTake: mayTakeAlong,
   });
 
   const deletion = createDeletion({

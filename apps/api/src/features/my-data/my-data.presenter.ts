@@ -1,12 +1,11 @@
 // Exports and deletions on the wire.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
-import type { LinkedExport } from './exports.service.ts';
+import type { ExportRow } from './exports.store.ts';
 
-export const toDataExport = ({ row, key }: LinkedExport): DataExport => ({
+export const toDataExport = (row: ExportRow): DataExport => ({
   _id: row.id,
   State: row.state,
   RequestedOn: row.requestedAt.toISOString(),
-  DownloadUrl: key && `/api/user/export/${row.id}/file?key=${key}`,
   Bytes: row.bytes,
 });
 

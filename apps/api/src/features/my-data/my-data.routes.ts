@@ -17,13 +17,13 @@ export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDa
     const asked = await exports.request(tx, me, context.now);
     return said('We’re putting it together. It takes a minute or two.', toDataExport(asked), 201);
   },
-  lastExport: async ({ tx, me, context }) => {
-    const last = await exports.last(tx, me, context.now);
-    return last && toDataExport(last);
+  lastExport: async ({ tx, me }) => {
+    const last = await exports.last(tx, me);
+    return last ? toDataExport(last) : null;
   },
-  exportState: async ({ tx, me, params, context }) => toDataExport(await exports.state(tx, me, params.id, context.now)),
-  downloadExport: async ({ tx, params, query, context }) =>
-    new Bytes(await exports.download(tx, params.id, query.key, context.now), 'application/zip', 'mycrew-my-data.zip'),
+  exportState: async ({ tx, me, params }) => toDataExport(await exports.state(tx, me, params.id)),
+  downloadExport: async ({ tx, me, params, context }) =>
+    new Bytes(await exports.download(tx, me, params.id, context.now), 'application/zip', 'mycrew-my-data.zip'),
   requestDeletion: async ({ tx, me, context }) => {
     const on = await deletion.request(tx, me, context.now);
     return said('Your account closes in 14 days. Until then you can stop it.', toDeletion(on));

@@ -1,19 +1,13 @@
 import { uuidv7 } from 'uuidv7';
-import { hashToken, newToken } from '#privacy/tokens.ts';
 import { stepUp } from '#testing/step-up.ts';
 import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
-const hers = async ({ app, owner }: World): Promise<{ id: string; key: string }> => {
-  const [id, key, now] = [uuidv7(), newToken(), app.clock.now()];
+const hers = async ({ app, owner }: World): Promise<string> => {
+  const [id, now] = [uuidv7(), app.clock.now()];
   await app.db.insertInto('dataExports').values({ id, personId: owner.id, requestedAt: now }).execute();
   await app.rooms.myData.build(app.db, id, now);
-  await app.db
-    .updateTable('dataExports')
-    .set({ linkMadeAt: now, keyHash: hashToken(key) })
-    .where('id', '=', id)
-    .execute();
-  return { id, key };
+  return id;
 };
 
 export const myDataMatrix: MatrixRow[] = [
@@ -27,14 +21,13 @@ export const myDataMatrix: MatrixRow[] = [
     },
   },
   everybodys('GET /user/export'),
-  hersAlone('GET /user/export/{id}', async (world) => ({ params: { id: (await hers(world)).id } })),
+  hersAlone('GET /user/export/{id}', async (world) => ({ params: { id: await hers(world) } })),
   {
     call: 'GET /user/export/{id}/file',
-    // The key is the credential; the others have one of another export.
-    expect: { O: 200, S: 404, U: 404 },
+    expect: { O: 200, C: 404, K: 404, S: 404, R: 404 },
     prepare: async (world, viewpoint) => {
-      const [{ id, key }, other] = [await hers(world), await hers(world)];
-      return { params: { id }, query: { key: 'OLT'.includes(viewpoint) ? key : other.key } };
+      if (viewpoint === 'O') await stepUp(world.app, world.owner);
+      return { params: { id: await hers(world) } };
     },
   },
   { call: 'POST /user/deletion', expect: { O: 422, S: 422 } },

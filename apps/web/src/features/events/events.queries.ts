@@ -13,6 +13,7 @@ import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
 import { send } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 
 const { mine, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
@@ -117,8 +118,6 @@ export const rememberMood = (queries: QueryClient, { EventId, On }: OwnEventTime
 export const saveCalendarFile = mutationOptions({
   async mutationFn(id: string): Promise<void> {
     const { FileName, Content } = await call(calendarFile, { params: { id } });
-    const url = URL.createObjectURL(new Blob([Content], { type: 'text/calendar' }));
-    Object.assign(document.createElement('a'), { href: url, download: FileName }).click();
-    URL.revokeObjectURL(url);
+    saveFile(new Blob([Content], { type: 'text/calendar' }), FileName);
   },
 });

@@ -1,18 +1,19 @@
 // The door of this room: everything of mine put together, and closing the account or keeping it.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type DataExport, myDataEndpoints } from '@mycrew/contract/my-data.ts';
-import { call } from '#shared/api/call.ts';
+import { call, callForFile } from '#shared/api/call.ts';
 import { read } from '#shared/api/read.ts';
+import { saveFile } from '#shared/saveFile.ts';
 import { readProfile } from '#shared/session/session.queries.ts';
 import { raiseClosing, settleClosing } from '#shared/session/sessionEvents.ts';
 
 const askAgainMs = 2_500;
-/** A link lasts 15 minutes. */
-const freshLinkMs = 10 * 60_000;
+/** On a bad line; it is handed out once, so nothing is tried again by itself. */
+const fetchMayTakeMs = 60 * 60_000;
 
 const intervalFor: Record<DataExport['State'], number | false> = {
   waiting: askAgainMs,
-  ready: freshLinkMs,
+  ready: false,
   expired: false,
   failed: false,
 };
@@ -38,6 +39,18 @@ export const requestExport = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: () => call(myDataEndpoints.requestExport, { body: {} }),
     onSuccess: (asked) => queries.setQueryData(myDataQueries.export(asked._id).queryKey, asked),
+  });
+
+/** Fetched as the person who is signed in, and kept as a file: its address opens nothing by itself. */
+export const saveExport = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    async mutationFn(id: string): Promise<true> {
+      const once = { tries: 1, patienceMs: fetchMayTakeMs };
+      saveFile(await callForFile(myDataEndpoints.downloadExport, { params: { id } }, once), 'mycrew-my-data.zip');
+      return true;
+    },
+    onSettled: (_done, _failed, id) => queries.invalidateQueries({ queryKey: myDataQueries.export(id).queryKey }),
   });
 
 export const requestDeletion = mutationOptions({

@@ -4,7 +4,7 @@ import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
 import { raiseClosing } from '#shared/session/sessionEvents.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
@@ -18,6 +18,16 @@ const path = '/home/settings/my-data';
 const stepUp = { status: 422, code: 'step-up-needed', message: 'Please confirm your password first.' };
 const closesOn = noonOn('2026-12-04');
 
+/** The file as a call of a row that answers bytes brings it. */
+const aZip = new Blob(['PK'], { type: 'application/zip' }) as unknown as null;
+const catchesSavedFiles = (): string[] => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:here';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+};
 const confirm = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   await user.type(within(dialog).getByLabelText('Your password'), 'mango tram quiet');
@@ -25,9 +35,9 @@ const confirm = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
 };
 
 describe('taking everything along', () => {
-  it('asks for the password, waits for the file, and links to it', async () => {
+  it('asks for the password, waits for the file, and saves it', async () => {
     const _id = anId();
-    const asked = { _id, RequestedOn: noonOn('2026-11-20'), Bytes: null, DownloadUrl: null };
+    const asked = { _id, RequestedOn: noonOn('2026-11-20'), Bytes: null };
     fakeApi.refuses(myDataEndpoints.requestExport, stepUp);
     fakeApi.answers(passwordEndpoints.verify, () => {
       fakeApi.answers(myDataEndpoints.requestExport, { ...asked, State: 'waiting' });
@@ -39,10 +49,15 @@ describe('taking everything along', () => {
     await confirm(user);
     expect(await screen.findByText('We’re putting it together.')).toBeVisible();
     expect(fakeApi.requests(passwordEndpoints.verify)[0]?.body).toEqual({ CurrentPassword: 'mango tram quiet' });
-    const DownloadUrl = `/api/user/export/${_id}/file?key=abcdefghijklmnopqrstuvwxyz`;
-    fakeApi.answers(myDataEndpoints.exportState, { ...asked, State: 'ready', Bytes: 2_345_678, DownloadUrl });
-    expect(await screen.findByRole('link', { name: 'Open the file' })).toHaveAttribute('href', DownloadUrl);
-    expect(screen.getByText('Your file is ready (2.3 MB).')).toBeVisible();
+    const saved = catchesSavedFiles();
+    fakeApi.answers(myDataEndpoints.exportState, { ...asked, State: 'ready', Bytes: 2_345_678 });
+    fakeApi.answers(myDataEndpoints.downloadExport, aZip);
+    expect(await screen.findByText('Your file is ready (2.3 MB).')).toBeVisible();
+    fakeApi.answers(myDataEndpoints.exportState, { ...asked, State: 'expired' });
+    await user.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect(await screen.findByText(/That file was fetched/u)).toBeVisible();
+    expect(saved).toEqual(['mycrew-my-data.zip']);
+    expect(fakeApi.requests(myDataEndpoints.downloadExport)[0]?.query).toEqual({});
   });
 
   it('says a wrong password at its field and stays', async () => {
@@ -57,19 +72,21 @@ describe('taking everything along', () => {
     expect(screen.getByRole('button', { name: 'Put my data together' })).toBeEnabled();
   });
 
-  it('finds the file again after coming back, and asks for the password before its link', async () => {
+  it('finds the file again after coming back, and asks for the password before it is saved', async () => {
     const _id = anId();
     sessionStorage.setItem('exportInHand', _id);
-    const ready = { _id, State: 'ready' as const, RequestedOn: closesOn, Bytes: 900, DownloadUrl: null };
+    const ready = { _id, State: 'ready' as const, RequestedOn: closesOn, Bytes: 900 };
     fakeApi.answers(myDataEndpoints.exportState, ready);
+    fakeApi.refuses(myDataEndpoints.downloadExport, stepUp);
     fakeApi.answers(passwordEndpoints.verify, () => {
-      fakeApi.answers(myDataEndpoints.exportState, { ...ready, DownloadUrl: '/api/file' });
+      fakeApi.answers(myDataEndpoints.downloadExport, aZip);
       return { Until: closesOn };
     });
+    const saved = catchesSavedFiles();
     const { user } = await renderAt(path, { as: aYouth() });
-    await user.click(await screen.findByRole('button', { name: 'Get the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the file' }));
     await confirm(user);
-    expect(await screen.findByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/api/file');
+    await waitFor(() => expect(saved).toEqual(['mycrew-my-data.zip']));
   });
 
   it('says why it cannot be had right now', async () => {

@@ -13,13 +13,9 @@ type Answer = (confirmed: boolean) => void;
 export function useStepUp(): {
   /** Undefined where the person would rather not. */
   withStepUp: <T>(act: () => Promise<T>) => Promise<T | undefined>;
-  /** Asks at once, where nothing was refused yet. */
-  askPassword: () => Promise<boolean>;
   dialog: ReactNode;
 } {
   const [waiting, setWaiting] = useState<{ answer: Answer } | null>(null);
-
-  const askPassword = () => new Promise<boolean>((resolve) => setWaiting({ answer: resolve }));
 
   async function withStepUp<T>(act: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -27,7 +23,8 @@ export function useStepUp(): {
     } catch (error) {
       if (!asksForPassword(error)) throw error;
     }
-    return (await askPassword()) ? act() : undefined;
+    const isConfirmed = await new Promise<boolean>((resolve) => setWaiting({ answer: resolve }));
+    return isConfirmed ? act() : undefined;
   }
 
   const answered = (confirmed: boolean) => {
@@ -37,7 +34,6 @@ export function useStepUp(): {
 
   return {
     withStepUp,
-    askPassword,
     dialog: waiting && <ConfirmPassword onConfirmed={() => answered(true)} onClose={() => answered(false)} />,
   };
 }

@@ -31,6 +31,11 @@ const isOnlyOurs = ({ ok, status }: Response): boolean => ok || [400, 401, 403, 
 
 /** Null: nobody of ours answered, but a café's sign-in page, or a filter on the way. Throws where the line broke off. */
 export async function readAnswer(response: Response): Promise<Answered | null> {
+  if (response.ok && response.headers.get('Content-Disposition')?.startsWith('attachment'))
+    return {
+      response,
+      envelope: { status: true, statusCode: response.status, message: '', data: await response.blob() },
+    };
   const envelope = envelopeIn(await response.text());
   if (envelope) return { response, envelope };
   if (isOnlyOurs(response)) return null;

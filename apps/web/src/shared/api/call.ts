@@ -116,6 +116,16 @@ export async function callFull<E extends Endpoint>(
   return (await callLoosely(endpoint, (request ?? {}) as LooseRequest, options ?? {})) as FullReply<ReplyOf<E>>;
 }
 
+/** The file of a call that answers one. */
+export async function callForFile<E extends Endpoint & { binary: true }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions,
+): Promise<Blob> {
+  const { data } = await callLoosely(endpoint, request as LooseRequest, options);
+  return data as Blob;
+}
+
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options]: Asks<E>): Promise<ReplyOf<E>> {
   const reply = await callLoosely(endpoint, (request ?? {}) as LooseRequest, options ?? {});
   return reply.data as ReplyOf<E>;

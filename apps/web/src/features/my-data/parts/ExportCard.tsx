@@ -6,7 +6,7 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { exportInHand, forgetExport, holdExport } from '../exportInHand.ts';
-import { myDataQueries, requestExport } from '../my-data.queries.ts';
+import { myDataQueries, requestExport, saveExport } from '../my-data.queries.ts';
 import { ExportState } from './ExportState.tsx';
 import styles from '../my-data.module.css';
 
@@ -14,7 +14,8 @@ export function ExportCard() {
   const queries = useQueryClient();
   const [id, setId] = useState(exportInHand);
   const asking = useMutation(requestExport(queries));
-  const { withStepUp, askPassword, dialog } = useStepUp();
+  const saving = useMutation(saveExport(queries));
+  const { withStepUp, dialog } = useStepUp();
   const asked = useQuery({ ...myDataQueries.export(id ?? ''), enabled: id !== null });
 
   const ask = async () => {
@@ -27,9 +28,10 @@ export function ExportCard() {
       // Said below, from the mutation itself.
     }
   };
-  const openAgain = async () => {
-    if (await askPassword()) await asked.refetch();
-  };
+  const save = (exportId: string) =>
+    withStepUp(() => saving.mutateAsync(exportId)).catch(() => {
+      // Said below, as above.
+    });
   const forget = () => {
     forgetExport();
     setId(null);
@@ -49,7 +51,7 @@ export function ExportCard() {
       </div>
       <div aria-live="polite">
         {id !== null && asked.data && (
-          <ExportState state={asked.data} onConfirm={() => void openAgain()} onTaken={() => void asked.refetch()} />
+          <ExportState state={asked.data} isSaving={saving.isPending} onSave={() => void save(id)} />
         )}
         {id !== null && asked.isError && (
           <p className="small muted">
@@ -70,7 +72,7 @@ export function ExportCard() {
           Put my data together
         </PlainButton>
       )}
-      <SendFailed error={asksForPassword(asking.error) ? null : asking.error} />
+      <SendFailed error={[asking.error, saving.error].find((error) => error && !asksForPassword(error)) ?? null} />
       {dialog}
     </section>
   );

@@ -1,4 +1,4 @@
-// How far the file is, in words, and the link once it is there.
+// How far the file is, in words, and the file once it is there.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
 import FileZipFillIcon from '~icons/ph/file-zip-fill';
 import FileZipBoldIcon from '~icons/ph/file-zip-bold';
@@ -11,15 +11,12 @@ const sizeWords = (bytes: number | null): string =>
 
 interface ExportStateProps {
   state: DataExport;
-  onConfirm: () => void;
-  /** The link works once: after a tap there has to be another. */
-  onTaken: () => void;
+  isSaving: boolean;
+  onSave: () => void;
 }
 
-const takenAfterMs = 1_500;
-
-export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
-  const { State, DownloadUrl, Bytes } = state;
+export function ExportState({ state, isSaving, onSave }: ExportStateProps) {
+  const { State, Bytes } = state;
   if (State === 'waiting') {
     return (
       <output className="banner banner--lamp">
@@ -43,20 +40,11 @@ export function ExportState({ state, onConfirm, onTaken }: ExportStateProps) {
     <div className={styles['ready']}>
       <p>
         <strong>Your file is ready{sizeWords(Bytes)}.</strong>{' '}
-        <span className="muted">Keep it where only you can open it. The link works once, within 15 minutes.</span>
+        <span className="muted">Keep it where only you can open it. It is handed out once, within a day.</span>
       </p>
-      {DownloadUrl ? (
-        <PlainButton
-          href={DownloadUrl}
-          download
-          icon={<FileZipBoldIcon size={20} aria-hidden="true" />}
-          onClick={() => setTimeout(onTaken, takenAfterMs)}
-        >
-          Open the file
-        </PlainButton>
-      ) : (
-        <PlainButton onClick={onConfirm}>Get the link</PlainButton>
-      )}
+      <PlainButton icon={<FileZipBoldIcon size={20} aria-hidden="true" />} loading={isSaving} onClick={onSave}>
+        Save the file
+      </PlainButton>
     </div>
   );
 }

@@ -1,0 +1,7 @@
+// Keeps what the app has in hand as a file of this browser's.
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers read it a while after the tap.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
