@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
 import type { ArticleChoices, ArticleFacts, Urgency } from './article.ts';
+import { commentCount } from './comments.store.ts';
 
 export interface SealedWords {
   titleSealed: Buffer;
@@ -77,7 +78,7 @@ export const articleStore = {
   /** One's own, last changed first. */
   async own(db: Db, authorId: string, statuses: readonly ArticleStatus[], page: number): Promise<PageOf<OwnRow>> {
     const { rows } = await sql<OwnRow>`
-      SELECT ${facts}, a.preview_sealed, a.read_minutes, a.cover_id, a.like_count, a.comment_count,
+      SELECT ${facts}, a.preview_sealed, a.read_minutes, a.cover_id, a.like_count, ${commentCount(authorId)},
         n.id AS note_id, n.message_sealed AS note_sealed
       FROM articles a LEFT JOIN LATERAL (
         SELECT id, message_sealed FROM article_notes WHERE article_id = a.id AND is_from_moderator

@@ -55,7 +55,7 @@ export const createCommenting = (needs: Needs) => {
       const messageSealed = await sealed.sealComment(tx, place, message);
       const standing = placeOf(commenting, showHelp, now);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, ...standing });
-      if (standing.status === 'Shown' && article.authorId !== me.id)
+      if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
         await news.publish(tx, 'experience.commented', {
           articleId,
           authorId: article.authorId,

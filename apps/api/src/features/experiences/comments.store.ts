@@ -56,13 +56,23 @@ const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_a
   EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.person_id = ${me}::uuid) AS is_liked
   FROM article_comments c JOIN articles a ON a.id = c.article_id JOIN people p ON p.id = c.author_id`;
 
+/** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous piece nothing hides it, or that would tell whose it is. */
+export const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
+  SELECT FROM chat_choices k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL))`;
+
+/** How many comments below `a` this reader finds: of those whom they blocked none. */
+export const commentCount = (me: string) => sql`a.comment_count - (SELECT count(*)::int FROM chat_choices k
+  JOIN article_comments c ON c.author_id = k.other_id AND c.article_id = a.id AND c.status = 'Shown'
+  WHERE k.person_id = ${me}::uuid AND ${isWithheld(me)}) AS comment_count`;
+
 export const commentStore = {
-  /** Those that everybody sees, and all of one's own. */
+  /** Those that everybody sees, without those of people whom this reader blocked, and all of one's own. */
   async page(db: Db, me: string, articleId: string, page: number): Promise<PageOf<CommentRow>> {
     const { rows } = await sql<CommentRow>`
       SELECT ${shown(me)}
       WHERE c.article_id = ${articleId}::uuid AND (c.author_id = ${me}::uuid
-        OR (c.status = 'Shown' AND (p.status = 'active' OR (a.is_anonymous AND a.author_id = c.author_id))))
+        OR (c.status = 'Shown' AND (p.status = 'active' OR (a.is_anonymous AND a.author_id = c.author_id))
+          AND NOT ${isWithheld(me)}))
       ORDER BY c.created_at, c.id ${limitOf(commentPageSize, page)}`.execute(db);
     return cutPage(rows, commentPageSize, page);
   },
@@ -83,6 +93,15 @@ export const commentStore = {
 
   isReadable: async (db: Db | Tx, id: string): Promise<boolean> =>
     (await sql`SELECT FROM readable_comments WHERE id = ${id}::uuid`.execute(db)).rows.length > 0,
+
+  /** Whether the author of the piece hears of it: not of their own, and not where they blocked whoever wrote it. */
+  async reachesAuthor(tx: Tx, id: string): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT FROM article_comments c JOIN articles a ON a.id = c.article_id
+      WHERE c.id = ${id}::uuid AND c.author_id <> a.author_id AND NOT EXISTS (SELECT FROM chat_choices k
+        WHERE k.person_id = a.author_id AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL)`.execute(tx);
+    return rows.length > 0;
+  },
 
   add: (tx: Tx, comment: NewComment) => tx.insertInto('articleComments').values(comment).execute(),
 

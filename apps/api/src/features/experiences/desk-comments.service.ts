@@ -72,7 +72,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isTold: isNew }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
       const article = await articles.byId(tx, row.articleId);
-      if (isNew && article && article.authorId !== row.authorId)
+      if (isNew && article && (await comments.reachesAuthor(tx, id)))
         await news.publish(tx, 'experience.commented', {
           articleId: row.articleId,
           authorId: article.authorId,

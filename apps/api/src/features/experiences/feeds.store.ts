@@ -5,6 +5,7 @@ import type { Feed } from '@mycrew/contract/experiences.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
+import { commentCount } from './comments.store.ts';
 
 export interface FeedRow {
   id: string;
@@ -43,7 +44,7 @@ const isConnected = (me: string, other: RawBuilder<unknown>) =>
 const shown = (
   me: string,
 ) => sql`a.id, a.author_id, a.title_sealed, a.preview_sealed, a.pseudonym_sealed, a.read_minutes,
-  a.is_anonymous, a.topics, a.warnings, a.like_count, a.comment_count, a.reaction_counts, a.published_at,
+  a.is_anonymous, a.topics, a.warnings, a.like_count, ${commentCount(me)}, a.reaction_counts, a.published_at,
   a.picked_at IS NOT NULL AS is_picked,
   CASE WHEN NOT a.is_anonymous THEN p.first_name END AS first_name,
   CASE WHEN NOT a.is_anonymous AND (a.author_id = ${me}::uuid OR ${isConnected(me, sql`a.author_id`)}) THEN p.last_name END AS last_name,
