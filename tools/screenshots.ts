@@ -23,6 +23,7 @@ import { journalShots } from './screenshots/journal.ts';
 import { planShots } from './screenshots/plans.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
+import { secondFactorShots } from './screenshots/secondFactor.ts';
 import { resourceShots } from './screenshots/resources.ts';
 import { Sessions, type SignedIn } from './screenshots/sessions.ts';
 import type { Shot } from './screenshots/shot.ts';
@@ -86,6 +87,7 @@ try {
     ...experienceShots,
     ...planShots,
     ...deskShots,
+    ...secondFactorShots,
     ...alertShots(server, sessions),
   ];
   const unknown = unknownWords(shots, words);

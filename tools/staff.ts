@@ -1,8 +1,8 @@
 // `mycrew staff:grant email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
 import { systemClock } from '../apps/api/src/clock.ts';
 import { inTransaction } from '../apps/api/src/database/database.ts';
+import { factorStore } from '../apps/api/src/features/second-factor/factors.store.ts';
 import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
-import { factorStore } from '../apps/api/src/features/staff/factors.store.ts';
 import { roleStore } from '../apps/api/src/features/staff/roles.store.ts';
 import { createRoles, isStaffRole } from '../apps/api/src/features/staff/roles.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';

@@ -35,6 +35,7 @@ import { composeReminders } from '#features/reminders/reminders.compose.ts';
 import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSafetyPlans } from '#features/safety-plans/safety-plans.compose.ts';
 import { composeSanctions } from '#features/sanctions/sanctions.compose.ts';
+import { composeSecondFactor } from '#features/second-factor/second-factor.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
@@ -74,6 +75,7 @@ export const allRooms = {
   registration: composeRegistration,
   reminders: composeReminders,
   reports: composeReports,
+  secondFactor: composeSecondFactor,
   session: composeSession,
   settings: composeSettings,
   staff: composeStaff,

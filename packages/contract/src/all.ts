@@ -35,6 +35,7 @@ import { reportEndpoints } from './reports.ts';
 import { practiceEndpoints } from './practices.ts';
 import { safetyPlanEndpoints } from './safety-plans.ts';
 import { sanctionEndpoints } from './sanctions.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
@@ -43,6 +44,7 @@ import { tourEndpoints } from './tour.ts';
 
 export const allTables = {
   session: sessionEndpoints,
+  'second-factor': secondFactorEndpoints,
   registration: registrationEndpoints,
   consent: consentEndpoints,
   operations: operationEndpoints,

@@ -107,3 +107,6 @@ export const answerWords = {
   canHelp: 'I can help from here',
   cant: 'I can’t right now',
 } as const;
+
+/** The code of the answer to a right password where a second step follows: 200, `status` false, a `SecondStep` as its data. */
+export const secondFactorNeeded = 'second-factor-needed';

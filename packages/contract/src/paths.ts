@@ -140,6 +140,12 @@ export const ourRoutes = {
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),
   blockedPeople: inside('/home/settings/blocked'),
+  /** An authenticator app or a passkey, asked for after the password. */
+  secondFactor: inside('/home/settings/second-factor'),
+  /** The second step of signing in, after a right password. */
+  secondStep: public_('/sign-in/second-factor'),
+  /** Where the links lead that whoever lost every factor is sent. */
+  lostFactor: open_('/lost-second-factor'),
   screenLock: inside('/home/settings/advance-settings/screen-lock'),
   journalLock: inside('/home/settings/journal-lock'),
   /** Pages of one's own on paper, for a counsellor. */

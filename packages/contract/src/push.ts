@@ -72,6 +72,7 @@ const leads = new Map<string, Lead>(
     'NEW-ANNOUNCEMENT': to('announcement'),
     'CONTACT-TAKEN': to('profile'),
     'DATA-READY': to('myData'),
+    'SECOND-FACTOR': to('secondFactor'),
   } satisfies Record<string, Lead>),
 );
 

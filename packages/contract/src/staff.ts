@@ -1,6 +1,7 @@
 // The desk of the people who look after this place: their second factor, their stay, and the log of what they did. Ours.
 import * as z from 'zod/mini';
 import { endpoints, staffRoles } from './endpoint.ts';
+import { Factor, FactorCode, FirstCode, NewApp, NewFactor, NewPasskey, WebAuthnJson } from './second-factor.ts';
 import { ById, Empty, Id, Instant, line, Nothing, page, PageNumber } from './wire.ts';
 
 /** How long a stay at the desk lasts; a locked or ended session ends it at once. */
@@ -19,20 +20,9 @@ export const staffRefusals = {
 /** Why staff do something: read by the person concerned, so it holds nothing of anybody else. */
 export const StaffReason = line(200, 'Say why in a few words.');
 
-export const recoveryCodeCount = 10;
-
-export const StaffFactor = z.object({
-  _id: Id,
-  Kind: z.enum(['passkey', 'totp']),
-  Label: z.string(),
-  AddedOn: Instant,
-  LastUsedOn: z.nullable(Instant),
-});
-export type StaffFactor = z.output<typeof StaffFactor>;
-
 export const StaffEntry = z.object({
   Role: z.enum(staffRoles),
-  Factors: z.array(StaffFactor),
+  Factors: z.array(Factor),
   /** How many are left to use. */
   RecoveryCodes: z.int(),
   /** When this stay ends if nobody does anything; null: not entered. */
@@ -45,12 +35,6 @@ export type StaffEntry = z.output<typeof StaffEntry>;
 /** Recovery codes are shown once, when they are made. */
 const Enrolled = z.object({ ...StaffEntry.shape, NewRecoveryCodes: z.nullable(z.array(z.string())) });
 export type Enrolled = z.output<typeof Enrolled>;
-
-/** What a browser's `navigator.credentials` is given, or gave, in JSON: WebAuthn Level 3. */
-const WebAuthnJson = z.record(z.string().check(z.maxLength(100)), z.unknown());
-
-const Label = line(60, 'Name it, so that you know it again.');
-export const NewFactor = z.object({ Label });
 
 /** A line of the audit log that somebody of the staff left; acts of everybody else are not theirs to read. */
 export const AuditLine = z.object({
@@ -191,10 +175,7 @@ export const staffEndpoints = endpoints({
     access: 'staff',
     staff: { factor: 'none' },
     idempotent: false,
-    body: z.object({
-      /** Six digits of an authenticator app, or a recovery code. */
-      Code: line(40, 'Enter the code.'),
-    }),
+    body: z.object({ Code: FactorCode }),
     reply: StaffEntry,
     summary: 'Enter, or confirm once more, with a code. Each code counts once; wrong ones make everybody wait.',
     ours: true,
@@ -227,7 +208,7 @@ export const staffEndpoints = endpoints({
     staff: { factor: 'none' },
     idempotent: false,
     body: NewFactor,
-    reply: z.object({ _id: Id, Secret: z.string(), Uri: z.string() }),
+    reply: NewApp,
     summary:
       'A secret for an authenticator app. The first factor asks for the password before, each further one for a factor.',
     ours: true,
@@ -238,7 +219,7 @@ export const staffEndpoints = endpoints({
     access: 'staff',
     staff: { factor: 'none' },
     idempotent: false,
-    body: z.object({ _id: Id, Code: line(40, 'Enter the code.') }),
+    body: FirstCode,
     reply: Enrolled,
     summary: 'The first code of that app: from now on it is a factor of mine, and I am at the desk.',
     ours: true,
@@ -260,7 +241,7 @@ export const staffEndpoints = endpoints({
     access: 'staff',
     staff: { factor: 'none' },
     idempotent: false,
-    body: z.object({ Label, Response: WebAuthnJson }),
+    body: NewPasskey,
     reply: Enrolled,
     summary: 'The new passkey: from now on it is a factor of mine, and I am at the desk.',
     ours: true,

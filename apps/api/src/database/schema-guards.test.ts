@@ -61,6 +61,7 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
     settings: 'sharing, analytics and quiet hours',
     password: 'the hash of the password',
     session: 'the PIN, and the Google account that opens it',
+    'second-factor': 'since when signing in asks for a second factor',
     consent: 'whether a parent agreed',
     crew: 'when the oath was accepted',
     sanctions: 'suspends and restricts it for a time',

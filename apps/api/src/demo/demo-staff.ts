@@ -18,9 +18,9 @@ export const addStaff = async (
     .values({ id: uuidv7(), personId, role: 'moderator', grantedBy: 'the demo', grantedAt: now })
     .execute();
   const row = { id: uuidv7(), personId };
-  const sealed = await sealedColumns('staffFactors', 'personId').seal(tx, row, { secret: demoFactorKey });
+  const sealed = await sealedColumns('secondFactors', 'personId').seal(tx, row, { secret: demoFactorKey });
   await tx
-    .insertInto('staffFactors')
+    .insertInto('secondFactors')
     .values({ ...row, ...sealed, kind: 'totp', label: 'The key of the demo', createdAt: now, confirmedAt: now })
     .execute();
   await tx

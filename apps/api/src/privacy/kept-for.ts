@@ -16,7 +16,8 @@ export const keptFor = {
   oneTimeCodes: 2 * day,
   /** Long enough to count a day's askings. */
   passwordResets: 2 * day,
-  staffChallenges: day,
+  factorChallenges: day,
+  signInSteps: day,
   exposures: 2 * day,
   notices: 180 * day,
   deliveries: 30 * day,

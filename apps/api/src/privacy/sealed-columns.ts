@@ -33,6 +33,9 @@ type OpenedRow<R> = { [C in Extract<keyof R, Sealed> as Unsealed<C>]: string | N
 
 const ending = 'Sealed';
 
+/** The name that a table had when it was sealed first: it is bound into its rows. */
+const sealedAs: Partial<Record<keyof Tables, string>> = { secondFactors: 'staff_factors' };
+
 export const createSealedColumns =
   ({ seal, open }: Sealing) =>
   /**
@@ -47,7 +50,7 @@ export const createSealedColumns =
     type Key = Keys<I | Exclude<O, null>>;
     const contextOf = (row: Key, column: string): SealContext => ({
       owner: owner === null ? null : row[owner as keyof Key],
-      table: toSnake(table),
+      table: sealedAs[table] ?? toSnake(table),
       column: toSnake(column),
       row: row[id],
     });

@@ -8,6 +8,7 @@ import { passwordRoutes } from '#features/password/password.routes.tsx';
 import { policiesRoutes } from '#features/policies/policies.routes.tsx';
 import { registrationRoutes } from '#features/registration/registration.routes.tsx';
 import { openResourceRoutes } from '#features/resources/resources.routes.tsx';
+import { secondStepRoutes } from '#features/second-factor/second-factor.openRoutes.tsx';
 import { sessionRoutes } from '#features/session/session.routes.tsx';
 import { suspendedRoutes } from '#features/sanctions/suspended.routes.tsx';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
@@ -21,6 +22,7 @@ import { routesWith } from './routeAccess.ts';
 
 const rooms: RouteObject[] = [
   ...sessionRoutes,
+  ...secondStepRoutes,
   ...registrationRoutes,
   ...passwordRoutes,
   ...consentRoutes,

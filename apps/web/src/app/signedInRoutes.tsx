@@ -30,6 +30,7 @@ import { resourceRoutes } from '#features/resources/resources.memberRoutes.tsx';
 import { sanctionRoutes } from '#features/sanctions/sanctions.routes.tsx';
 import { practiceRoutes } from '#features/practices/practices.routes.tsx';
 import { safetyPlansRoutes } from '#features/safety-plans/safety-plans.routes.tsx';
+import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
@@ -56,6 +57,7 @@ export const signedInRoutes = routesWith('protected', [
   ...profileRoutes,
   ...reminderRoutes,
   ...resourceRoutes,
+  ...secondFactorRoutes,
   ...settingsRoutes,
   ...tourRoutes,
   ...reportRoutes,

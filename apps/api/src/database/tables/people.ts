@@ -53,4 +53,5 @@ export interface PeopleTable {
   asleepUntil: string | null;
   emailAskedAt: Timestamp | null;
   restrictedUntil: Timestamp | null;
+  secondFactorSince: Timestamp | null;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated database; change a migration, not this file.
 import type { Generated } from 'kysely';
-import type { Json, Timestamp } from '../column-types.ts';
+import type { Timestamp } from '../column-types.ts';
 
 export interface BreakGlassRequestsTable {
   id: string;
@@ -15,19 +15,6 @@ export interface BreakGlassRequestsTable {
   askedAbout: string | null;
 }
 
-export interface StaffChallengesTable {
-  sessionId: string;
-  purpose: 'enrol' | 'enter';
-  challenge: string;
-  expiresAt: Timestamp;
-}
-
-export interface StaffCodeTriesTable {
-  personId: string;
-  wrongTries: number;
-  waitsUntil: Timestamp | null;
-}
-
 export interface StaffEntriesTable {
   id: string;
   sessionId: string;
@@ -39,29 +26,6 @@ export interface StaffEntriesTable {
   steppedUpUntil: Timestamp;
   endedAt: Timestamp | null;
   endReason: string | null;
-}
-
-export interface StaffFactorsTable {
-  id: string;
-  personId: string;
-  kind: 'passkey' | 'totp';
-  label: string;
-  secretSealed: Buffer | null;
-  lastStep: number | null;
-  credentialId: string | null;
-  publicKey: Buffer | null;
-  signCount: number | null;
-  transports: Json | null;
-  createdAt: Timestamp;
-  confirmedAt: Timestamp | null;
-  lastUsedAt: Timestamp | null;
-  removedAt: Timestamp | null;
-}
-
-export interface StaffRecoveryCodesTable {
-  personId: string;
-  codeHash: Buffer;
-  usedAt: Timestamp | null;
 }
 
 export interface StaffRolesTable {

@@ -98,6 +98,14 @@ import type {
 } from './safety-plans.ts';
 import type { SanctionsTable } from './sanctions.ts';
 import type {
+  FactorChallengesTable,
+  FactorTriesTable,
+  LostFactorsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SignInStepsTable,
+} from './second-factor.ts';
+import type {
   KnownDevicesTable,
   OneTimeCodesTable,
   PasswordResetsTable,
@@ -105,15 +113,7 @@ import type {
   UsedStatesTable,
 } from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
-import type {
-  BreakGlassRequestsTable,
-  StaffChallengesTable,
-  StaffCodeTriesTable,
-  StaffEntriesTable,
-  StaffFactorsTable,
-  StaffRecoveryCodesTable,
-  StaffRolesTable,
-} from './staff.ts';
+import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
 import type { HouseKeysTable, KeyHoldersTable, PersonKeysTable, RetiredMasterKeysTable } from './vault.ts';
@@ -173,6 +173,8 @@ export interface Tables {
   eventShares: EventSharesTable;
   eventViewers: EventViewersTable;
   events: EventsTable;
+  factorChallenges: FactorChallengesTable;
+  factorTries: FactorTriesTable;
   feedback: FeedbackTable;
   feelingTemplates: FeelingTemplatesTable;
   headsUps: HeadsUpsTable;
@@ -195,6 +197,7 @@ export interface Tables {
   livingConnections: LivingConnectionsTable;
   livingCrew: LivingCrewTable;
   lookups: LookupsTable;
+  lostFactors: LostFactorsTable;
   media: MediaTable;
   moderationOutcomes: ModerationOutcomesTable;
   moderatorCare: ModeratorCareTable;
@@ -215,6 +218,7 @@ export interface Tables {
   rateBuckets: RateBucketsTable;
   readableArticles: ReadableArticlesTable;
   readableComments: ReadableCommentsTable;
+  recoveryCodes: RecoveryCodesTable;
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;
   replyEmotions: ReplyEmotionsTable;
@@ -226,15 +230,13 @@ export interface Tables {
   safetyPlanVersions: SafetyPlanVersionsTable;
   safetyPlans: SafetyPlansTable;
   sanctions: SanctionsTable;
+  secondFactors: SecondFactorsTable;
   sessions: SessionsTable;
   shownOnce: ShownOnceTable;
+  signInSteps: SignInStepsTable;
   similarCounts: SimilarCountsTable;
   socketIoAttachments: SocketIoAttachmentsTable;
-  staffChallenges: StaffChallengesTable;
-  staffCodeTries: StaffCodeTriesTable;
   staffEntries: StaffEntriesTable;
-  staffFactors: StaffFactorsTable;
-  staffRecoveryCodes: StaffRecoveryCodesTable;
   staffRoles: StaffRolesTable;
   supportRules: SupportRulesTable;
   unseenPresence: UnseenPresenceTable;

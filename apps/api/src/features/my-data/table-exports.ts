@@ -193,7 +193,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     onlyFor: { person: 'youth_id', fields: ['name_sealed', 'spot_sealed'] },
   },
   staff_roles: { leaveOut: ['granted_by', 'revoked_by'] },
-  staff_factors: {
+  lost_factors: { leaveOut: ['stop_hash', 'remove_hash'] },
+  second_factors: {
     leaveOut: ['secret_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'transports'],
   },
   staff_entries: {},

@@ -33,6 +33,7 @@ import { planShared } from './kinds/plan-shared.ts';
 import { pictureDeclined } from './kinds/picture-declined.ts';
 import { reportClosed } from './kinds/report-closed.ts';
 import { safePlace } from './kinds/safe-place.ts';
+import { secondFactor } from './kinds/second-factor.ts';
 import { sanctionTold } from './kinds/sanction-told.ts';
 
 export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
@@ -55,6 +56,7 @@ export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Deliveri
   listen(consentChanged);
   listen(dataReady);
   listen(contactTaken);
+  listen(secondFactor);
   listenCalmly(alertSet);
   listenCalmly(alertCleared);
   listenCalmly(alertExpired, 'ask-a-last-time');

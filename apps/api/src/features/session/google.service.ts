@@ -10,7 +10,7 @@ import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { tickets, type GoogleProof } from './google-tickets.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { OpenedSession, SessionRoom } from './session.service.ts';
-import type { SessionPerson } from './session.store.ts';
+import type { ProvenPerson } from './session.store.ts';
 import { refuse } from './session.refusals.ts';
 
 interface Needs {
@@ -18,13 +18,13 @@ interface Needs {
   openId: OpenId | null;
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
-  openSession: SessionRoom['open'];
+  enter: SessionRoom['enter'];
   redirectUri: string;
   /** Answered by sanctions. */
   whySuspended(tx: Tx, personId: string, now: Date): Promise<Suspension | null>;
 }
 
-type Where = Parameters<SessionRoom['open']>[2];
+type Where = Parameters<SessionRoom['enter']>[3];
 interface Brought {
   Code: string;
   State: string;
@@ -51,7 +51,7 @@ const nameOf = (given: string) =>
     .slice(0, longestName);
 
 export const createGoogle = (needs: Needs) => {
-  const { store, openId, encryption, audit, openSession, redirectUri, whySuspended } = needs;
+  const { store, openId, encryption, audit, redirectUri, whySuspended } = needs;
   const { sealState, openState, sealProof, openProof } = tickets(encryption);
   const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
   const asking = <R>(does: (provider: OpenId) => Promise<R>): Promise<R> => {
@@ -69,15 +69,24 @@ export const createGoogle = (needs: Needs) => {
     return person ?? refuse.rule('sign-in-unfinished');
   };
 
-  const open = async (tx: Tx, person: SessionPerson & { status: string }, where: Where): Promise<GoogleOutcome> => {
+  const open = async (
+    tx: Tx,
+    person: ProvenPerson & { status: string },
+    where: Where,
+  ): Promise<GoogleOutcome | Refusal> => {
     if (person.status === 'suspended' || person.status === 'deleted')
       throw refuse.suspended(await whySuspended(tx, person.id, where.now));
-    await audit.note(tx, { actor: person.id, action: 'session.signed-in', subject: 'google', subjectOwner: person.id });
-    return { session: await openSession(tx, person, where), signUp: null };
+    const session = await needs.enter(tx, person, 'google', where);
+    return session instanceof Refusal ? session : { session, signUp: null };
   };
 
   /** An email that nobody proved here may have been typed in by somebody else: it opens nothing, and keeps nobody out. */
-  const enter = async (tx: Tx, email: string, found: OpenIdPerson, where: Where): Promise<GoogleOutcome | Refusal> => {
+  const signInAs = async (
+    tx: Tx,
+    email: string,
+    found: OpenIdPerson,
+    where: Where,
+  ): Promise<GoogleOutcome | Refusal> => {
     const proof: GoogleProof = {
       subjectIndex: encryption.blindIndex('google-subject', found.subject),
       emailIndex: encryption.blindIndex('email', email),
@@ -116,7 +125,7 @@ export const createGoogle = (needs: Needs) => {
       if (found instanceof Refusal) return found;
       const email = Email.safeParse(found.email);
       if (!found.emailVerified || !email.success) return refuse.rule('google-unconfirmed');
-      return enter(tx, email.data, found, where);
+      return signInAs(tx, email.data, found, where);
     },
 
     /** For signing up: what a ticket proves; null where it is over or was never ours. */

@@ -13,6 +13,7 @@ const columns = [
   'mobileVerifiedAt',
   'tutorialSkip',
   'googleSubjectIndex',
+  'secondFactorSince',
 ] as const;
 
 export const googleStore = {

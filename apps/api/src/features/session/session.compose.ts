@@ -34,6 +34,7 @@ interface Needs {
   notifications: { forgetOf: EndingNeeds['forgetPush'] };
   registration: { emailOf: ReuseNeeds['emailOf'] };
   sanctions: Pick<Parameters<typeof createSignIn>[0], 'whySuspended'>;
+  secondFactor: Pick<SessionNeeds, 'beginStep'>;
 }
 
 const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
@@ -63,6 +64,7 @@ const composeOpening = (foundation: Foundation, rooms: Needs, end: SessionNeeds[
     thumbUrl: rooms.media.thumbUrl,
     know: knownDevices.know,
     end,
+    beginStep: (...asked) => rooms.secondFactor.beginStep(...asked),
     tellOfReuse: createReuseNotice({
       emailOf: (tx, personId) => rooms.registration.emailOf(tx, personId),
       encryption: fields,
@@ -79,7 +81,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   const { blindIndex } = fields;
   const { end, endAll, closeSockets } = composeEndings(foundation, rooms);
   const { knownDevices, session } = composeOpening(foundation, rooms, end);
-  const openSession = session.open;
+  const { enter } = session;
   const whySuspended: Needs['sanctions']['whySuspended'] = (...asked) => rooms.sanctions.whySuspended(...asked);
   const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
   const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
@@ -90,7 +92,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     blindIndex,
     rates,
     audit,
-    openSession,
+    enter,
     mayUse,
     whySuspended,
   });
@@ -102,7 +104,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     openId: foundation.outside.google,
     encryption: fields,
     audit,
-    openSession,
+    enter,
     whySuspended,
     redirectUri: new URL(routes.signIn.path, baseUrl).href,
   });
@@ -110,7 +112,9 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   return {
     routes: sessionRoutes({ session, signIn, screenLock, google }),
     /** As it goes over the wire: whoever has just signed up is signed in too. */
-    openSession: async (...asked: Parameters<typeof openSession>) => toSession(await openSession(...asked)),
+    openSession: async (...asked: Parameters<typeof session.open>) => toSession(await session.open(...asked)),
+    /** Once the second factor was right. */
+    finishSignIn: async (...asked: Parameters<typeof session.finish>) => toSession(await session.finish(...asked)),
     signIn,
     end,
     endAll,

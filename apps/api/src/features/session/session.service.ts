@@ -7,7 +7,7 @@ import { deviceLabel } from './device-label.ts';
 import type { Endings } from './endings.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { RefreshChain } from './refresh-chain.ts';
-import type { SessionPerson, SessionStore } from './session.store.ts';
+import type { ProvenPerson, SessionPerson, SessionStore } from './session.store.ts';
 
 export interface Needs {
   store: SessionStore;
@@ -16,6 +16,8 @@ export interface Needs {
   thumbUrl(pictureId: string, sessionId: string, now: Date): string;
   know: KnownDevices['know'];
   end: Endings['end'];
+  /** Answered by second-factor: what whoever has shown their password, or come by Google, is answered with. */
+  beginStep(tx: Tx, proven: { personId: string; passwordHash: string | null }, where: Where): Promise<Refusal>;
   /** By mail: an old token of theirs came back. */
   tellOfReuse(tx: Tx, personId: string): Promise<void>;
 }
@@ -50,7 +52,7 @@ const idleEnd = (now: Date, absoluteEndsAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
 
 export const createSession = (needs: Needs) => {
-  const { store, chain, audit, know, thumbUrl, end, tellOfReuse } = needs;
+  const { store, chain, audit, know, thumbUrl, end, beginStep, tellOfReuse } = needs;
 
   const open = async (
     tx: Tx,
@@ -77,6 +79,17 @@ export const createSession = (needs: Needs) => {
     return { person, tokens: { access, refresh, absoluteEndsAt }, pictureUrl };
   };
 
+  const opened = async (
+    tx: Tx,
+    person: SessionPerson,
+    by: string | undefined,
+    where: Where,
+  ): Promise<OpenedSession> => {
+    const noted = { actor: person.id, action: 'session.signed-in', subjectOwner: person.id };
+    await audit.note(tx, { ...noted, ...(by && { subject: by }) });
+    return open(tx, person, where);
+  };
+
   const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
     if (session) {
       await end(tx, session.personId, session.id, 'token-reused', now);
@@ -88,6 +101,22 @@ export const createSession = (needs: Needs) => {
 
   return {
     open,
+
+    /** By a password, or by Google: in, where no second factor is asked for. */
+    async enter(
+      tx: Tx,
+      person: ProvenPerson,
+      by: { passwordHash: string } | 'google',
+      where: Where,
+    ): Promise<OpenedSession | Refusal> {
+      const passwordHash = by === 'google' ? null : by.passwordHash;
+      if (person.secondFactorSince) return beginStep(tx, { personId: person.id, passwordHash }, where);
+      return opened(tx, person, by === 'google' ? by : undefined, where);
+    },
+
+    /** The second factor was right too. */
+    finish: async (tx: Tx, personId: string, where: Where): Promise<OpenedSession> =>
+      opened(tx, await store.byId(tx, personId), 'second-factor', where),
 
     /** A lost answer can be asked for again for half a minute; after that somebody else may be holding the old token. */
     async refresh(tx: Tx, token: string, now: Date): Promise<Tokens | Refusal> {

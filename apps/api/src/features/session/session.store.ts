@@ -13,7 +13,12 @@ export interface SessionPerson {
   tutorialSkip: boolean;
 }
 
-export interface KnownPerson extends SessionPerson {
+/** Whose first proof was right: null, or since when signing in asks them for a second factor. */
+export interface ProvenPerson extends SessionPerson {
+  secondFactorSince: Date | null;
+}
+
+export interface KnownPerson extends ProvenPerson {
   status: 'active' | 'suspended' | 'closing' | 'deleted';
   passwordHash: string | null;
 }
@@ -34,14 +39,14 @@ export interface NewSession {
 }
 
 const mostLookedAt = 50;
+const personColumns = ['id', 'kind', 'firstName', 'lastName', 'pictureId', 'mobileVerifiedAt', 'tutorialSkip'] as const;
 
 export const sessionStore = {
   /** Whoever has proven it first; of those who only typed it in the ones that have proven anything, then the newest. */
   peopleBy: (tx: Db | Tx, contact: 'email' | 'mobile', index: Buffer): Promise<KnownPerson[]> =>
     tx
       .selectFrom('people')
-      .select(['id', 'kind', 'status', 'firstName', 'lastName', 'pictureId', 'mobileVerifiedAt', 'tutorialSkip'])
-      .select('passwordHash')
+      .select([...personColumns, 'status', 'passwordHash', 'secondFactorSince'])
       .where(`${contact}Index`, '=', index)
       .orderBy(`${contact}VerifiedAt`, (order) => order.asc().nullsLast())
       .orderBy(sql`coalesce(email_verified_at, mobile_verified_at) IS NULL`)
@@ -55,6 +60,9 @@ export const sessionStore = {
       SELECT FROM people WHERE id = ${personId} AND password_hash = ${passwordHash} FOR SHARE`.execute(tx);
     return rows.length > 0;
   },
+
+  byId: (tx: Tx, personId: string): Promise<SessionPerson> =>
+    tx.selectFrom('people').select(personColumns).where('id', '=', personId).executeTakeFirstOrThrow(),
 
   insert: (tx: Tx, session: NewSession) => tx.insertInto('sessions').values(session).execute(),
 

@@ -16,7 +16,7 @@ interface Needs {
   blindIndex: FieldEncryption['blindIndex'];
   rates: Pick<Rates, 'spendWithin' | 'byAddress'>;
   audit: Pick<Audit, 'note'>;
-  openSession: SessionRoom['open'];
+  enter: SessionRoom['enter'];
   /** False for a password that everybody knows, from anywhere but this computer. */
   mayUse(password: string, isFromHere: boolean): boolean;
   /** Answered by sanctions; null where nothing was written down. */
@@ -42,7 +42,7 @@ const mostTried = 8;
 const mostStrangersAtOnce = 12;
 
 export const createSignIn = (needs: Needs) => {
-  const { store, passwords, knownDevices, blindIndex, rates, audit, openSession, mayUse, whySuspended } = needs;
+  const { store, passwords, knownDevices, blindIndex, rates, audit, enter, mayUse, whySuspended } = needs;
   let strangers = 0;
 
   const findBy = (userName: string) => {
@@ -118,8 +118,7 @@ export const createSignIn = (needs: Needs) => {
     }
     if (person.status === 'suspended' || person.status === 'deleted')
       throw refuse.suspended(await whySuspended(tx, person.id, from.now));
-    await audit.note(tx, { actor: person.id, action: 'session.signed-in', subjectOwner: person.id });
-    return openSession(tx, person, from);
+    return enter(tx, person, { passwordHash: person.passwordHash! }, from);
   };
 };
 export type SigningIn = ReturnType<typeof createSignIn>;

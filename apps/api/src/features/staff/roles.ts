@@ -3,12 +3,17 @@ import { staffRoles, type StaffRole } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { EntryStore } from './entries.store.ts';
-import type { FactorStore } from './factors.store.ts';
 import type { RoleStore } from './roles.store.ts';
 
 interface Needs {
   roles: RoleStore;
-  factors: Pick<FactorStore, 'of' | 'remove' | 'renewRecoveryCodes'>;
+  /** The store of second factors. */
+  factors: {
+    of(tx: Tx, personId: string): Promise<{ id: string }[]>;
+    remove(tx: Tx, id: string, at: Date): Promise<unknown>;
+    renewRecoveryCodes(tx: Tx, personId: string, hashes: Buffer[]): Promise<void>;
+    askAtSignIn(tx: Tx, personId: string, since: Date | null): Promise<unknown>;
+  };
   entries: Pick<EntryStore, 'endAll'>;
   fields: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
@@ -46,6 +51,7 @@ export const createRoles = ({ roles, factors, entries, fields, audit }: Needs) =
       if (!(await endRole(tx, personId, by, now))) throw new Error(`${email} has no role.`);
       for (const { id } of await factors.of(tx, personId)) await factors.remove(tx, id, now);
       await factors.renewRecoveryCodes(tx, personId, []);
+      await factors.askAtSignIn(tx, personId, null);
       await note(tx, 'staff.role-revoked', personId, `By ${by} on the command line`);
     },
   };

@@ -1,6 +1,5 @@
 // The desk of the people who look after this place: roles, second factors, stays, the log of what they did, and emergencies.
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAuditReading } from './audit-log.service.ts';
@@ -8,27 +7,25 @@ import { auditLogStore } from './audit-log.store.ts';
 import { createBreakGlass, type Needs as BreakGlassNeeds } from './break-glass.service.ts';
 import { breakGlassStore } from './break-glass.store.ts';
 import { entryStore } from './entries.store.ts';
-import { createEntry, type Needs as EntryNeeds } from './entry.service.ts';
-import { createFactors, type Needs as FactorNeeds } from './factors.service.ts';
-import { factorStore } from './factors.store.ts';
-import { createPasskeys } from './passkeys.ts';
+import { createDeskFactors, type Needs as FactorNeeds } from './desk-factors.service.ts';
+import { createEntry } from './entry.service.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStanding } from './standing.service.ts';
 
 interface Needs {
   profile: Pick<BreakGlassNeeds, 'named'>;
-  session: Pick<FactorNeeds, 'requireStepUp'> & Pick<EntryNeeds, 'pins'>;
+  secondFactor: { factors: FactorNeeds['factors'] };
+  session: Pick<FactorNeeds, 'requireStepUp'>;
 }
 
-export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, { session, profile }: Needs) => {
-  const { db, fields: encryption, audit, auth, baseUrl, sweeps } = foundation;
-  sweeps.add('hourly', 'challenges', (now) => entryStore.sweepChallenges(db, before(now, keptFor.staffChallenges)));
-  const stores = { entries: entryStore, factors: factorStore };
-  const passkeys = createPasskeys(baseUrl);
-  const entry = createEntry({ ...stores, passkeys, encryption, audit, pins: session.pins });
-  const factors = createFactors({ ...stores, passkeys, entry, encryption, requireStepUp: session.requireStepUp });
-  const standing = createStanding({ factors: factorStore, stay: auth.stayAtDesk });
+export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { fields: encryption, audit, auth } = foundation;
+  const { factors } = rooms.secondFactor;
+  const entry = createEntry({ entries: entryStore, factors, audit });
+  const { requireStepUp } = rooms.session;
+  const deskFactors = createDeskFactors({ entries: entryStore, factors, entry, requireStepUp });
+  const standing = createStanding({ factors, stay: auth.stayAtDesk });
   const auditLog = createAuditReading({ store: auditLogStore, audit });
-  const breakGlass = createBreakGlass({ store: breakGlassStore, encryption, audit, named: profile.named });
-  return { routes: staffRoutes({ entry, factors, standing, auditLog, breakGlass }) };
+  const breakGlass = createBreakGlass({ store: breakGlassStore, encryption, audit, named: rooms.profile.named });
+  return { routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }) };
 });

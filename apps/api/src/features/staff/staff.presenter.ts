@@ -1,11 +1,12 @@
 // A stay at the desk and its factors, as they go over the wire; never a secret.
-import type { AuditLine, BreakGlassRequest, ContactDetails, StaffEntry, StaffFactor } from '@mycrew/contract/staff.ts';
+import type { AuditLine, BreakGlassRequest, ContactDetails, StaffEntry } from '@mycrew/contract/staff.ts';
+import type { Factor } from '@mycrew/contract/second-factor.ts';
 import type { AuditRow } from './audit-log.store.ts';
 import type { BreakGlass, BreakGlassRoom } from './break-glass.service.ts';
-import type { FactorRow } from './factors.store.ts';
+import type { FactorRow } from './second-factors.ts';
 import type { EntryShown } from './standing.service.ts';
 
-const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): StaffFactor => ({
+const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): Factor => ({
   _id: id,
   Kind: kind,
   Label: label,

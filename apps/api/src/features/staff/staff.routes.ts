@@ -3,7 +3,7 @@ import type { staffEndpoints } from '@mycrew/contract/staff.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Entry } from './entry.service.ts';
-import type { Enrolment, Factors } from './factors.service.ts';
+import type { DeskFactors, Enrolment } from './desk-factors.service.ts';
 import type { AuditReading } from './audit-log.service.ts';
 import type { BreakGlassRoom } from './break-glass.service.ts';
 import { auditLineToWire, breakGlassToWire, contactToWire, entryToWire } from './staff.presenter.ts';
@@ -11,7 +11,7 @@ import type { Standing } from './standing.service.ts';
 
 interface Rooms {
   entry: Entry;
-  factors: Factors;
+  factors: DeskFactors;
   standing: Standing;
   auditLog: AuditReading;
   breakGlass: BreakGlassRoom;

@@ -41,7 +41,7 @@ describe('the first second factor', () => {
     const { secret, codes } = await enrol();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    const stored = JSON.stringify(await app.db.selectFrom('staffFactors').selectAll().execute());
+    const stored = JSON.stringify(await app.db.selectFrom('secondFactors').selectAll().execute());
     expect(stored).not.toContain(secret);
     expect(await app.call(entry, {}, samira)).toMatchObject({
       Role: 'moderator',

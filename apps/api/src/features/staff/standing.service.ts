@@ -2,7 +2,7 @@
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';
-import type { FactorRow, FactorStore } from './factors.store.ts';
+import type { FactorRow, SecondFactors } from './second-factors.ts';
 
 interface Stay {
   endsAt: Date | null;
@@ -11,7 +11,7 @@ interface Stay {
 }
 
 export interface Needs {
-  factors: Pick<FactorStore, 'of' | 'recoveryCodesLeft'>;
+  factors: Pick<SecondFactors, 'of' | 'codesLeft'>;
   /** The stay of this session, if there is one. */
   stay(db: Db | Tx, sessionId: string, now: Date): Promise<Stay | undefined>;
 }
@@ -35,7 +35,7 @@ export const createStanding = ({ factors, stay }: Needs) => ({
     return {
       role: me.staff.role,
       factors: await factors.of(db, me.id),
-      codesLeft: await factors.recoveryCodesLeft(db, me.id),
+      codesLeft: await factors.codesLeft(db, me.id),
       endsAt: here ? endOf(here) : null,
       freshUntil: freshUntil && freshUntil > now ? freshUntil : null,
     };

@@ -33,6 +33,7 @@ import { reportMatrix } from './reports.ts';
 import type { MatrixRow } from './row.ts';
 import { safetyPlanMatrix } from './safety-plans.ts';
 import { sanctionMatrix } from './sanctions.ts';
+import { secondFactorMatrix } from './second-factor.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
 import { staffMatrix } from './staff.ts';
@@ -40,6 +41,7 @@ import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
 
 export const theMatrix: MatrixRow[] = [
+  ...secondFactorMatrix,
   ...sessionMatrix,
   ...registrationMatrix,
   ...connectionMatrix,

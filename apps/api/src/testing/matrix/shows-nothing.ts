@@ -1,6 +1,6 @@
 // Calls that show nothing of a youth to somebody of their Crew, or only what neither a pause nor a switch changes, with the reason.
-const because = <const C extends string>(why: string, ...calls: C[]) =>
-  Object.fromEntries(calls.map((call) => [call, why])) as Record<C, string>;
+import { because } from './because.ts';
+import { showsNothingOfFactors } from './second-factor.ts';
 
 /** An alert goes to whoever the youth told, paused, blocked or not; what the end of a relation takes away is in `parting.test.ts`. */
 const ofAlerts = because(
@@ -157,6 +157,10 @@ const own = because(
   'DELETE /notification/clear/all',
   'DELETE /notification/{id}',
   'DELETE /reminder/user/time/{id}',
+  'GET /practices/hope-box',
+  'POST /practices/hope-box',
+  'PUT /practices/hope-box/{id}',
+  'DELETE /practices/hope-box/{id}',
   'DELETE /user/deletion',
   'DELETE /user/devices',
   'DELETE /user/devices/{id}',
@@ -300,15 +304,9 @@ export const showsNothing = {
   ...ofExperiences,
   ...ofTheJournal,
   ...ofThePlans,
-  ...because(
-    'one’s own hope box, shown to nobody',
-    'GET /practices/hope-box',
-    'POST /practices/hope-box',
-    'PUT /practices/hope-box/{id}',
-    'DELETE /practices/hope-box/{id}',
-  ),
   ...ofEvents,
   ...ofTheCrew,
   ...own,
+  ...showsNothingOfFactors,
   ...ofTheHouse,
 };

@@ -79,11 +79,11 @@ export const staffMatrix: MatrixRow[] = [
       await world.app.call(staffEndpoints.confirmTotp, { body: { _id, Code } }, person);
       world.app.clock.advance({ minutes: 1 });
       const { secretSealed } = await world.app.db
-        .selectFrom('staffFactors')
+        .selectFrom('secondFactors')
         .select('secretSealed')
         .where('id', '=', _id)
         .executeTakeFirstOrThrow();
-      const secrets = world.app.fields.sealedColumns('staffFactors', 'personId');
+      const secrets = world.app.fields.sealedColumns('secondFactors', 'personId');
       const { secret } = await secrets.open(world.app.db, { id: _id, personId: person.id, secretSealed });
       return { body: { Code: codeOf(secret!, world.app.clock.now()) } };
     },

@@ -1,7 +1,7 @@
 // Signing in, from what was typed to what is to be shown; loaded while somebody types, to keep the first page light.
 import { SignIn } from '@mycrew/contract/session.ts';
 import { beginSession } from '#shared/session/session.ts';
-import { type ClosedAccount, closedBy } from './closedAccount.ts';
+import { type NextPage, nextPageOf } from './leadsOn.ts';
 import { signIn } from './session.queries.ts';
 import { signInRefusalWords } from './session.words.ts';
 
@@ -15,8 +15,8 @@ export type FieldWords = Partial<Record<keyof Typed, string>>;
 export interface SignInRefusal {
   fields?: FieldWords;
   words?: string;
-  /** Where the account is closed: the page that says why, and what it shows. */
-  closed?: ClosedAccount;
+  /** Where it goes on: a closed account's page, or the second step. */
+  next?: NextPage;
 }
 
 const fieldWords = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldWords =>
@@ -30,6 +30,7 @@ export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
     beginSession(await signIn(checked.data));
     return null;
   } catch (refusal) {
-    return { words: signInRefusalWords(refusal), ...closedBy(refusal) };
+    const next = nextPageOf(refusal);
+    return next ? { next } : { words: signInRefusalWords(refusal) };
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { beginSession } from '#shared/session/session.ts';
-import { closedBy } from './closedAccount.ts';
+import { nextPageOf } from './leadsOn.ts';
 import { type GoogleReturn, googleReturnIn, keepNonce, takeNonce } from './googleReturn.ts';
 import { signInWithGoogle, startGoogle } from './session.queries.ts';
 import { googleRefusalWords, googleWords } from './session.words.ts';
@@ -33,9 +33,9 @@ export function useGoogle() {
       prefillSignUp(SignUp);
       await navigate(routes.signUp.path);
     } catch (error) {
-      stop(googleRefusalWords(error));
-      const { closed } = closedBy(error);
-      if (closed) await navigate(closed.to, { state: closed.state });
+      const next = nextPageOf(error);
+      stop(next ? '' : googleRefusalWords(error));
+      if (next) await navigate(next.to, { state: next.state });
     }
   };
 

@@ -38,7 +38,7 @@ export function useSignIn() {
     const answer = await attempt(typed);
     setSending(false);
     setRefusal(answer ?? {});
-    if (answer?.closed) await navigate(answer.closed.to, { state: answer.closed.state });
+    if (answer?.next) await navigate(answer.next.to, { state: answer.next.state });
     return answer;
   };
   const mend = (field: keyof FieldWords) =>

@@ -2,6 +2,7 @@
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { startAuthentication, startRegistration } from '#features/second-factor/second-factor.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { pages, read, staleOf } from '#shared/api/read.ts';
 
@@ -21,29 +22,19 @@ const keep = (queries: QueryClient, entry: StaffEntry): StaffEntry => {
 export const enterByCode = async (queries: QueryClient, Code: string) =>
   keep(queries, await call(staffEndpoints.enterByCode, { body: { Code } }));
 
-/** The code for passkeys comes when one is asked for. */
-const passkeys = () => import('@simplewebauthn/browser');
-
-type OptionsFor<K extends 'startAuthentication' | 'startRegistration'> = Parameters<
-  Awaited<ReturnType<typeof passkeys>>[K]
->[0]['optionsJSON'];
-
 export const enterByPasskey = async (queries: QueryClient) => {
-  const { startAuthentication } = await passkeys();
-  const asked = await call(staffEndpoints.passkeyChallenge);
-  const Response = await startAuthentication({ optionsJSON: asked as unknown as OptionsFor<'startAuthentication'> });
-  return keep(queries, await call(staffEndpoints.enterByPasskey, { body: { Response: { ...Response } } }));
+  const Response = await startAuthentication(await call(staffEndpoints.passkeyChallenge));
+  return keep(queries, await call(staffEndpoints.enterByPasskey, { body: { Response } }));
 };
 
-export const addPasskey = async (Label: string) => {
-  const { startRegistration } = await passkeys();
-  const asked = await call(staffEndpoints.beginPasskey);
-  const Response = await startRegistration({ optionsJSON: asked as unknown as OptionsFor<'startRegistration'> });
-  return call(staffEndpoints.addPasskey, { body: { Label, Response: { ...Response } } });
+export const deskEnrolment = {
+  beginApp: (Label: string) => call(staffEndpoints.beginTotp, { body: { Label } }),
+  confirmApp: (_id: string, Code: string) => call(staffEndpoints.confirmTotp, { body: { _id, Code } }),
+  addPasskey: async (Label: string) => {
+    const Response = await startRegistration(await call(staffEndpoints.beginPasskey));
+    return call(staffEndpoints.addPasskey, { body: { Label, Response } });
+  },
 };
-
-export const beginTotp = (Label: string) => call(staffEndpoints.beginTotp, { body: { Label } });
-export const confirmTotp = (_id: string, Code: string) => call(staffEndpoints.confirmTotp, { body: { _id, Code } });
 
 /** From now on the desk is open: shown once whoever enrolled has read what only they may know. */
 export const takeEntry = keep;

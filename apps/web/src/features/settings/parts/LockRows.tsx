@@ -1,6 +1,7 @@
-// The two rows that lead to what keeps others out.
+// The rows that lead to what keeps others out.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import KeyIcon from '~icons/ph/key';
+import ShieldCheckIcon from '~icons/ph/shield-check';
 import LockSimpleIcon from '~icons/ph/lock-simple';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 
@@ -12,6 +13,12 @@ export function LockRows() {
         label="Change password"
         help="Other devices are signed out"
         icon={<KeyIcon size={24} />}
+      />
+      <RowLink
+        to={ourRoutes.secondFactor.path}
+        label="Two-step sign-in"
+        help="A code or a passkey after your password"
+        icon={<ShieldCheckIcon size={24} />}
       />
       <RowLink
         to={ourRoutes.screenLock.path}

@@ -2,6 +2,7 @@
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import KeyIcon from '~icons/ph/key';
+import ShieldCheckIcon from '~icons/ph/shield-check';
 import LockSimpleIcon from '~icons/ph/lock-simple';
 import { useQuery } from '@tanstack/react-query';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
@@ -39,6 +40,7 @@ export function AboutSignInScreen() {
             {ways?.Google && (
               <li>Google, where your Google account has the same email. We get your name and email, nothing else.</li>
             )}
+            <li>If you turn on two-step sign-in: then also a code or a passkey. A Distress Alert never asks for it.</li>
             <li>If you forget the password: a link by email or a code by text.</li>
           </ul>
         </section>
@@ -60,6 +62,7 @@ export function AboutSignInScreen() {
       </div>
       <RowGroup>
         <RowLink to={routes.changePassword.path} label="Change password" icon={<KeyIcon size={24} />} />
+        <RowLink to={ourRoutes.secondFactor.path} label="Two-step sign-in" icon={<ShieldCheckIcon size={24} />} />
         <RowLink to={ourRoutes.screenLock.path} label="Screen lock" icon={<LockSimpleIcon size={24} />} />
         <RowLink
           to={ourRoutes.signedInDevices.path}

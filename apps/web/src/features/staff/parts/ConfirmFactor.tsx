@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { staffQueries } from '../staff.queries.ts';
-import { FactorCheck } from './FactorCheck.tsx';
+import { DeskFactorCheck } from './DeskFactorCheck.tsx';
 
 interface ConfirmFactorProps {
   onConfirmed: () => void;
@@ -16,7 +16,7 @@ export function ConfirmFactor({ onConfirmed, onClose }: ConfirmFactorProps) {
     <SheetDialog open id="confirm-factor" title="Is it you?" onClose={onClose}>
       <p className="muted">This needs your second factor once more. It holds for five minutes.</p>
       {entry.data ? (
-        <FactorCheck entry={entry.data} submit="Confirm" onIn={onConfirmed} />
+        <DeskFactorCheck entry={entry.data} submit="Confirm" onIn={onConfirmed} />
       ) : (
         <ReadState of={entry} loading="Loading your factors" failed="Your factors didn’t load" rows={2} />
       )}

@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../desk.module.css';
-import { AddFactor } from './AddFactor.tsx';
+import { AddDeskFactor } from './AddDeskFactor.tsx';
 
 export function EnrolFirst() {
   return (
@@ -12,7 +12,7 @@ export function EnrolFirst() {
         You have a role at the desk. It opens with your password and something only you have: a passkey on this device
         or a security key, or an authenticator app.
       </p>
-      <AddFactor />
+      <AddDeskFactor />
       <PlainButton variant="text" to={routes.home.path}>
         Back to MyCrew
       </PlainButton>

@@ -4,7 +4,7 @@ import type { StaffEntry } from '@mycrew/contract/staff.ts';
 import { useEffect, useRef } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../desk.module.css';
-import { FactorCheck } from './FactorCheck.tsx';
+import { DeskFactorCheck } from './DeskFactorCheck.tsx';
 
 export function EnterDesk({ entry }: { entry: StaffEntry }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +18,7 @@ export function EnterDesk({ entry }: { entry: StaffEntry }) {
         Confirm that it is you. You stay for eight hours at most, and leave after half an hour without doing anything.
       </p>
       <div className="card">
-        <FactorCheck entry={entry} submit="Enter" onIn={() => {}} />
+        <DeskFactorCheck entry={entry} submit="Enter" onIn={() => {}} />
       </div>
       <PlainButton variant="text" to={routes.home.path}>
         Back to MyCrew

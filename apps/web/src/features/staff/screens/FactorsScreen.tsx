@@ -1,5 +1,5 @@
 // My passkeys, authenticator apps and recovery codes.
-import type { StaffFactor } from '@mycrew/contract/staff.ts';
+import type { Factor } from '@mycrew/contract/second-factor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalWords } from '#shared/format/refusals.ts';
@@ -8,17 +8,15 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { AddFactor } from '../parts/AddFactor.tsx';
+import { factorKinds, RecoveryCodes } from '#features/second-factor/second-factor.parts.ts';
+import { AddDeskFactor } from '../parts/AddDeskFactor.tsx';
 import { DeskPage } from '../parts/DeskPage.tsx';
 import { DeskRow } from '../parts/DeskRow.tsx';
-import { RecoveryCodes } from '../parts/RecoveryCodes.tsx';
 import { removeFactor, renewRecoveryCodes, staffQueries } from '../staff.queries.ts';
 import styles from '../desk.module.css';
 import { useFactor } from '../useFactor.tsx';
 
-const kinds: Record<StaffFactor['Kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
-
-function FactorRow({ factor, isOnly }: { factor: StaffFactor; isOnly: boolean }) {
+function FactorRow({ factor, isOnly }: { factor: Factor; isOnly: boolean }) {
   const queries = useQueryClient();
   const now = useNow();
   const { withFactor, dialog } = useFactor();
@@ -26,7 +24,7 @@ function FactorRow({ factor, isOnly }: { factor: StaffFactor; isOnly: boolean })
   return (
     <DeskRow
       title={factor.Label}
-      marks={<Tag>{kinds[factor.Kind]}</Tag>}
+      marks={<Tag>{factorKinds[factor.Kind]}</Tag>}
       end={factor.LastUsedOn ? `used ${timeAgo(factor.LastUsedOn, now)}` : 'not used yet'}
     >
       {!isOnly && (
@@ -55,7 +53,7 @@ function Codes({ left }: { left: number }) {
     setCodes(null);
     void queries.invalidateQueries({ queryKey: staffQueries.entry().queryKey });
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+  if (codes) return <RecoveryCodes codes={codes} open="the desk" onKept={kept} />;
   return (
     <section className={`card ${styles['factor']}`} aria-labelledby="codes-left">
       <h2 id="codes-left" className="h3">
@@ -89,7 +87,7 @@ export function FactorsScreen() {
         )
       }
     >
-      {isAdding && <AddFactor onAdded={() => setAdding(false)} />}
+      {isAdding && <AddDeskFactor onAdded={() => setAdding(false)} />}
       <ul className={styles['list']}>
         {entry.Factors.map((factor) => (
           <FactorRow key={factor._id} factor={factor} isOnly={entry.Factors.length === 1} />

@@ -1,6 +1,4 @@
-// The second factor itself: a passkey by one tap, or a code. At the door of the desk, and before what cannot be undone.
-import type { StaffEntry } from '@mycrew/contract/staff.ts';
-import { useQueryClient } from '@tanstack/react-query';
+// The second factor itself: a passkey by one tap, or a code. While signing in, at the door of the desk, and before what cannot be undone.
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { fieldWords, refusalWords } from '#shared/format/refusals.ts';
@@ -8,35 +6,31 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import FingerprintIcon from '~icons/ph/fingerprint';
-import { enterByCode, enterByPasskey } from '../staff.queries.ts';
-import styles from '../desk.module.css';
+import styles from '../second-factor.module.css';
 
 interface FactorCheckProps {
-  entry: StaffEntry;
+  hasPasskey: boolean;
   submit: string;
-  onIn: () => void;
+  byCode: (code: string) => Promise<unknown>;
+  byPasskey: () => Promise<unknown>;
+  /** True: it is said elsewhere. */
+  onRefused?: (error: unknown) => boolean;
 }
 
 const passkeyWords = (error: unknown): string =>
   isApiError(error) ? refusalWords(error) : 'The passkey wasn’t confirmed. Try again, or use a code.';
 
-export function FactorCheck({ entry, submit, onIn }: FactorCheckProps) {
-  const queries = useQueryClient();
+export function FactorCheck({ hasPasskey, submit, byCode, byPasskey, onRefused }: FactorCheckProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const checking = useAct(async () => enterByCode(queries, code).then(onIn), {
-    onRefused: (error) => {
-      setProblem(fieldWords(error));
+  const saying = (words: (error: unknown) => string) => ({
+    onRefused: (error: unknown) => {
+      if (!onRefused?.(error)) setProblem(words(error));
       return true;
     },
   });
-  const signing = useAct(async () => enterByPasskey(queries).then(onIn), {
-    onRefused: (error) => {
-      setProblem(passkeyWords(error));
-      return true;
-    },
-  });
-  const hasPasskey = entry.Factors.some(({ Kind }) => Kind === 'passkey');
+  const checking = useAct(async () => byCode(code), saying(fieldWords));
+  const signing = useAct(byPasskey, saying(passkeyWords));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -66,7 +60,7 @@ export function FactorCheck({ entry, submit, onIn }: FactorCheckProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={60}
           value={code}
           onChange={({ target }) => {
             setCode(target.value);

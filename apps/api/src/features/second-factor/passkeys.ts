@@ -40,7 +40,7 @@ export const createPasskeys = (baseUrl: string) => {
   return {
     askForNew: (person: { id: string; name: string }, known: KnownPasskey[]) =>
       generateRegistrationOptions({
-        rpName: `${brand.name} staff`,
+        rpName: brand.name,
         rpID,
         userID: new Uint8Array(Buffer.from(person.id)),
         userName: person.name,

@@ -1,27 +1,33 @@
 // An authenticator app: a secret to scan, drawn on this device, and its first code.
-import type { Enrolled, staffEndpoints } from '@mycrew/contract/staff.ts';
-import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
 import { useState } from 'react';
 import { fieldWords } from '#shared/format/refusals.ts';
 import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';
 import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { QrCode } from '#shared/ui/QrCode.tsx';
-import { beginTotp, confirmTotp } from '../staff.queries.ts';
-import styles from '../desk.module.css';
-import { useEnrolling } from '../useEnrolling.tsx';
+import type { Ask, Begun, Enrolment, WithNewCodes } from '../enrolment.ts';
+import styles from '../second-factor.module.css';
 import { NameFactor } from './NameFactor.tsx';
-
-type Begun = ReplyOf<typeof staffEndpoints.beginTotp>;
 
 /** In fours, as people type it. */
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-function FirstCode({ begun, onMade }: { begun: Begun; onMade: (made: Enrolled) => void }) {
-  const { enrol, dialogs } = useEnrolling();
+interface AppEnrolmentProps<M extends WithNewCodes> {
+  calls: Pick<Enrolment<M>, 'beginApp' | 'confirmApp'>;
+  ask: Ask;
+  onMade: (made: M) => void;
+  onBack: () => void;
+}
+
+function FirstCode<M extends WithNewCodes>({
+  begun,
+  calls,
+  ask,
+  onMade,
+}: Omit<AppEnrolmentProps<M>, 'onBack'> & { begun: Begun }) {
   const entry = useCodeEntry({
     check: async (code) => {
-      const made = await enrol(() => confirmTotp(begun._id, code));
+      const made = await ask(() => calls.confirmApp(begun._id, code));
       if (made) onMade(made);
     },
     words: fieldWords,
@@ -40,13 +46,13 @@ function FirstCode({ begun, onMade }: { begun: Begun; onMade: (made: Enrolled) =
       <PlainButton loading={entry.isChecking} onClick={() => void entry.submit()}>
         Confirm
       </PlainButton>
-      {dialogs}
     </div>
   );
 }
 
-export function AppEnrolment({ onMade, onBack }: { onMade: (made: Enrolled) => void; onBack: () => void }) {
+export function AppEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }: AppEnrolmentProps<M>) {
   const [begun, setBegun] = useState<Begun | null>(null);
-  if (begun) return <FirstCode begun={begun} onMade={onMade} />;
-  return <NameFactor name="My phone" submit="Go on" begin={beginTotp} onBegun={setBegun} onBack={onBack} />;
+  if (begun) return <FirstCode begun={begun} calls={calls} ask={ask} onMade={onMade} />;
+  const begin = (label: string) => ask(() => calls.beginApp(label));
+  return <NameFactor name="My phone" submit="Go on" begin={begin} onBegun={setBegun} onBack={onBack} />;
 }

@@ -1,7 +1,7 @@
 // Codes of authenticator apps (RFC 6238), and those for the day on which the app is lost.
 import { randomBytes } from 'node:crypto';
 import { brand } from '@mycrew/contract/constants.ts';
-import { recoveryCodeCount } from '@mycrew/contract/staff.ts';
+import { recoveryCodeCount } from '@mycrew/contract/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
@@ -12,7 +12,7 @@ const codeGroups = 7;
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({
-    issuer: `${brand.name} staff`,
+    issuer: brand.name,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

@@ -1,0 +1,81 @@
+// Second factors: made and kept for whoever asks, the desk too; my own in the settings; and the second step of signing in.
+import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#news/jobs.ts';
+import { before, keptFor } from '#privacy/kept-for.ts';
+import type { Foundation } from '#src/foundation.ts';
+import { defineRoom } from '#src/room.ts';
+import { createFactors, type Needs as FactorNeeds } from './factors.service.ts';
+import { factorStore } from './factors.store.ts';
+import { createLostFactors, type LostFactors } from './lost-factors.service.ts';
+import { lostFactorStore } from './lost-factors.store.ts';
+import { createOwnFactors, type Needs as OwnNeeds } from './own-factors.service.ts';
+import { createPasskeys } from './passkeys.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { createSignInStep, type Needs as StepNeeds } from './sign-in-step.service.ts';
+import { signInStepStore } from './sign-in-steps.store.ts';
+import { createTellOwner } from './tell-owner.ts';
+
+interface Needs {
+  distress: Pick<StepNeeds, 'raise'>;
+  session: Pick<FactorNeeds, 'pins'> & Pick<OwnNeeds, 'requireStepUp'> & Pick<StepNeeds, 'finishSignIn'>;
+}
+
+const addSweeps = ({ db, sweeps }: Foundation): void => {
+  const challenges = (now: Date) => factorStore.sweepChallenges(db, before(now, keptFor.factorChallenges));
+  sweeps.add('hourly', 'challenges', challenges);
+  sweeps.add('hourly', 'sign-in steps', (now) => signInStepStore.sweep(db, before(now, keptFor.signInSteps)));
+  sweeps.add('hourly', 'lost factors', (now) => lostFactorStore.sweep(db, now));
+};
+
+const tellOwner = ({ fields: encryption, letters, news, operator, baseUrl }: Foundation) =>
+  createTellOwner({
+    people: factorStore,
+    encryption,
+    letters,
+    news,
+    linkOf: (act, secret) => `${new URL(ourRoutes.lostFactor.path, baseUrl).href}#act=${act}&secret=${secret}`,
+    writeTo: operator.email,
+  });
+
+const composeLost = (
+  { jobs, clock, rates, audit, transaction }: Foundation,
+  { factors, tell }: Pick<Parameters<typeof createLostFactors>[0], 'factors' | 'tell'>,
+): LostFactors => {
+  const sendLink = jobs.add(
+    defineJob({
+      name: 'send-lost-factor-link',
+      data: z.strictObject({ personId: z.uuid() }),
+      run: ({ personId }) => transaction((tx) => lost.sendLink(tx, personId, clock.now())),
+    }),
+  );
+  const lost: LostFactors = createLostFactors({
+    store: lostFactorStore,
+    people: factorStore,
+    factors,
+    rates,
+    audit,
+    tell,
+    sendLinkAt: async (tx, personId, readyAt) =>
+      void (await jobs.send(tx, sendLink, { personId }, { startAfter: readyAt })),
+  });
+  return lost;
+};
+
+export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation: Foundation, rooms: Needs) => {
+  const { fields: encryption, audit, baseUrl } = foundation;
+  addSweeps(foundation);
+  const tell = tellOwner(foundation);
+  const { pins, requireStepUp, finishSignIn } = rooms.session;
+  const factors = createFactors({ store: factorStore, passkeys: createPasskeys(baseUrl), encryption, pins });
+  const lost = composeLost(foundation, { factors, tell });
+  const own = createOwnFactors({ people: factorStore, factors, lost, audit, tell, requireStepUp });
+  const raise: Needs['distress']['raise'] = (...asked) => rooms.distress.raise(...asked);
+  const steps = createSignInStep({ store: signInStepStore, factors, lost, audit, tell, finishSignIn, raise });
+  return {
+    routes: secondFactorRoutes({ own, steps, lost }),
+    factors,
+    beginStep: steps.begin,
+  };
+});

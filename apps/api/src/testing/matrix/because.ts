@@ -1,0 +1,3 @@
+// One reason for several calls.
+export const because = <const C extends string>(why: string, ...calls: C[]) =>
+  Object.fromEntries(calls.map((call) => [call, why])) as Record<C, string>;

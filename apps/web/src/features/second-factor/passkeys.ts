@@ -1,0 +1,17 @@
+// What a browser does with passkeys; its code comes when one is asked for.
+const library = () => import('@simplewebauthn/browser');
+
+type OptionsFor<K extends 'startAuthentication' | 'startRegistration'> = Parameters<
+  Awaited<ReturnType<typeof library>>[K]
+>[0]['optionsJSON'];
+type Json = Record<string, unknown>;
+
+export const startAuthentication = async (asked: Json): Promise<Json> => {
+  const optionsJSON = asked as unknown as OptionsFor<'startAuthentication'>;
+  return { ...(await (await library()).startAuthentication({ optionsJSON })) };
+};
+
+export const startRegistration = async (asked: Json): Promise<Json> => {
+  const optionsJSON = asked as unknown as OptionsFor<'startRegistration'>;
+  return { ...(await (await library()).startRegistration({ optionsJSON })) };
+};

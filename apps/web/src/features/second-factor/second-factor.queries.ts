@@ -1,0 +1,36 @@
+// The door of this room: my own second factors.
+import { type OwnFactors, secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
+import { startRegistration } from './passkeys.ts';
+
+export { startAuthentication, startRegistration } from './passkeys.ts';
+
+export const secondFactorQueries = {
+  mine: () => read(secondFactorEndpoints.mine),
+};
+
+/** Shown once whoever enrolled has read what only they may know. */
+export const takeMine = (queries: QueryClient, mine: OwnFactors): void =>
+  void queries.setQueryData(secondFactorQueries.mine().queryKey, mine);
+
+export const ownEnrolment = {
+  beginApp: (Label: string) => call(secondFactorEndpoints.beginApp, { body: { Label } }),
+  confirmApp: (_id: string, Code: string) => call(secondFactorEndpoints.confirmApp, { body: { _id, Code } }),
+  addPasskey: async (Label: string) => {
+    const Response = await startRegistration(await call(secondFactorEndpoints.beginPasskey));
+    return call(secondFactorEndpoints.addPasskey, { body: { Label, Response } });
+  },
+};
+
+export const removeFactor = async (queries: QueryClient, id: string) =>
+  takeMine(queries, await call(secondFactorEndpoints.remove, { params: { id } }));
+
+export const renewRecoveryCodes = () => call(secondFactorEndpoints.renewRecoveryCodes);
+
+export const keepFactors = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(secondFactorEndpoints.keep, { body: {} }),
+    onSuccess: (mine) => takeMine(queries, mine),
+  });
