@@ -167,6 +167,8 @@ export const OpenedCheckin = z.object({
   SeenBy: z.array(z.object({ _id: Id, FirstName: z.string() })),
   /** Whether check-ins are shared with the Crew at all. */
   SharesCheckins: z.boolean(),
+  /** Its page in my journal, where there is one. */
+  JournalPageId: z.nullable(Id),
   /** My rule stays silent for this one. */
   TellNobody: z.boolean(),
   EditableUntil: Instant,

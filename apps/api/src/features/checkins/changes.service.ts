@@ -34,6 +34,7 @@ export interface OpenedEntry {
   checkin: ReadableCheckin;
   seenBy: { id: string; firstName: string }[];
   sharesCheckins: boolean;
+  journalPageId: string | null;
   editableUntil: Date;
 }
 
@@ -144,6 +145,7 @@ export const createCheckinChanges = (needs: Needs) => {
         checkin: (await readable(db, me, [row], now))[0]!,
         seenBy: sharesCheckins ? await store.seenBy(db, id) : [],
         sharesCheckins,
+        journalPageId: await store.journalPageOf(db, id),
         editableUntil: editableUntil(row),
       };
     },

@@ -1,6 +1,7 @@
 // What becomes of a check-in that is changed, shared or deleted: its day, who hears, the answers, the picture, the log.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
@@ -66,6 +67,14 @@ describe('a change', () => {
     expect(row).toMatchObject({ isHard: true, source: 'webapp' });
     expect(row!.commentSealed!.toString('latin1')).not.toContain('maths');
     expect(await log()).toEqual(['checkin.changed']);
+  });
+
+  it('says which page of the journal is its own', async () => {
+    const { _id } = await feel('sad');
+    expect((await open(_id)).JournalPageId).toBeNull();
+    await change(_id, { IsAddedToJournal: true });
+    const { items } = await app.call(journalEndpoints.page, { query: {} }, youth);
+    expect((await open(_id)).JournalPageId).toBe(items[0]!._id);
   });
 
   it('is open for a day; who may read it can be changed always', async () => {

@@ -73,10 +73,11 @@ export const addedToWire = ({ told, ...saved }: SavedCheckin): AddedCheckin => (
   })),
 });
 
-export const openedToWire = ({ checkin, seenBy, sharesCheckins, editableUntil }: OpenedEntry): OpenedCheckin => ({
+export const openedToWire = ({ checkin, ...opened }: OpenedEntry): OpenedCheckin => ({
   Checkin: checkinToWire(checkin),
-  SeenBy: seenBy.map(({ id, firstName }) => ({ _id: id, FirstName: firstName })),
-  SharesCheckins: sharesCheckins,
+  SeenBy: opened.seenBy.map(({ id, firstName }) => ({ _id: id, FirstName: firstName })),
+  SharesCheckins: opened.sharesCheckins,
+  JournalPageId: opened.journalPageId,
   TellNobody: checkin.row.tellNobody,
-  EditableUntil: editableUntil.toISOString(),
+  EditableUntil: opened.editableUntil.toISOString(),
 });

@@ -183,6 +183,11 @@ export const checkinStore = {
     return rows;
   },
 
+  async journalPageOf(db: Db, id: string): Promise<string | null> {
+    const page = await db.selectFrom('journalPages').select('id').where('checkinId', '=', id).executeTakeFirst();
+    return page?.id ?? null;
+  },
+
   picturesSince: async (tx: Tx, personId: string, since: Date): Promise<number> => {
     const { count } = await tx
       .selectFrom('media')

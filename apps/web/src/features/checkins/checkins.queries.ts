@@ -7,6 +7,7 @@ import {
   checkinEndpoints,
   type CheckinEntryInput,
 } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';
@@ -45,6 +46,14 @@ export const saveCheckin = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: ({ entry, picture, key }: CheckinToSave) =>
       call(checkinEndpoints.add, { body: entry, files: picture ? { Snapshot: picture } : {} }, { key }),
+    onSuccess: () => checkinsChanged(queries),
+  });
+
+/** One more word on one that is saved, within its first day. */
+export const addWord = (queries: QueryClient, CheckinId: string) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (_id: string) => call(dashboardEndpoints.addEmotion, { body: { CheckinId, _id } }),
     onSuccess: () => checkinsChanged(queries),
   });
 

@@ -31,6 +31,7 @@ const opened = (Revision = 3): OpenedCheckin => ({
   SeenBy: [],
   SharesCheckins: true,
   TellNobody: false,
+  JournalPageId: null,
   EditableUntil: new Date(Date.now() + 3_600_000).toISOString(),
 });
 

@@ -40,6 +40,7 @@ const opened = (more: Partial<OpenedCheckin> = {}): OpenedCheckin => ({
   Checkin: checkin,
   SeenBy: [{ _id: jonah._id, FirstName: 'Jonah' }],
   SharesCheckins: true,
+  JournalPageId: null,
   TellNobody: false,
   EditableUntil: new Date(Date.now() + 3_600_000).toISOString(),
   ...more,
@@ -143,6 +144,34 @@ describe('one check-in', () => {
     await user.click(toggle);
     expect(await screen.findByText('Jonah can see the words “lonely” and “hurt” and your note.')).toBeDefined();
     expect(fakeApi.requests(checkinEndpoints.update)[0]?.body).toEqual({ IsSharedWithCrew: 'true' });
+  });
+
+  it('takes one more word, and shows help first for one that asks for it', async () => {
+    const word = (_id: string, EmotionName: string, Support: 'help-first' | null) =>
+      ({ _id, Emotion: 'U+1F642', EmotionName, Category: 'worried', Support, Valence: -2 }) as const;
+    const Emotions = [word('unsafe', 'Unsafe', 'help-first'), word('lonely', 'Lonely', null)];
+    fakeApi.answers(checkinEndpoints.families, [{ _id: 'worried', Name: 'Worried', Color: '#46097C', Emotions }]);
+    fakeApi.answers(dashboardEndpoints.addEmotion, { Emotions: [] });
+    const { user } = await atEntry();
+    await user.click(await screen.findByRole('button', { name: 'Add a word' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a word' }));
+    expect(await dialog.findByRole('button', { name: /Unsafe/u })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Lonely/u })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /Unsafe/u }));
+    const help = within(await screen.findByRole('dialog', { name: 'Are you in danger right now?' }));
+    expect(help.getByRole('button', { name: 'Call 000' })).toBeVisible();
+    expect(fakeApi.requests(dashboardEndpoints.addEmotion)[0]?.body).toEqual({ CheckinId: checkin._id, _id: 'unsafe' });
+  });
+
+  it('leads to its page in the journal where there is one', async () => {
+    await atEntry();
+    await screen.findByText('Lunch on my own again');
+    expect(screen.queryByRole('link', { name: /in your journal/u })).toBeNull();
+    const JournalPageId = anId();
+    fakeApi.answers(checkinEndpoints.open, opened({ JournalPageId }));
+    await atEntry();
+    const link = await screen.findByRole('link', { name: /It’s in your journal/u });
+    expect(link).toHaveAttribute('href', `/journal/${JournalPageId}`);
   });
 
   it('is only mine where nobody sees it, and cannot be changed after a day', async () => {

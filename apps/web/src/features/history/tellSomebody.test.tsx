@@ -32,6 +32,7 @@ const opened = (EditableUntil: Date) => ({
   Checkin: checkin,
   SeenBy: [{ _id: jonah._id, FirstName: 'Jonah' }],
   SharesCheckins: true,
+  JournalPageId: null,
   TellNobody: false,
   EditableUntil: EditableUntil.toISOString(),
 });

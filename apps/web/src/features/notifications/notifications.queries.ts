@@ -37,6 +37,19 @@ export const removeOne = (queries: QueryClient) =>
     onSettled: readAgain(queries),
   });
 
+/** Of several chosen ones; what is read already, or gone, is passed over. */
+export const markSomeRead = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (NotificationIds: string[]) => call(notificationEndpoints.markSomeRead, { body: { NotificationIds } }),
+    onSettled: readAgain(queries),
+  });
+
+export const removeSome = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (NotificationIds: string[]) => call(notificationEndpoints.removeSome, { body: { NotificationIds } }),
+    onSettled: readAgain(queries),
+  });
+
 export const removeAll = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(notificationEndpoints.clearAll),

@@ -78,6 +78,31 @@ describe('the list of notices', () => {
     expect(fakeApi.requests(notificationEndpoints.remove).map(({ params }) => params)).toEqual([{ id: fresh._id }]);
   });
 
+  it('marks or removes several that were chosen', async () => {
+    fakeApi.answers(notificationEndpoints.markSomeRead, null);
+    fakeApi.answers(notificationEndpoints.removeSome, null);
+    const third = notice({ Title: 'Priya could use a hello' });
+    listed(fresh, third, older);
+    const { user } = await open();
+    const choose = () => screen.findByRole('button', { name: 'Choose several' });
+    await user.click(await choose());
+    expect(screen.queryByRole('link', { name: /Kobi could use a hello/u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Kobi could use a hello/u }));
+    await user.click(screen.getByRole('checkbox', { name: /Priya could use a hello/u }));
+    expect(screen.getByText('2 chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as read' }));
+    await user.click(await choose());
+    await user.click(screen.getByRole('checkbox', { name: /Zoe asks you/u }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await choose();
+    const said = [notificationEndpoints.markSomeRead, notificationEndpoints.removeSome];
+    expect(said.map((call) => fakeApi.requests(call).map(({ body }) => body))).toEqual([
+      [{ NotificationIds: [fresh._id, third._id] }],
+      [{ NotificationIds: [older._id] }],
+    ]);
+  });
+
   it('removes all only after asking, with keeping as the safe choice', async () => {
     fakeApi.answers(notificationEndpoints.clearAll, null);
     const { user } = await open();

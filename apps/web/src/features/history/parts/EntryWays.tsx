@@ -3,8 +3,10 @@ import type { OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
+import PlusIcon from '~icons/ph/plus';
 import TrashIcon from '~icons/ph/trash';
 import { useState } from 'react';
+import { AddWordDialog } from '#features/checkins/checkins.parts.ts';
 import { removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
 import { clockTime, isSameDay } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
@@ -12,6 +14,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './EntryWays.module.css';
 
+const mostWords = 12;
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog');
 
 function Waits({ id }: { id: string }) {
@@ -31,7 +34,7 @@ function Waits({ id }: { id: string }) {
 }
 
 export function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: OpenedCheckin }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asks, setAsks] = useState<'word' | 'removal' | null>(null);
   const now = useNow();
   const isEditable = now < new Date(EditableUntil);
   const until = `${clockTime(EditableUntil)} ${isSameDay(EditableUntil, now) ? 'today' : 'tomorrow'}`;
@@ -48,10 +51,15 @@ export function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: Open
             Change it
           </PlainButton>
         )}
+        {isEditable && Checkin.Emotions.length < mostWords && (
+          <PlainButton variant="soft" icon={<PlusIcon size={22} aria-hidden="true" />} onClick={() => setAsks('word')}>
+            Add a word
+          </PlainButton>
+        )}
         <PlainButton
           variant="outline"
           icon={<TrashIcon size={22} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsks('removal')}
         >
           Delete it
         </PlainButton>
@@ -61,7 +69,8 @@ export function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: Open
           ? `You can change it until ${until}. Deleting, and who can see it, stay open always.`
           : 'What was said can be changed for a day. Who can see it, and deleting it, stay open always.'}
       </p>
-      {isAsking && <DeleteDialog checkin={Checkin} onClose={() => setAsking(false)} />}
+      {asks === 'word' && <AddWordDialog checkin={Checkin} onClose={() => setAsks(null)} />}
+      {asks === 'removal' && <DeleteDialog checkin={Checkin} onClose={() => setAsks(null)} />}
     </>
   );
 }

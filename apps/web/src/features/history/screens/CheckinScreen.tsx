@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { checkinQueries } from '#features/checkins/checkins.queries.ts';
+import { CheckinPageRow } from '#features/journal/journal.parts.ts';
 import { FeelingLantern } from '#features/checkins/checkins.parts.ts';
 import { clockTime, longDay } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -59,6 +60,7 @@ export function CheckinScreen() {
     >
       <div className={styles.page}>
         <WhatISaid checkin={Checkin} />
+        {opened.data.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
         <CameBack checkinId={Checkin._id} />
         <WhoSeesEntry opened={opened.data} />
         <TellSomebody opened={opened.data} />

@@ -37,12 +37,49 @@ const icons: Record<string, Icon> = {
   'FOLLOW-UP': LampIcon,
 };
 
+function Words({
+  notice: { Type, Title, Body, IsRead, CreatedOn },
+  isChoice,
+}: {
+  notice: Notification;
+  isChoice: boolean;
+}) {
+  const Picture = icons[Type] ?? BellIcon;
+  return (
+    <>
+      {!isChoice && (
+        <span className="notice__icon">
+          <Picture size={24} aria-hidden="true" />
+        </span>
+      )}
+      <span className="notice__words">
+        <span className="notice__title">
+          {Title} {!IsRead && <Tag tone="primary">New</Tag>}
+        </span>
+        <span className="small muted">{Body}</span>
+        <span className="caption muted">{clockTime(CreatedOn)}</span>
+      </span>
+    </>
+  );
+}
+
+/** While several are chosen: a box in the place of its picture, and no way on. */
+export function NoticeChoice({ notice, ...box }: { notice: Notification; checked: boolean; onChange: () => void }) {
+  return (
+    <li className={notice.IsRead ? 'notice' : 'notice notice--new'}>
+      <label className="notice__link notice__choice">
+        <input type="checkbox" {...box} />
+        <Words notice={notice} isChoice />
+      </label>
+    </li>
+  );
+}
+
 export function NoticeRow({ notice }: { notice: Notification }) {
   const queries = useQueryClient();
   const read = useMutation(markRead(queries));
   const remove = useMutation(removeOne(queries));
-  const { _id, Type, Title, Body, RefId, IsRead, CreatedOn } = notice;
-  const Picture = icons[Type] ?? BellIcon;
+  const { _id, Type, Title, RefId, IsRead } = notice;
   return (
     <li className={IsRead ? 'notice' : 'notice notice--new'}>
       <Link
@@ -50,16 +87,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         to={pathOfPush({ Type, ...(RefId && { _id: RefId, ArticleId: RefId }) })}
         onClick={() => !IsRead && read.mutate(_id)}
       >
-        <span className="notice__icon">
-          <Picture size={24} aria-hidden="true" />
-        </span>
-        <span className="notice__words">
-          <span className="notice__title">
-            {Title} {!IsRead && <Tag tone="primary">New</Tag>}
-          </span>
-          <span className="small muted">{Body}</span>
-          <span className="caption muted">{clockTime(CreatedOn)}</span>
-        </span>
+        <Words notice={notice} isChoice={false} />
       </Link>
       <button
         type="button"

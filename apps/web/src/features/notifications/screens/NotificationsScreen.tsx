@@ -10,7 +10,8 @@ import { byDay } from '../noticeDays.ts';
 import { clearNotificationDot, useNotificationDot } from '../notificationDot.ts';
 import { markAllRead, notificationQueries } from '../notifications.queries.ts';
 import '../notifications.css';
-import { NoticeRow } from '../parts/NoticeRow.tsx';
+import { ChosenBar } from '../parts/ChosenBar.tsx';
+import { NoticeChoice, NoticeRow } from '../parts/NoticeRow.tsx';
 import { PushCard } from '../parts/PushCard.tsx';
 
 const RemoveAllDialog = lazyDialog(() => import('../parts/RemoveAllDialog.tsx'), 'RemoveAllDialog');
@@ -22,7 +23,7 @@ function useDotCleared(): void {
   }, [isSet]);
 }
 
-function Acts({ hasUnread }: { hasUnread: boolean }) {
+function Acts({ hasUnread, onChoose }: { hasUnread: boolean; onChoose: () => void }) {
   const markAll = useMutation(markAllRead(useQueryClient()));
   const [isAsking, setAsking] = useState(false);
   return (
@@ -32,6 +33,9 @@ function Acts({ hasUnread }: { hasUnread: boolean }) {
           Mark all as read
         </PlainButton>
       )}
+      <PlainButton variant="text" size="small" onClick={onChoose}>
+        Choose several
+      </PlainButton>
       <PlainButton variant="text" size="small" onClick={() => setAsking(true)}>
         Remove all
       </PlainButton>
@@ -43,6 +47,9 @@ function Acts({ hasUnread }: { hasUnread: boolean }) {
 export function NotificationsScreen() {
   const list = useInfiniteQuery(notificationQueries.list());
   const now = useNow();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const turn = (id: string) =>
+    setChosen((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
   useDotCleared();
   return (
     <div className="notices">
@@ -64,19 +71,34 @@ export function NotificationsScreen() {
       >
         {(notices) => (
           <>
-            <Acts hasUnread={notices.some(({ IsRead }) => !IsRead)} />
+            {!chosen && <Acts hasUnread={notices.some(({ IsRead }) => !IsRead)} onChoose={() => setChosen([])} />}
             {byDay(notices, now).map(({ date, heading, notices: ofDay }) => (
               <section key={date} aria-labelledby={`day-${date}`}>
                 <h2 id={`day-${date}`} className="label muted notices__day">
                   {heading}
                 </h2>
                 <ul className="card card--flush notices__list">
-                  {ofDay.map((notice) => (
-                    <NoticeRow key={notice._id} notice={notice} />
-                  ))}
+                  {ofDay.map((notice) =>
+                    chosen ? (
+                      <NoticeChoice
+                        key={notice._id}
+                        notice={notice}
+                        checked={chosen.includes(notice._id)}
+                        onChange={() => turn(notice._id)}
+                      />
+                    ) : (
+                      <NoticeRow key={notice._id} notice={notice} />
+                    ),
+                  )}
                 </ul>
               </section>
             ))}
+            {chosen && (
+              <ChosenBar
+                ids={notices.map(({ _id }) => _id).filter((id) => chosen.includes(id))}
+                onDone={() => setChosen(null)}
+              />
+            )}
           </>
         )}
       </PagedList>
