@@ -20,6 +20,11 @@ export const crewQueries = {
   requests: () => read(crewEndpoints.requests),
   /** What a link in my hand is about; a used or old one answers like a wrong one. */
   invitation: (token: string) => read(registrationEndpoints.pendingInvitation, { query: { token } }),
+  /** Asked as a hint before an invitation goes out. */
+  mayInvite: (channel: 'email' | 'sms', contact: string) =>
+    channel === 'email'
+      ? read(registrationEndpoints.emailAvailableToInvite, { query: { email: contact } })
+      : read(registrationEndpoints.mobileAvailableToInvite, { query: { mobile: contact } }),
   promise: () => read(crewEndpoints.oath, { query: { type: 'Crew' } }, forGood),
   relationships: () => read(lookupEndpoints.relationships, {}, forGood),
 };

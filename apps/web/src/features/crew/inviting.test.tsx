@@ -1,5 +1,6 @@
 import { crewEndpoints, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,8 @@ beforeEach(() => {
   fakeApi.answers(lookupEndpoints.relationships, [
     { _id: 'mum', Label: 'Mum', Value: 'Mum', IsAdult: true, IsProfessional: false },
   ]);
+  fakeApi.answers(registrationEndpoints.mobileAvailableToInvite, { Available: true });
+  fakeApi.answers(registrationEndpoints.emailAvailableToInvite, { Available: true });
   fakeApi.answers(crewEndpoints.invite, { Invitation: sent({}), Link: link });
 });
 
@@ -42,6 +45,21 @@ describe('asking somebody into the Crew', () => {
     expect(invited()).toEqual([
       { Channel: 'sms', FirstName: 'Leanne', MobileNumber: '0491570157', Message: '', ShowLast30Days: false },
     ]);
+  });
+
+  it('says before anything is sent that nobody new can be asked there', async () => {
+    fakeApi.answers(registrationEndpoints.mobileAvailableToInvite, { Available: false });
+    const { user } = await toAddCrew();
+    await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
+    await user.type(screen.getByLabelText(/Their mobile/u), '0491 570 15');
+    expect(fakeApi.requests(registrationEndpoints.mobileAvailableToInvite)).toEqual([]);
+    await user.type(screen.getByLabelText(/Their mobile/u), '7');
+    await user.tab();
+    expect(await screen.findByText(/is your own, or belongs to somebody/u)).toBeVisible();
+    expect(fakeApi.requests(registrationEndpoints.mobileAvailableToInvite).map(({ query }) => query)).toEqual([
+      { mobile: '0491570157' },
+    ]);
+    expect(invited()).toEqual([]);
   });
 
   it('shows what was felt before only where that is chosen', async () => {

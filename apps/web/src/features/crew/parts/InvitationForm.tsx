@@ -12,6 +12,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { crewQueries, sendInvitation } from '../crew.queries.ts';
 import { askWords } from '../crewWords.ts';
 import { useShareAnswer } from '../useShareAnswer.ts';
+import { AlreadyAsked } from './AlreadyAsked.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { AgeField, asAge, EmailField, MobileField, orNothing } from './ContactFields.tsx';
 import { EarlierChoice } from './EarlierChoice.tsx';
@@ -62,7 +63,8 @@ export function InvitationForm({ chosen, onSent }: InvitationFormProps) {
     onSent: ({ Invitation, Link }) => onSent({ invitation: Invitation, link: Link }),
   });
   const { register, setValue, watch } = asking.form;
-  const { Channel, FirstName, Message, ShowLast30Days, Relationship } = watch();
+  const { Channel, FirstName, Message, ShowLast30Days, Relationship, Email, MobileNumber } = watch();
+  const { touchedFields } = asking.form.formState;
   const submit = (event?: SyntheticEvent) => {
     sharing.isAnswered();
     asking.submit(event);
@@ -80,6 +82,8 @@ export function InvitationForm({ chosen, onSent }: InvitationFormProps) {
       <Field label="What do you call them?" autoComplete="off" {...asking.field('FirstName')} />
       {Channel === 'sms' && <MobileField label="Their mobile" {...asking.field('MobileNumber', orNothing)} />}
       {Channel === 'email' && <EmailField label="Their email" {...asking.field('Email', orNothing)} />}
+      {Channel === 'sms' && touchedFields.MobileNumber && <AlreadyAsked channel="sms" typed={MobileNumber} />}
+      {Channel === 'email' && touchedFields.Email && <AlreadyAsked channel="email" typed={Email} />}
       <SelectField
         label="Who are they to you?"
         optional
