@@ -64,7 +64,10 @@ function readBody(body: BodyInit | null | undefined): unknown {
 async function answerFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), window.location.origin);
   const method = init.method ?? 'GET';
-  for (const { endpoint, answer } of rows) {
+  // A path that is spelled out counts before one with a parameter in its place, as on the server.
+  const parametersOf = (path: string) => path.split('{').length;
+  const byName = rows.toSorted((a, b) => parametersOf(a.endpoint.path) - parametersOf(b.endpoint.path));
+  for (const { endpoint, answer } of byName) {
     const match = endpoint.method === method ? patternOf(endpoint.path).exec(url.pathname) : null;
     if (!match) continue;
     const request: AskedRequest = {

@@ -6,8 +6,15 @@ import {
   type OwnEvent,
   type OwnEventTime,
 } from '@mycrew/contract/events.ts';
+import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
+import {
+  eventCategories,
+  eventFilters,
+  type EventFilterType,
+  publishedCategories,
+} from '@mycrew/contract/event-words.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
@@ -17,7 +24,25 @@ import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 
 const { mine, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
-const { places, published, readPublished } = eventEndpoints;
+const { places, published, readPublished, categories, filterTypes } = eventEndpoints;
+
+/** Until the server's lists have come, and without a network, those stand that this app was built with. */
+interface Lists {
+  categories: ReplyOf<typeof categories>;
+  filterTypes: ReplyOf<typeof filterTypes>;
+}
+const listsOfOurs: Lists = {
+  categories: [
+    ...Object.entries(eventCategories).map(([_id, Label]) => ({ _id, Label, IsPublished: false })),
+    ...Object.entries(publishedCategories).map(([_id, Label]) => ({ _id, Label, IsPublished: true })),
+  ],
+  filterTypes: Object.entries(eventFilters).map(([Type, { label, choices }]) => ({
+    Type: Type as EventFilterType,
+    Label: label,
+    Choices: [...choices],
+  })),
+};
+const aDay = { staleTime: 86_400_000, meta: { quiet: true } };
 
 export const eventQueries = {
   all: answersOf(mine, one, historyEndpoints.trends),
@@ -29,10 +54,23 @@ export const eventQueries = {
   ofPerson: (id: string, days: Days) => read(ofPerson, { params: { id }, query: days }),
   ofKind: (id: string, kind: string, days: Days) =>
     read(publishedOf, { params: { id }, query: { ...days, type: 'category', subType: kind } }),
+  categories: () => read(categories, {}, { ...aDay, placeholderData: listsOfOurs.categories }),
+  filterTypes: () => read(filterTypes, {}, { ...aDay, placeholderData: listsOfOurs.filterTypes }),
   published: (filter: { type: string; subType: string; fromDate?: string; toDate?: string }) =>
     pages(published, filter),
   publishedOne: (id: string) => read(readPublished, { params: { id } }),
 };
+
+/** Kinds of one's own events, or of those that are published. */
+export function useKinds(isPublished: boolean): Lists['categories'] {
+  const { data = listsOfOurs.categories } = useQuery(eventQueries.categories());
+  return data.filter(({ IsPublished }) => IsPublished === isPublished);
+}
+
+export function useFilterTypes(): Lists['filterTypes'] {
+  const { data = listsOfOurs.filterTypes } = useQuery(eventQueries.filterTypes());
+  return data;
+}
 
 export const eventsChanged = (queries: QueryClient): void => {
   void queries.invalidateQueries(eventQueries.all);

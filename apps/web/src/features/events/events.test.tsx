@@ -4,7 +4,7 @@ import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { localDate } from '#shared/format/times.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
@@ -237,8 +237,8 @@ describe('what is on', () => {
     AccessibilityNote: null,
     IsCancelled: false,
   };
+  beforeEach(() => fakeApi.refuses(eventEndpoints.filterTypes, { status: 404 }));
   const show = (search = '') => {
-    // Its path takes the other one's for an id: the later answer counts first.
     fakeApi.answers(eventEndpoints.readPublished, painting);
     fakeApi.answers(eventEndpoints.published, { items: [painting], page: 1, hasMore: false });
     return renderAt(routes.eventCategories.path + search, { as });
@@ -273,5 +273,22 @@ describe('what is on', () => {
         subType: 'free,16-17,arts',
       }),
     );
+  });
+
+  it('offers the kinds and filters that the server lists', async () => {
+    const kinds = [{ _id: 'river-day', Label: 'River day', IsPublished: true }];
+    fakeApi.answers(eventEndpoints.categories, kinds);
+    const Choices = [{ SubType: 'bring-a-friend', Label: 'Bring a friend' }];
+    fakeApi.answers(eventEndpoints.filterTypes, [{ Type: 'who', Label: 'Who comes', Choices }]);
+    const { user } = await show();
+    expect(await screen.findByRole('link', { name: 'River day' })).toHaveAttribute(
+      'href',
+      `${routes.eventCategories.path}?category=river-day`,
+    );
+    expect(screen.queryByRole('link', { name: 'Workshop' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const who = await screen.findByRole('combobox', { name: 'Who comes' });
+    await user.selectOptions(who, 'Bring a friend');
+    expect(screen.queryByRole('combobox', { name: 'Cost' })).toBeNull();
   });
 });

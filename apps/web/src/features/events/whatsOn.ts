@@ -1,23 +1,21 @@
 // The filters of what is on: in the address, and as the call takes them.
-import {
-  accessFacts,
-  costChoices,
-  eventFilters,
-  type EventFilterType,
-  eventStates,
-} from '@mycrew/contract/event-words.ts';
+import { accessFacts, costChoices, type EventFilterType, eventStates } from '@mycrew/contract/event-words.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 
 export const filterNames = ['when', 'how', 'who', 'state', 'cost', 'age', 'accessibility'] as const;
 export type Filter = Partial<Record<EventFilterType | 'from' | 'to', string | undefined>>;
 const all = [...filterNames, 'category', 'from', 'to'] as const;
 
+/** As the server lists them. */
+type FilterLists = readonly { Type: string; Choices: readonly { SubType: string }[] }[];
+
 /** What no list knows is left out. */
-export const filterIn = (search: URLSearchParams): Filter => {
+export const filterIn = (search: URLSearchParams, lists: FilterLists): Filter => {
   const known = (name: (typeof all)[number]): string | undefined => {
     const asked = search.get(name) ?? undefined;
     if (!asked || name === 'from' || name === 'to') return asked;
-    return eventFilters[name].choices.some(({ SubType }) => SubType === asked) ? asked : undefined;
+    const choices = lists.find(({ Type }) => Type === name)?.Choices ?? [];
+    return choices.some(({ SubType }) => SubType === asked) ? asked : undefined;
   };
   return Object.fromEntries(all.map((name) => [name, known(name)]).filter(([, value]) => value));
 };

@@ -2,17 +2,14 @@
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
 import { type Map as DrawnMap, type Marker, marker } from 'leaflet';
 import { markIcon } from '#shared/map/drawnMap.ts';
-import { distanceWords, typeWords } from './placeWords.ts';
+import { markWords } from './placeWords.ts';
 
 export type PlaceMarks = ReadonlyMap<string, Marker>;
-
-const wordsOf = ({ Name, Type, DistanceMetres }: NearbyPlace): string =>
-  `${Name}, ${typeWords[Type].one}, ${distanceWords(DistanceMetres)}`;
 
 function markOf(place: NearbyPlace, onChoose: (id: string) => void): Marker {
   return marker([place.Latitude, place.Longitude], {
     icon: markIcon('placePin'),
-    title: wordsOf(place),
+    title: markWords(place),
     riseOnHover: true,
   })
     .on('click', () => onChoose(place._id))

@@ -26,6 +26,10 @@ export function distanceWords(metres: number): string {
   return `${km < 10 ? km.toFixed(1) : Math.round(km)} km away`;
 }
 
+/** What a mark on a map says. */
+export const markWords = ({ Name, Type, DistanceMetres }: NearbyPlace): string =>
+  `${Name}, ${typeWords[Type].one}, ${distanceWords(DistanceMetres)}`;
+
 const dayNames: Record<string, string> = {
   Mo: 'Mon',
   Tu: 'Tue',

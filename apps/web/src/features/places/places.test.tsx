@@ -44,7 +44,7 @@ describe('looking near a town', () => {
     expect(station.queryByText(/now$/u)).toBeNull();
     expect(station.queryByRole('link', { name: /^Call/u })).toBeNull();
     expect(screen.getByText(/Places from © OpenStreetMap contributors/u)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Show on a map' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show on a map' })).toBeVisible();
   });
 
   it('takes the first town with Enter, and says where there is none', async () => {
@@ -145,7 +145,7 @@ describe('on a map', () => {
   const mapPath = '/home/find-on-map';
   const TileUrl = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
-  it('is offered and drawn only where an operator has set one; a tap on a mark shows its card', async () => {
+  it('is that of the operator where one is set; a tap on a mark shows its card', async () => {
     fakeApi.answers(placesEndpoints.map, { TileUrl, Credit: '© OpenStreetMap contributors' });
     lookAt(newtownHere);
     found([aPlace(), aPlace({ Name: 'By Google', Source: 'google' })]);
@@ -161,12 +161,27 @@ describe('on a map', () => {
     expect(mark).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says where there is none, and shows the list', async () => {
+  it('is drawn by ourselves where none is set: rings of distance, marks for the keys, and the list', async () => {
     lookAt(newtownHere);
-    found([aPlace()]);
-    await renderAt(mapPath, { as: aYouth() });
-    expect(await screen.findByText(/There is no map here right now/u)).toBeVisible();
+    const north = aPlace({ Name: 'Police', Latitude: newtownHere.latitude + 0.018, DistanceMetres: 2_000 });
+    found([aPlace(), north]);
+    const { user } = await renderAt(mapPath, { as: aYouth() });
+    const map = within(await screen.findByRole('region', { name: 'Map of safe places' }));
+    const mark = map.getByRole('button', { name: /^Police, Library, 2\.0 km away/u });
+    expect(Number(mark.style.getPropertyValue('--down'))).toBeCloseTo(-0.9, 1);
+    expect(screen.getByText(/the rings are 1\.0 km and 2\.0 km from it/u)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Newtown Library' })).toBeVisible();
+    mark.focus();
+    await user.keyboard('{Enter}');
+    expect(mark).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('article', { name: 'Police' })).toHaveLength(2);
+  });
+
+  it('says that there is none without a connection, and shows the list', async () => {
+    goOnline(false);
+    lookAt(newtownHere);
+    await renderAt(mapPath, { as: aYouth() });
+    expect(await screen.findByText(/There is no map without a connection/u)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Map of safe places' })).toBeNull();
   });
 });

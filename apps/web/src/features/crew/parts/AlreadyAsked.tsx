@@ -1,5 +1,4 @@
 // Beside the contact, once it is whole: that nobody new can be asked there. It holds nobody up, and says so before sending.
-import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 // Writing an event down: what, when, where, how often, a reminder, and who sees it. Kept on this device until it is saved.
 import { remindChoices } from '@mycrew/contract/event-times.ts';
-import { eventCategories } from '@mycrew/contract/event-words.ts';
 import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,13 +15,12 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { eventDraft, type EventForm as Typed, problemsOf } from '../eventForm.ts';
 import { remindWords } from '../eventWords.ts';
-import { saveEvent } from '../events.queries.ts';
+import { saveEvent, useKinds } from '../events.queries.ts';
 import styles from '../events.module.css';
 import { CrewChoice } from './CrewChoice.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 
-const kinds = Object.entries(eventCategories).map(([value, label]) => ({ value, label }));
 const none = { value: '', label: 'No reminder' };
 const reminders = (isAllDay: boolean) => [
   none,
@@ -73,6 +71,7 @@ export function EventForm(props: EventFormProps) {
       form.setValue(name as keyof Typed, value as never, { shouldDirty: true });
   };
   const isAllDay = typed.AllDay ?? false;
+  const kinds = useKinds(false);
   return (
     <ContractForm
       className={styles.form}
@@ -86,7 +85,13 @@ export function EventForm(props: EventFormProps) {
     >
       <div className={`card ${styles.part}`}>
         <Field label="What is it?" required maxLength={120} {...field('Title')} />
-        <SelectField label="Kind" required placeholder="Choose one" options={kinds} {...field('Category')} />
+        <SelectField
+          label="Kind"
+          required
+          placeholder="Choose one"
+          options={kinds.map(({ _id, Label }) => ({ value: _id, label: Label }))}
+          {...field('Category')}
+        />
         <PlaceField typed={typed.Place ?? ''} {...field('Place')} />
         <Field label="Notes" optional multiline rows={3} maxLength={2_000} {...field('Notes')} />
       </div>

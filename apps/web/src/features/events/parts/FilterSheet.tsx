@@ -1,15 +1,12 @@
 // What is on, by more than its kind: when, how, for whom, where, what it costs and how one gets in.
-import { eventFilters, type EventFilterType } from '@mycrew/contract/event-words.ts';
 import { useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { useFilterTypes } from '../events.queries.ts';
 import styles from '../events.module.css';
 import { filterNames, type Filter } from '../whatsOn.ts';
-
-const optionsOf = (type: EventFilterType) =>
-  eventFilters[type].choices.map(({ SubType, Label }) => ({ value: SubType, label: Label }));
 
 interface FilterSheetProps {
   filter: Filter;
@@ -18,6 +15,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+  const lists = useFilterTypes().filter(({ Type }) => filterNames.some((name) => name === Type));
   const [chosen, setChosen] = useState(filter);
   const set = (name: keyof Filter, value: string) => setChosen((before) => ({ ...before, [name]: value || undefined }));
   const isCustom = chosen.when === 'custom';
@@ -41,14 +39,14 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
       }
     >
       <div className={styles.detail}>
-        {filterNames.map((type) => (
+        {lists.map(({ Type, Label, Choices }) => (
           <SelectField
-            key={type}
-            label={eventFilters[type].label}
+            key={Type}
+            label={Label}
             placeholder="Any"
-            options={optionsOf(type)}
-            value={chosen[type] ?? ''}
-            onChange={({ currentTarget }) => set(type, currentTarget.value)}
+            options={Choices.map((choice) => ({ value: choice.SubType, label: choice.Label }))}
+            value={chosen[Type] ?? ''}
+            onChange={({ currentTarget }) => set(Type, currentTarget.value)}
           />
         ))}
         {isCustom && (

@@ -1,5 +1,4 @@
 // What is on for everybody: kinds across the whole width, then what there is, with filters in a sheet.
-import { publishedCategories } from '@mycrew/contract/event-words.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import '#shared/ui/Chip.css';
-import { eventQueries } from '../events.queries.ts';
+import { eventQueries, useFilterTypes, useKinds } from '../events.queries.ts';
 import { dayWords, kindWords, timeWords } from '../eventWords.ts';
 import styles from '../events.module.css';
 import { asked, countOfFilters, factsOf, type Filter, filterIn, searchOf } from '../whatsOn.ts';
@@ -49,6 +48,7 @@ function OnCard({ event, to }: { event: PublishedEvent; to: string }) {
 }
 
 function Kinds({ filter }: { filter: Filter }) {
+  const kinds = useKinds(true);
   const chip = (category: string | undefined, words: string) => {
     const isChosen = filter.category === category;
     return (
@@ -65,7 +65,7 @@ function Kinds({ filter }: { filter: Filter }) {
   return (
     <nav className={styles.kinds} aria-label="Kinds">
       {chip(undefined, 'All kinds')}
-      {Object.entries(publishedCategories).map(([category, words]) => chip(category, words))}
+      {kinds.map(({ _id, Label }) => chip(_id, Label))}
     </nav>
   );
 }
@@ -78,7 +78,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
 export function WhatsOnScreen() {
   const [search, setSearch] = useSearchParams();
   const [isFiltering, setFiltering] = useState(false);
-  const filter = filterIn(search);
+  const filter = filterIn(search, useFilterTypes());
   const list = useInfiniteQuery(eventQueries.published(asked(filter)));
   const chosen = countOfFilters(filter);
   const open = search.get('open');

@@ -7,6 +7,7 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import type { Where } from '../looking.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import { RingMap } from './RingMap.tsx';
 
 const PlacesMap = lazy(async () => {
   allowOwnScripts();
@@ -15,7 +16,8 @@ const PlacesMap = lazy(async () => {
 });
 
 interface MapOfPlacesProps {
-  tileUrl: string;
+  /** Null: none is set, and we draw our own. */
+  tileUrl: string | null;
   credit: string;
   where: Where;
   places: readonly NearbyPlace[];
@@ -27,15 +29,20 @@ export function MapOfPlaces({ tileUrl, credit, where, places, alert }: MapOfPlac
   // Google's terms let its places stand on Google's own map only.
   const onMap = useMemo(() => places.filter(({ Source }) => Source !== 'google'), [places]);
   const chosen = onMap.find(({ _id }) => _id === chosenId);
+  const marks = { places: onMap, chosenId, onChoose: setChosenId };
   const leftOut = places.length - onMap.length;
   return (
     <>
-      <Suspense fallback={<SkeletonRows rows={2} shape="card" label="Loading the map" />}>
-        <PlacesMap tileUrl={tileUrl} centre={where} places={onMap} chosenId={chosenId} onChoose={setChosenId} />
-      </Suspense>
+      {tileUrl === null ? (
+        <RingMap {...marks} where={where} />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={2} shape="card" label="Loading the map" />}>
+          <PlacesMap {...marks} tileUrl={tileUrl} centre={where} />
+        </Suspense>
+      )}
       <p className="caption muted">
-        Map {credit}
-        {leftOut > 0 && `. ${leftOut === 1 ? '1 place stands' : `${leftOut} places stand`} in the list only`}
+        {tileUrl !== null && `Map ${credit}. `}
+        {leftOut > 0 && `${leftOut === 1 ? '1 place stands' : `${leftOut} places stand`} in the list only`}
       </p>
       <div aria-live="polite">
         {chosen ? (

@@ -1,4 +1,4 @@
-// The same places on a map, where an operator has set one; where not, it says so and shows the list.
+// The same places on a map: that of the operator, or our own, which has the list under it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
@@ -18,7 +18,8 @@ export function FindOnMapScreen() {
   const { data: map, isError } = useQuery(placesQueries.map());
   const alert = hand.isOver ? undefined : hand.alert;
   const { looking, reading } = here;
-  const hasMap = map?.TileUrl && here.isOnline;
+  const tileUrl = map?.TileUrl ?? null;
+  const hasMap = (map !== undefined || isError) && here.isOnline;
   return (
     <SubPage
       title="Safe places on a map"
@@ -28,20 +29,22 @@ export function FindOnMapScreen() {
       <TelephoneLine />
       <AlertStrip hand={hand} />
       <WhereToLook theirPlace={hand.theirPlace} />
-      {(map?.TileUrl === null || isError || !here.isOnline) && (
-        <output className="banner">There is no map here right now. The list has the same places.</output>
+      {!here.isOnline && (
+        <output className="banner">There is no map without a connection. The list has the same places.</output>
       )}
-      {hasMap && looking && reading.data && (
+      {hasMap && looking && reading.data && reading.data.Places.length > 0 && (
         <MapOfPlaces
-          tileUrl={map.TileUrl!}
-          credit={map.Credit}
+          tileUrl={tileUrl}
+          credit={map?.Credit ?? ''}
           where={looking.where}
           places={reading.data.Places}
           alert={alert}
         />
       )}
       {hasMap && !looking && <p className="muted">Say where to look, and the map opens there.</p>}
-      {(!hasMap || !reading.data || reading.data.Places.length === 0) && <PlaceList here={here} alert={alert} />}
+      {(!hasMap || tileUrl === null || !reading.data || reading.data.Places.length === 0) && (
+        <PlaceList here={here} alert={alert} />
+      )}
       <QuickExitNote />
     </SubPage>
   );

@@ -1,7 +1,6 @@
 // Somewhere safe to go: where to look, what kind, and a list; the map only for whoever asks for one.
 import { routes } from '@mycrew/contract/paths.ts';
 import MapTrifoldIcon from '~icons/ph/map-trifold';
-import { useQuery } from '@tanstack/react-query';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
@@ -10,7 +9,6 @@ import { AlertStrip } from '../parts/AlertStrip.tsx';
 import { GoodPlaces } from '../parts/GoodPlaces.tsx';
 import { PlaceList } from '../parts/PlaceList.tsx';
 import { WhereToLook } from '../parts/WhereToLook.tsx';
-import { placesQueries } from '../places.queries.ts';
 import { useAlertInHand } from '../useAlertInHand.ts';
 import { usePlacesHere } from '../usePlacesHere.ts';
 import { wayBack } from '../wayBack.ts';
@@ -18,7 +16,6 @@ import { wayBack } from '../wayBack.ts';
 export function FindSafePlaceScreen() {
   const hand = useAlertInHand();
   const here = usePlacesHere(hand.theirPlace);
-  const { data: map } = useQuery(placesQueries.map());
   const alert = hand.isOver ? undefined : hand.alert;
   return (
     <SubPage
@@ -30,7 +27,7 @@ export function FindSafePlaceScreen() {
       <TelephoneLine />
       <AlertStrip hand={hand} />
       <WhereToLook theirPlace={hand.theirPlace} />
-      {map?.TileUrl && here.looking && (
+      {here.looking && (
         <PlainButton
           variant="outline"
           to={`${routes.safePlaceMap.path}${hand.search}`}
