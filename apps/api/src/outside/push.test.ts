@@ -77,6 +77,17 @@ test('a message reaches its browser alone, sealed and signed', async () => {
   expect(asked?.body.includes('Distress')).toBe(false);
 });
 
+test('one signature serves a push service for an hour, and no other one', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const [one, other] = [await subscribed(keys), await subscribed(keys)];
+  const push = pushWith(keys);
+  for (const { subscription } of [one, one, other]) expect(await push.send(subscription, {}, {})).toBe('sent');
+  const signedFor = ({ peer }: typeof one) => peer.asked.map(({ headers }) => headers.authorization);
+  expect(new Set(signedFor(one)).size).toBe(1);
+  expect(signedFor(one)).toHaveLength(2);
+  expect(signedFor(other)).not.toContain(signedFor(one)[0]);
+});
+
 test('keys of another server are not accepted by the push service', async () => {
   const { subscription, service, clientHash } = await subscribed(webPush.generateVAPIDKeys());
   expect(await pushWith(webPush.generateVAPIDKeys()).send(subscription, {}, {})).toBe('failed');
