@@ -32,11 +32,7 @@ export const backlogStore = {
     const { rows } = await sql<Backlog>`
       WITH deliveries AS (
         SELECT d.channel, count(*)::int AS due, ${age('d.next_at')} AS oldest
-        FROM alert_deliveries d
-        WHERE d.settled_at IS NULL AND d.state <> 'leased' AND d.next_at <= house_now() AND NOT EXISTS (
-          SELECT FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
-            AND o.channel = d.channel AND o.id < d.id AND o.settled_at IS NULL)
-        GROUP BY d.channel
+        FROM next_deliveries d WHERE d.next_at <= house_now() GROUP BY d.channel
       ), timers AS (
         SELECT count(*)::int AS due, ${age('due_at')} AS oldest FROM alert_timers
         WHERE fired_at IS NULL AND cancelled_at IS NULL AND due_at <= house_now()

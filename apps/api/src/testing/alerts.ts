@@ -1,6 +1,8 @@
 // An alert for tests: a youth with a crew that can be reached by every channel, and what of it went out.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { sentChannels } from '../features/alert-delivery/ports.ts';
+import { workStore } from '../features/alert-delivery/work.store.ts';
 import type { TestApp } from './app.ts';
 import { aSupporter, aYouth, joinCrew, type PersonOver, type TestPerson } from './people.ts';
 import { aSubscription } from './subscription.ts';
@@ -31,3 +33,7 @@ export const raise = (app: TestApp, youth: TestPerson, body: object = {}) =>
 
 export const allClear = (app: TestApp, youth: TestPerson, body: { Mistake?: boolean } = {}) =>
   app.call(distressEndpoints.everythingOk, { body }, youth);
+
+/** What is due on every channel, in the hands of one worker. */
+export const leaseAll = async (app: TestApp) =>
+  (await Promise.all(sentChannels.map((channel) => workStore.lease(app.db, 50, channel)))).flat();

@@ -56,3 +56,29 @@ export interface AlertTimersTable {
   firedAt: Timestamp | null;
   cancelledAt: Timestamp | null;
 }
+
+export interface NextDeliveriesTable {
+  id: number;
+  dedupeKey: string;
+  alertId: string;
+  youthId: string;
+  crewId: string;
+  channel: string;
+  kind: string;
+  version: number;
+  state: string;
+  attempts: number;
+  crashes: number;
+  resent: boolean;
+  dueAt: Timestamp;
+  nextAt: Timestamp;
+  leaseUntil: Timestamp | null;
+  leaseToken: string | null;
+  startedAt: Timestamp | null;
+  provider: string | null;
+  providerRef: string | null;
+  createdAt: Timestamp;
+  firstTriedAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  mergedWith: Timestamp | null;
+}

@@ -5,6 +5,7 @@ import type {
   AlertEventCountersTable,
   AlertEventsTable,
   AlertTimersTable,
+  NextDeliveriesTable,
 } from './alert-delivery.ts';
 import type { AnnouncementsTable } from './announcements.ts';
 import type { AuditHeadTable, AuditLogTable } from './audit.ts';
@@ -202,6 +203,7 @@ export interface Tables {
   moderationOutcomes: ModerationOutcomesTable;
   moderatorCare: ModeratorCareTable;
   moderatorExposures: ModeratorExposuresTable;
+  nextDeliveries: NextDeliveriesTable;
   notificationCounters: NotificationCountersTable;
   notificationSwitches: NotificationSwitchesTable;
   notifications: NotificationsTable;

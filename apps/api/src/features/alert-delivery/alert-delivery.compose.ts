@@ -91,14 +91,14 @@ export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, room
     afterCommit,
   });
   const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
-  const send = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
+  const sending = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
   const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
     if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);
   };
   const alertDelivery = createAlertDelivery({
     db,
     ledger,
-    delivering: createDelivering({ store: workStore, send, log, hint: hints.soon, handedOff }),
+    delivering: createDelivering({ store: workStore, sending, log, hint: hints.soon, handedOff }),
     timing: createTiming({
       store: timerStore,
       log,

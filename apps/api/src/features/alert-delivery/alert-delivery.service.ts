@@ -4,6 +4,7 @@ import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
 import type { Ledger } from './ledger.service.ts';
 import type { Timing } from './timing.ts';
+import { sentChannels } from './ports.ts';
 import { createWorkers, type WorkPlace } from './workers.ts';
 
 interface Needs {
@@ -22,9 +23,13 @@ export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, 
   const hands = delivering.on(db);
   const deliverDue = async (): Promise<number> => {
     await hands.requeueExpired();
-    const { rows, leasedAt } = await hands.lease(batch);
-    if (rows.length > 0) await hands.deliver(rows, leasedAt);
-    return rows.length;
+    let done = 0;
+    for (const channel of sentChannels) {
+      const { rows, leasedAt } = await hands.lease(batch, channel);
+      if (rows.length > 0) await hands.deliver(rows, leasedAt);
+      done += rows.length;
+    }
+    return done;
   };
 
   return {

@@ -73,10 +73,7 @@ export const auditStore = {
         (SELECT count(*)::int FROM (${untold}) u) AS ends_untold,
         (SELECT count(DISTINCT w.id)::int FROM (${withoutTimers}) w) AS alerts_without_timers,
         (SELECT count(*)::int FROM (${tooLong}) l) AS active_too_long,
-        (SELECT count(*)::int FROM alert_deliveries d WHERE d.settled_at IS NULL AND d.state <> 'leased'
-          AND d.next_at < house_now() - interval '10 seconds' AND NOT EXISTS (
-            SELECT FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
-              AND o.channel = d.channel AND o.id < d.id AND o.settled_at IS NULL)) AS rows_overdue,
+        (SELECT count(*)::int FROM next_deliveries WHERE next_at < house_now() - interval '10 seconds') AS rows_overdue,
         (SELECT count(*)::int FROM alert_deliveries d WHERE d.state = 'leased'
           AND d.lease_until < house_now() - interval '5 seconds') AS leases_expired,
         (SELECT count(*)::int FROM alert_timers t WHERE t.fired_at IS NULL AND t.cancelled_at IS NULL

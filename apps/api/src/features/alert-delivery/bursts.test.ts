@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, inTransaction } from '#database/database.ts';
 import { isDatabaseAway } from '#database/failures.ts';
-import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
+import { allClear, aYouthWithCrew, leaseAll, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { joinCrew, type TestPerson } from '#testing/people.ts';
 import { quietLog } from '#testing/quiet-log.ts';
@@ -204,7 +204,7 @@ describe('no end is lost', () => {
 
   it('when the worker with the first text is killed in the middle of it', async () => {
     await raise(app, youth);
-    const taken = await workStore.lease(app.db, 50);
+    const taken = await leaseAll(app);
     await workStore.check(app.db, taken);
     await allClear(app, youth);
     await raise(app, youth);
@@ -228,7 +228,7 @@ describe('no end is lost', () => {
     await pass(15);
     await allClear(app, youth);
     await app.keepTime();
-    await workStore.check(app.db, await workStore.lease(app.db, 50));
+    await workStore.check(app.db, await leaseAll(app));
     await raise(app, youth);
     await pass(11);
     await pass(1);
@@ -241,7 +241,7 @@ describe('no end is lost', () => {
 it('a worker that stands still with a text in its hands keeps the others from it for two seconds only', async () => {
   await raise(app, youth);
   await app.keepTime();
-  const [row] = await workStore.lease(app.db, 1, ['sms']);
+  const [row] = await workStore.lease(app.db, 1, 'sms');
   // As patient as a worker is.
   const { db } = createDatabase({ ...app.connection, poolSize: 1, statementMs: 4_000 }, quietLog);
   const going = Promise.withResolvers<void>();
@@ -265,14 +265,14 @@ it('two workers that have texts of two alerts in their hands send one of them', 
   await raise(app, youth);
   app.clock.advance({ seconds: 121 });
   await app.keepTime();
-  const [alert] = (await workStore.lease(app.db, 1, ['sms'])) as [never];
+  const [alert] = (await workStore.lease(app.db, 1, 'sms')) as [never];
   await app.db
     .updateTable('alertDeliveries')
     .set({ nextAt: app.clock.now(), settledAt: null, state: 'pending' })
     .where('channel', '=', 'sms')
     .where('kind', '=', 'cleared')
     .execute();
-  const [clear] = (await workStore.lease(app.db, 1, ['sms'])) as [never];
+  const [clear] = (await workStore.lease(app.db, 1, 'sms')) as [never];
   const checked = await Promise.all([alert, clear].map((row) => workStore.check(app.db, [row])));
   expect(checked.flatMap((each) => [...each.values()]).filter(({ mayGo }) => mayGo)).toHaveLength(1);
 });

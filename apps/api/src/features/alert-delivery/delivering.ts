@@ -9,7 +9,7 @@ import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 
 export interface Needs {
   store: WorkStore;
-  send: Sending;
+  sending: Sending;
   log: { error(told: object, words: string): void; warn(told: object, words: string): void };
   /** The youth sees live what has reached whom. */
   hint(personId: string): void;
@@ -24,9 +24,10 @@ const otherProviderWithinMs = 6_500;
 const noteWithinMs = 9_500;
 const noteAgainAfterMs = 250;
 
-export const createDelivering = ({ store, send, log, hint, handedOff }: Needs) => ({
+export const createDelivering = ({ store, sending, log, hint, handedOff }: Needs) => ({
   /** One worker's hands, with its own way to the database. */
   on(db: Db) {
+    const send = sending(db);
     const finish = createBatcher<Finished, boolean>(async (finished) => {
       const ours = await store.complete(db, finished);
       return ({ row }) => ours.has(row.id);
@@ -47,7 +48,7 @@ export const createDelivering = ({ store, send, log, hint, handedOff }: Needs) =
     const deliverOne = async (row: Leased, checked: Checked, leasedAt: number, limits: Limits): Promise<void> => {
       crashPoint('beforeSend');
       stopPoint('beforeSend');
-      const outcome = await send(db, row, checked, limits);
+      const outcome = await send(row, checked, limits);
       crashPoint('afterSend');
       crashPoint('beforeMark');
       const isOurs = await note({ row, outcome }, leasedAt);
@@ -67,10 +68,10 @@ export const createDelivering = ({ store, send, log, hint, handedOff }: Needs) =
         }
       },
 
-      async lease(limit: number, channels?: readonly SentChannel[]): Promise<{ rows: Leased[]; leasedAt: number }> {
+      async lease(limit: number, channel: SentChannel): Promise<{ rows: Leased[]; leasedAt: number }> {
         // Monotonic, and from before the lease began, so that a process that was frozen knows it.
         const leasedAt = performance.now();
-        const rows = await store.lease(db, limit, channels);
+        const rows = await store.lease(db, limit, channel);
         if (rows.length > 0) {
           crashPoint('afterLease');
           stopPoint('afterLease');

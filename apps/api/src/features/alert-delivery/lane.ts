@@ -16,14 +16,25 @@ const mostAtOnce = 64;
 /** When nearly all hands are full, a moment of waiting makes one lease of several small ones. */
 const fewFree = mostAtOnce / 4;
 const gatherMs = 20;
+/** A row that is over may let another go that waited behind it; one look for all that end in a moment. */
+const lookAgainMs = 100;
 
 export const createLane = ({ hands, channel, isStopping, onTrouble }: Needs) => {
   const sending = new Set<Leased>();
   const underWay = new Set<Promise<void>>();
 
+  /** The last lease took as many as it asked for. */
+  let mayBeMore = false;
+  let lookingAgain: NodeJS.Timeout | undefined;
+
   const over = (row: Leased) => {
     sending.delete(row);
-    if (!isStopping()) work.go();
+    if (isStopping()) return;
+    if (mayBeMore) return work.go();
+    lookingAgain ??= setTimeout(() => {
+      lookingAgain = undefined;
+      work.go();
+    }, lookAgainMs).unref();
   };
   const send = (rows: Leased[], leasedAt: number) => {
     for (const row of rows) sending.add(row);
@@ -42,10 +53,12 @@ export const createLane = ({ hands, channel, isStopping, onTrouble }: Needs) => 
     const free = mostAtOnce - sending.size;
     if (isStopping() || free <= 0) return;
     try {
-      const { rows, leasedAt } = await hands.lease(free, [channel]);
+      const { rows, leasedAt } = await hands.lease(free, channel);
+      mayBeMore = rows.length === free;
       if (isStopping()) await hands.release(rows);
       else if (rows.length > 0) send(rows, leasedAt);
     } catch (error) {
+      mayBeMore = false;
       onTrouble('the ledger of alerts could not be read', error);
     }
   });

@@ -23,9 +23,17 @@ const trial = (held: boolean) => {
     isLate = held;
   };
   const sent = vi.fn(async (_letter: { isTooLate?: () => boolean }) => ({ id: '1', provider: 'one' }));
+  const device = {
+    id: 'device',
+    personId: 'leanne',
+    sealName: 'device',
+    subscriptionSealed: Buffer.alloc(0),
+    permanentErrors: 0,
+  };
+  const looked = vi.fn();
   const pushed = vi.fn(async () => 'sent' as const);
   const subscription = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
-  const send = createSending({
+  const sending = createSending({
     encryption: {
       sealedColumns: createSealedColumns({
         seal: async () => Buffer.alloc(0),
@@ -37,17 +45,20 @@ const trial = (held: boolean) => {
     },
     waysTo: () => ({ mail: { send: sent }, sms: { send: sent }, push: { send: pushed } }),
     devices: {
-      async live() {
+      async of(_, personIds) {
         wait();
-        return [{ id: 'device', subscription }];
+        looked(personIds);
+        return new Map(personIds.map((personId) => [personId, [device]]));
       },
+      subscriptionOf: async () => subscription,
       async worked() {},
       async failedForGood() {},
     },
     links: { urlOf: () => 'https://mycrew.example/answer' } as never,
   });
-  const go = (channel: Leased['channel']) =>
-    send(db, rowOn(channel), checked, { isLate: () => isLate, isTooLate: () => isLate });
+  const send = sending(db);
+  const go = (channel: Leased['channel'], crewId = 'leanne') =>
+    send({ ...rowOn(channel), crewId }, checked, { isLate: () => isLate, isTooLate: () => isLate });
   const sleep = () => {
     isLate = true;
   };
@@ -55,6 +66,7 @@ const trial = (held: boolean) => {
     go,
     sleep,
     letters: () => sent.mock.calls.map(([letter]) => letter),
+    looked,
     calls: () => sent.mock.calls.length + pushed.mock.calls.length,
   };
 };
@@ -79,3 +91,10 @@ for (const channel of ['email', 'sms'] as const) {
     expect(held.letters().map(({ isTooLate }) => isTooLate?.())).toEqual([true]);
   });
 }
+
+it('looks up the browsers of many people at once', async () => {
+  const { go, looked, calls } = trial(false);
+  await Promise.all(['leanne', 'ruby', 'tom', 'noah', 'ruby'].map((crewId) => go('push', crewId)));
+  expect(calls()).toBe(5);
+  expect(looked.mock.calls).toEqual([[['leanne']], [['ruby', 'tom', 'noah']]]);
+});

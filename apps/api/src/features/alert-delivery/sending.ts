@@ -1,4 +1,5 @@
 // Takes one row of the ledger to one person by its channel, and says what became of it.
+import { createBatcher } from '#src/concurrency/batcher.ts';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
 import { stopPoint } from '#src/crash-points.ts';
@@ -8,9 +9,19 @@ import { pushToWire } from './alert-push.presenter.ts';
 import { alertWords, type Words } from './alert-words.ts';
 import type { Checked, Leased, Outcome } from './work.store.ts';
 
+interface Device {
+  id: string;
+  personId: string;
+  sealName: string;
+  subscriptionSealed: Buffer;
+  permanentErrors: number;
+}
+
 export interface Devices {
-  live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]>;
-  worked(db: Db, id: string): Promise<unknown>;
+  /** By person; whoever has none is not in it. */
+  of(db: Db, personIds: string[]): Promise<Map<string, Device[]>>;
+  subscriptionOf(db: Db, device: Device): Promise<PushSubscriptionJson>;
+  worked(db: Db, device: Device): Promise<unknown>;
   failedForGood(db: Db, id: string): Promise<void>;
 }
 
@@ -66,7 +77,7 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
   };
 
   /** One browser that took it is enough; where all of them are gone, this way does not lead to them. */
-  const push = async ({ ways, db, row, words }: Letter, isLate: () => boolean): Promise<Outcome> => {
+  const push = async ({ ways, db, row, words }: Letter, found: Device[], isLate: () => boolean): Promise<Outcome> => {
     const message = pushToWire(row, words);
     const options = {
       topic: row.alertId,
@@ -74,14 +85,17 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
       ttlSeconds: pushForSeconds,
       isTooLate: isLate,
     } as const;
-    const live = await devices.live(db, row.crewId);
+    const live = await Promise.all(
+      found.map(async (device) => ({ device, subscription: await devices.subscriptionOf(db, device) })),
+    );
     stopPoint('beforePush');
     const way = ways();
     const results = await Promise.all(
-      live.map(async ({ id, subscription }) => {
+      live.map(async ({ device, subscription }) => {
         const result = await way.push.send(subscription, message, options);
         // Only bookkeeping: whether it arrived is known by now.
-        const noted = result === 'sent' ? devices.worked(db, id) : result === 'gone' && devices.failedForGood(db, id);
+        const noted =
+          result === 'sent' ? devices.worked(db, device) : result === 'gone' && devices.failedForGood(db, device.id);
         await Promise.resolve(noted).catch(() => {});
         return result;
       }),
@@ -91,28 +105,34 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingNee
     return { as: results.includes('failed') ? 'not-sent' : 'refused' };
   };
 
-  return async (
-    db: Db,
-    row: Leased,
-    { attempts, firstName, emailSealed, mobileSealed }: Checked,
-    { isLate, isTooLate }: Limits,
-  ): Promise<Outcome> => {
-    // Asked at the last moment: whoever was held still until here leaves it to the one who has the row by now.
-    const ways = () => {
-      if (isLate()) throw new DeliveryFailed('not-sent', 'Its lease is too old.');
-      return waysTo(row.crewId);
+  /** By one worker's own way to the database. */
+  return (db: Db) => {
+    const devicesOf = createBatcher<string, Device[]>(async (personIds) => {
+      const known = await devices.of(db, [...new Set(personIds)]);
+      return (personId) => known.get(personId) ?? [];
+    });
+    return async (
+      row: Leased,
+      { attempts, firstName, emailSealed, mobileSealed }: Checked,
+      { isLate, isTooLate }: Limits,
+    ): Promise<Outcome> => {
+      // Asked at the last moment: whoever was held still until here leaves it to the one who has the row by now.
+      const ways = () => {
+        if (isLate()) throw new DeliveryFailed('not-sent', 'Its lease is too old.');
+        return waysTo(row.crewId);
+      };
+      const words = alertWords(row.kind, firstName, links.urlOf(row.alertId, row.crewId));
+      // Every second try begins with the other provider, and a reminder goes the other way round.
+      const otherProviderFirst = (attempts % 2 === 0) !== (row.kind === 'reminder');
+      const letter = { ways, db, row, words, otherProviderFirst, isTooLate };
+      try {
+        if (row.channel === 'push') return await push(letter, await devicesOf(row.crewId), isLate);
+        const sent = row.channel === 'email' ? await mail(letter, emailSealed) : await text(letter, mobileSealed);
+        return sent ? { as: 'sent', provider: sent.provider, ref: sent.id } : { as: 'refused' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
     };
-    const words = alertWords(row.kind, firstName, links.urlOf(row.alertId, row.crewId));
-    // Every second try begins with the other provider, and a reminder goes the other way round.
-    const otherProviderFirst = (attempts % 2 === 0) !== (row.kind === 'reminder');
-    const letter = { ways, db, row, words, otherProviderFirst, isTooLate };
-    try {
-      if (row.channel === 'push') return await push(letter, isLate);
-      const sent = row.channel === 'email' ? await mail(letter, emailSealed) : await text(letter, mobileSealed);
-      return sent ? { as: 'sent', provider: sent.provider, ref: sent.id } : { as: 'refused' };
-    } catch (error) {
-      return outcomeOf(error);
-    }
   };
 };
 export type Sending = ReturnType<typeof createSending>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
 import { isOvertaken, isText, oneTextAtATime, othersOfBurst, waitsUntil } from './bursts.store.ts';
-import { sentChannels, type Kind, type SentChannel } from './ports.ts';
+import type { Kind, SentChannel } from './ports.ts';
 
 export interface Leased {
   id: number;
@@ -130,15 +130,11 @@ export const workStore = {
   },
 
   /** One at a time for each alert, person and channel, the oldest first: a clear never overtakes its alert. */
-  async lease(db: Db, limit: number, channels: readonly SentChannel[] = sentChannels): Promise<Leased[]> {
+  async lease(db: Db, limit: number, channel: SentChannel): Promise<Leased[]> {
     const { rows } = await sql<Leased>`
       WITH due AS MATERIALIZED (
-        SELECT w.id FROM alert_deliveries w
-        WHERE w.settled_at IS NULL AND w.state <> 'leased' AND w.next_at <= house_now()
-          AND w.channel = any(${channels}::text[]) AND NOT EXISTS (
-          SELECT FROM alert_deliveries o
-          WHERE o.alert_id = w.alert_id AND o.crew_id = w.crew_id AND o.channel = w.channel
-            AND o.id < w.id AND o.settled_at IS NULL)
+        SELECT w.id FROM next_deliveries w
+        WHERE w.channel = ${channel} AND w.next_at <= house_now()
         ORDER BY w.next_at, w.id LIMIT ${limit} FOR UPDATE SKIP LOCKED
       )
       UPDATE alert_deliveries d SET state = 'leased', lease_token = gen_random_uuid(), lease_until = house_now() + ${lease},

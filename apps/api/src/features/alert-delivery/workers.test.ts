@@ -1,8 +1,9 @@
 // What happens when workers die, freeze or meet: nothing lost, nothing out of order, and only the holder of a lease ends it.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { createLog } from '#src/log.ts';
-import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
+import { allClear, aYouthWithCrew, leaseAll, raise } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { workStore } from './work.store.ts';
@@ -36,7 +37,7 @@ const states = async () =>
 const all = () => app.mails.length + app.texts.length + app.pushes.length;
 
 /** A worker that takes rows and is then not heard of again. */
-const lease = () => workStore.lease(app.db, 50);
+const lease = () => leaseAll(app);
 const leaseAndBegin = async () => {
   const rows = await lease();
   await workStore.check(app.db, rows);
@@ -256,4 +257,16 @@ describe('the auditor', () => {
     await app.settle();
     expect(app.texts.at(-1)!.text).toContain('OK');
   });
+});
+
+it('a lease reads one channel in order from its index, and what goes before a row by its key, however much waits', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (COSTS off)
+    SELECT w.id FROM next_deliveries w WHERE w.channel = 'sms' AND w.next_at <= house_now()
+    ORDER BY w.next_at, w.id LIMIT 64 FOR UPDATE SKIP LOCKED`.execute(app.db);
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+  expect(plan).toMatch(/Scan using alert_deliveries_due on alert_deliveries d\n +Index Cond: \(\(channel = /u);
+  expect(plan).toMatch(
+    /Index Cond: \(\(alert_id = d\.alert_id\) AND \(crew_id = d\.crew_id\) AND \(channel = d\.channel\)\)/u,
+  );
+  expect(plan).not.toMatch(/Join|Sort|Seq Scan/u);
 });

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
-import type { DeviceStore } from './devices.store.ts';
+import type { DeviceStore, Reachable } from './devices.store.ts';
 
 interface Needs {
   store: DeviceStore;
@@ -47,19 +47,11 @@ export const createDevices = ({ store, encryption, readSubscription, publicKey }
 
     publicKey,
 
-    /** All browsers that push reaches somebody on, and what is learned of one by using it. */
-    async live(db: Db, personId: string): Promise<{ id: string; subscription: PushSubscriptionJson }[]> {
-      const devices = await store.of(db, personId);
-      return Promise.all(
-        devices.map(async ({ id, sealName, subscriptionSealed }) => ({
-          id,
-          subscription: JSON.parse(
-            (await sealed.open(db, { personId, sealName, subscriptionSealed })).subscription,
-          ) as PushSubscriptionJson,
-        })),
-      );
-    },
-    worked: (db: Db, id: string) => store.worked(db, id),
+    /** All browsers that push reaches these people on, and what is learned of one by using it. */
+    of: async (db: Db, personIds: string[]) => Map.groupBy(await store.of(db, personIds), ({ personId }) => personId),
+    subscriptionOf: async (db: Db, device: Reachable) =>
+      JSON.parse((await sealed.open(db, device)).subscription) as PushSubscriptionJson,
+    worked: store.worked,
     failedForGood: (db: Db, id: string) => store.failedForGood(db, id),
   };
 };

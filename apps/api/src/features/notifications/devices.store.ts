@@ -16,12 +16,15 @@ export interface NewDevice {
 /** A browser whose session still stands. */
 export interface Reachable {
   id: string;
+  personId: string;
   sealName: string;
   subscriptionSealed: Buffer;
+  permanentErrors: number;
 }
 
 const mostDevices = 10;
 const mostPermanentErrors = 3;
+const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors`;
 const endpointLock = 7_236_103;
 
 export const deviceStore = {
@@ -66,24 +69,27 @@ export const deviceStore = {
 
   async byId(db: Db, id: string, personId: string): Promise<Reachable | undefined> {
     const { rows } = await sql<Reachable>`
-      SELECT id, seal_name, subscription_sealed FROM reachable_devices
+      SELECT ${reachableColumns} FROM reachable_devices
       WHERE id = ${id} AND person_id = ${personId}`.execute(db);
     return rows[0];
   },
 
-  async of(db: Db, personId: string): Promise<Reachable[]> {
+  async of(db: Db, personIds: string[]): Promise<Reachable[]> {
     const { rows } = await sql<Reachable>`
-      SELECT id, seal_name, subscription_sealed FROM reachable_devices WHERE person_id = ${personId}`.execute(db);
+      SELECT ${reachableColumns} FROM reachable_devices WHERE person_id = any(${personIds}::uuid[])`.execute(db);
     return rows;
   },
 
-  worked: (db: Db, id: string) =>
-    db
+  /** Nothing is written of one that never failed, as nearly all. */
+  worked: async (db: Db, { id, permanentErrors }: Pick<Reachable, 'id' | 'permanentErrors'>): Promise<void> => {
+    if (permanentErrors === 0) return;
+    await db
       .updateTable('devices')
       .set({ permanentErrors: 0 })
       .where('id', '=', id)
       .where('permanentErrors', '>', 0)
-      .execute(),
+      .execute();
+  },
 
   /** A push service that knows it no longer, three times over: gone. */
   async failedForGood(db: Db, id: string): Promise<void> {

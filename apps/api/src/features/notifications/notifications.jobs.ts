@@ -66,7 +66,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
   const push = async (work: PushWork) => {
     const device = await devices.byId(db, work.deviceId, work.personId);
     if (!device || !(await stillHolds(work.holdsWhile, work))) return;
-    const opened = await sealed.open(db, { ...device, personId: work.personId });
+    const opened = await sealed.open(db, device);
     const topic = `${work.message.data.Type}:${work.refId}`;
     const subscription = JSON.parse(opened.subscription) as PushSubscriptionJson;
     const result = await outside.push.send(subscription, work.message, { urgency: work.urgency, topic });
@@ -74,7 +74,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
     if (work.notificationId) {
       await store.note(db, { notificationId: work.notificationId, channel: 'push', state, now: clock.now() });
     }
-    if (result === 'sent') await devices.worked(db, device.id);
+    if (result === 'sent') await devices.worked(db, device);
     if (result === 'gone') await devices.failedForGood(db, device.id);
     if (result === 'failed' || result === 'unsure') throw new Error('The push service did not take it.');
   };

@@ -67,7 +67,7 @@ const isSteppedUp = async (who: TestPerson) => {
 };
 const pushed = async (who: TestPerson) =>
   (await app.db.selectFrom('devices').select('id').where('sessionId', '=', who.sessionId).execute()).length;
-const reachable = async () => (await app.rooms.notifications.devices.live(app.db, here.id)).length;
+const reachable = async () => ((await app.rooms.notifications.devices.of(app.db, [here.id])).get(here.id) ?? []).length;
 
 /** Everything that a session can hold, and how each of it is asked for. */
 const everythingOf = async (who: TestPerson) => {
