@@ -27,6 +27,8 @@ const BookRequest = z.optional(
   z.object({
     Code: z.optional(z.string().check(z.minLength(4), z.maxLength(4_000))),
     State: z.optional(z.string().check(z.minLength(20), z.maxLength(2_000))),
+    /** `iss` of the way back, where the provider sends one (RFC 9207). */
+    Issuer: z.optional(z.string().check(z.maxLength(300))),
   }),
 );
 

@@ -152,6 +152,8 @@ export const sessionEndpoints = endpoints({
       Code: z.string().check(z.minLength(4), z.maxLength(2_000)),
       State: z.string().check(z.minLength(20), z.maxLength(2_000)),
       Nonce: z.string().check(z.minLength(16), z.maxLength(200)),
+      /** `iss` of the redirect, where the provider sends one (RFC 9207). */
+      Issuer: z.optional(z.string().check(z.maxLength(300))),
       DeviceId: z.optional(DeviceId),
     }),
     /** Without an account yet: names and email to begin sign-up with, and a ticket that proves the email. */

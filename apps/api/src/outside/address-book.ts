@@ -1,7 +1,7 @@
 /** Reads somebody's address book at Google or Microsoft with their own consent, once; nothing of it is kept here. */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import { createProvider, nullUnlessAway, OpenIdAway, type ProviderOptions } from './openid-provider.ts';
+import { createProvider, nullUnlessAway, OpenIdAway, type ProviderOptions, wayBack } from './openid-provider.ts';
 import { readSmallJson } from './small-answer.ts';
 
 export interface BookEntry {
@@ -18,6 +18,8 @@ export interface AddressBook {
   read(given: {
     redirectUri: string;
     code: string;
+    /** Who the way back says it is from. */
+    issuer?: string | undefined;
     verifier: string;
   }): Promise<{ entries: BookEntry[]; grant: string } | null>;
   /** Gives the consent back, where the provider can be told so. */
@@ -102,10 +104,9 @@ const createBook = (kind: Kind, { at, ...options }: BookOptions): AddressBook =>
         code_challenge_method: 'S256',
         prompt: 'select_account',
       }).href,
-    async read({ redirectUri, code, verifier }) {
+    async read({ redirectUri, code, issuer, verifier }) {
       const config = await provider();
-      const back = new URL(redirectUri);
-      back.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString();
+      const back = wayBack(redirectUri, { code, issuer });
       const tokens = await client
         .authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier })
         .catch(nullUnlessAway);

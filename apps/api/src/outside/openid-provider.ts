@@ -61,6 +61,16 @@ const ask: client.CustomFetch = async (url, options) => {
   return answer;
 };
 
+/**
+ * The address that the browser came back to, as the provider wrote it; the state was checked by whoever sealed it. Where the
+ * provider names itself in it, or says that it always does, another one that answered in its place is refused (RFC 9207).
+ */
+export const wayBack = (redirectUri: string, { code, issuer }: { code: string; issuer?: string | undefined }): URL => {
+  const back = new URL(redirectUri);
+  back.search = new URLSearchParams({ code, ...(issuer && { iss: issuer }) }).toString();
+  return back;
+};
+
 /** What a provider refuses is null; that it cannot be reached is thrown. */
 export const nullUnlessAway = (error: unknown): null => {
   if (error instanceof client.ClientError && error.cause instanceof OpenIdAway) throw error.cause;

@@ -1,7 +1,7 @@
 /** Signs people in at an OpenID provider that an operator has set: Google, unless told otherwise. */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import { createProvider, nullUnlessAway, type ProviderOptions } from './openid-provider.ts';
+import { createProvider, nullUnlessAway, type ProviderOptions, wayBack } from './openid-provider.ts';
 
 /** What the provider says about somebody, checked. */
 export interface OpenIdPerson {
@@ -16,7 +16,14 @@ export interface OpenId {
   /** Where to send the browser. */
   authorizeUrl(ask: { redirectUri: string; state: string; nonce: string; challenge: string }): Promise<string>;
   /** Null: the provider did not take the code, or its answer is not for us, for this asking, or for now. */
-  redeem(given: { redirectUri: string; code: string; verifier: string; nonce: string }): Promise<OpenIdPerson | null>;
+  redeem(given: {
+    redirectUri: string;
+    code: string;
+    /** Who the redirect says it is from. */
+    issuer?: string | undefined;
+    verifier: string;
+    nonce: string;
+  }): Promise<OpenIdPerson | null>;
 }
 
 const Claims = z.object({
@@ -42,11 +49,9 @@ export function createOpenId(options: ProviderOptions): OpenId {
       }).href;
     },
 
-    async redeem({ redirectUri, code, verifier, nonce }) {
+    async redeem({ redirectUri, code, issuer, verifier, nonce }) {
       const config = await provider();
-      // The state was checked by whoever sealed it. There is one provider, so no other can have answered in its place.
-      const back = new URL(redirectUri);
-      back.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString();
+      const back = wayBack(redirectUri, { code, issuer });
       const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, back, checks).catch(nullUnlessAway);
       const claims = Claims.safeParse(tokens?.claims());

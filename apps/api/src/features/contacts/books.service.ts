@@ -28,6 +28,7 @@ export interface Needs {
 interface Brought {
   Code?: string | undefined;
   State?: string | undefined;
+  Issuer?: string | undefined;
 }
 
 const State = z.object({ book: z.string(), personId: z.string(), verifier: z.string(), until: z.number() });
@@ -80,7 +81,7 @@ export const createBooks = ({ books, encryption, redirectUri, statesOf }: Needs)
     ways: { google: books.google !== null, microsoft: books.microsoft !== null },
 
     /** Without a code where to go; with one what is in the book. */
-    async read(tx: Tx, me: Member, name: BookName, { Code, State: state }: Brought, now: Date) {
+    async read(tx: Tx, me: Member, name: BookName, { Code, State: state, Issuer: issuer }: Brought, now: Date) {
       const book = books[name];
       if (!book) throw refuse.rule('books-not-here');
       if (!Code || !state) {
@@ -94,7 +95,7 @@ export const createBooks = ({ books, encryption, redirectUri, statesOf }: Needs)
       const isMine = begun.success && begun.data.personId === me.id && begun.data.book === name;
       if (!isMine || begun.data.until <= now.getTime()) throw refuse.rule('book-unfinished');
       const { verifier } = begun.data;
-      const found = await ask(() => book.read({ redirectUri, code: Code, verifier }));
+      const found = await ask(() => book.read({ redirectUri, code: Code, issuer, verifier }));
       if (!found) throw refuse.rule('book-unfinished');
       const grant = await wrap(tx, 'grant', { book: name, personId: me.id, token: found.grant });
       return { url: null, contacts: await matched(tx, me, found.entries, now), grant };

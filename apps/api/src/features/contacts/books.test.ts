@@ -62,6 +62,16 @@ const comeBack = async (from: From, as = tahlia) => {
   return { Code: back.searchParams.get('code')!, State: back.searchParams.get('state')! };
 };
 
+it('reads nothing where another provider answered', async () => {
+  const brought = await comeBack(fromGoogle);
+  const elsewhere = { ...brought, Issuer: 'https://accounts.example.com' };
+  expect(await app.answer(fromGoogle, { body: elsewhere }, tahlia)).toMatchObject({
+    http: 422,
+    code: 'book-unfinished',
+  });
+  expect(book.asked).toEqual([]);
+});
+
 it('asks for the book alone, with a challenge, and shows whom one can ask, by name', async () => {
   expect(await app.call(bookWays, {}, tahlia)).toEqual({ Google: true, Microsoft: true });
   const { Url } = await app.call(fromGoogle, { body: {} }, tahlia);

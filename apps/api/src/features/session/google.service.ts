@@ -29,6 +29,7 @@ interface Brought {
   Code: string;
   State: string;
   Nonce: string;
+  Issuer?: string | undefined;
 }
 interface SignUp {
   ticket: string;
@@ -59,13 +60,18 @@ export const createGoogle = (needs: Needs) => {
     return ask(() => does(openId));
   };
 
-  const redeem = async (tx: Tx, { Code, State, Nonce }: Brought, now: Date): Promise<OpenIdPerson | Refusal> => {
+  const redeem = async (
+    tx: Tx,
+    { Code, State, Nonce, Issuer }: Brought,
+    now: Date,
+  ): Promise<OpenIdPerson | Refusal> => {
     const state = await openState(tx, State, now);
     if (!state || state.nonceHash !== sha256(Nonce)) return refuse.rule('sign-in-unfinished');
     if (!(await store.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
       return refuse.rule('sign-in-unfinished');
     const { verifier, nonceHash } = state;
-    const person = await asking((provider) => provider.redeem({ redirectUri, code: Code, verifier, nonce: nonceHash }));
+    const given = { redirectUri, code: Code, issuer: Issuer, verifier, nonce: nonceHash };
+    const person = await asking((provider) => provider.redeem(given));
     return person ?? refuse.rule('sign-in-unfinished');
   };
 

@@ -61,7 +61,8 @@ const comeBack = async (over: { Nonce?: string } = {}) => {
   const { Code, State } = await visit(Url);
   return { Code, State, Nonce, ...over };
 };
-const bring = (body: { Code: string; State: string; Nonce: string }) => app.answer(signInWithGoogle, { body });
+const bring = (body: { Code: string; State: string; Nonce: string; Issuer?: string }) =>
+  app.answer(signInWithGoogle, { body });
 const trySignIn = async () => bring(await comeBack());
 
 describe('an installation', () => {
@@ -202,6 +203,30 @@ describe('what is refused', () => {
   it('a nonce that this browser was not given', async () => {
     const { Nonce } = await begin();
     expect(await bring(await comeBack({ Nonce }))).toMatchObject(unfinished);
+  });
+
+  it('an answer that another provider gave', async () => {
+    const brought = await comeBack();
+    expect(await bring({ ...brought, Issuer: 'https://accounts.example.com' })).toMatchObject(unfinished);
+    expect((await bring({ ...(await comeBack()), Issuer: google.issuer.url! })).http).toBe(200);
+  });
+
+  it('an answer that does not say whose it is, where the provider always says so', async () => {
+    const naming = await openLocalPeer((_asked, response) => {
+      const [issuer, at] = [naming.url, `${naming.url}/token`];
+      const endpoints = { authorization_endpoint: at, token_endpoint: at, jwks_uri: at };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ issuer, ...endpoints, authorization_response_iss_parameter_supported: true }));
+    });
+    const tokensAsked = () => naming.asked.filter(({ path }) => path === '/token').length;
+    const openId = createOpenId({ issuer: naming.url, clientId, clientSecret: 'x', clock: app.clock });
+    const given = { redirectUri: 'http://localhost/', code: 'c', verifier: 'v'.repeat(43), nonce: 'n' };
+    expect(await openId.redeem(given)).toBeNull();
+    expect(await openId.redeem({ ...given, issuer: 'https://accounts.example.com' })).toBeNull();
+    expect(tokensAsked()).toBe(0);
+    expect(await openId.redeem({ ...given, issuer: naming.url })).toBeNull();
+    expect(tokensAsked()).toBe(1);
+    await naming.close();
   });
 
   it('a state that was brought before, even with a code that is still good', async () => {

@@ -13,7 +13,7 @@ export type BookName = 'Google' | 'Microsoft';
 const rows = { Google: contactEndpoints.fromGoogle, Microsoft: contactEndpoints.fromMicrosoft } as const;
 
 /** Without a code it answers where to go; with one, the names. */
-export const readBook = (book: BookName, brought: { Code?: string; State?: string }) =>
+export const readBook = (book: BookName, brought: { Code?: string; State?: string; Issuer?: string }) =>
   call(rows[book], { body: brought });
 
 /** Gives the consent back; what could not be told runs out by itself. */

@@ -38,10 +38,11 @@ it('is offered where it is set up, and leaves for the consent', async () => {
 
 it('comes back with names, gives the consent back at once, and fills the form in', async () => {
   sessionStorage.setItem('mycrew-address-book', 'Google');
-  const { user, router } = await renderAt(back, { as: aYouth() });
+  const { user, router } = await renderAt(`${back}&iss=https%3A%2F%2Faccounts.example.com`, { as: aYouth() });
   const dialog = await screen.findByRole('dialog', { name: 'Who would you like to ask?' });
   expect(router.state.location.search).toBe('');
-  expect(read()).toEqual([{ Code: 'from-google', State: 'state_0123456789abcdefghij' }]);
+  const Issuer = 'https://accounts.example.com';
+  expect(read()).toEqual([{ Code: 'from-google', State: 'state_0123456789abcdefghij', Issuer }]);
   expect(fakeApi.requests(contactEndpoints.forget).map(({ body }) => body)).toEqual([{ Grant: 'a sealed grant' }]);
   expect(within(dialog).getByRole('button', { name: /Leanne\s*Asked already/u })).toBeDisabled();
   await user.type(within(dialog).getByLabelText('Find a name'), 'ryd');

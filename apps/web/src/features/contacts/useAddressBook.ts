@@ -31,11 +31,11 @@ export function useAddressBook() {
 
   const finish = async (said: URLSearchParams) => {
     const book = begun();
-    const [Code, State] = [said.get('code'), said.get('state')];
+    const [Code, State, Issuer] = [said.get('code'), said.get('state'), said.get('iss')];
     if (!book || !Code || !State) return setProblem('Nothing was read: you stopped before it was done.');
     setBusy(book);
     try {
-      const { Contacts, Grant } = await readBook(book, { Code, State });
+      const { Contacts, Grant } = await readBook(book, { Code, State, ...(Issuer && { Issuer }) });
       setContacts(Contacts ?? []);
       setBusy(null);
       // Read once: the consent is given back at once, and nobody waits for it.

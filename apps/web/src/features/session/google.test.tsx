@@ -60,7 +60,7 @@ describe('coming back from Google', () => {
   it('signs in and leaves neither code nor nonce behind', async () => {
     fakeApi.answers(sessionEndpoints.signInWithGoogle, { Session: aYouth(), SignUp: null });
     keepNonce(nonce);
-    const { router } = await renderAt(back);
+    const { router } = await renderAt(`${back}&iss=${encodeURIComponent('https://accounts.example.com')}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(router.state.location.search).toBe('');
     expect(getSession()?.Name).toBe('Tahlia Moreno');
@@ -68,6 +68,7 @@ describe('coming back from Google', () => {
       Code: 'from-google',
       State: state,
       Nonce: nonce,
+      Issuer: 'https://accounts.example.com',
     });
     expect(Object.values({ ...sessionStorage })).not.toContain(nonce);
   });

@@ -5,6 +5,8 @@ export interface GoogleReturn {
   /** Null where the person stopped at Google. */
   code: string | null;
   state: string;
+  /** Who it says it is from, where the provider says so. */
+  issuer: string | null;
 }
 
 export const isGoogleReturn = (search: string): boolean => {
@@ -14,7 +16,8 @@ export const isGoogleReturn = (search: string): boolean => {
 
 export const googleReturnIn = (search: string): GoogleReturn | null => {
   const said = new URLSearchParams(search);
-  return isGoogleReturn(search) ? { code: said.get('code'), state: said.get('state') ?? '' } : null;
+  if (!isGoogleReturn(search)) return null;
+  return { code: said.get('code'), state: said.get('state') ?? '', issuer: said.get('iss') };
 };
 
 export const keepNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);

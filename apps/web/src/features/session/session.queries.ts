@@ -12,5 +12,5 @@ export const unlock = (password: string) => call(sessionEndpoints.unlock, { body
 
 export const startGoogle = () => call(sessionEndpoints.startGoogle);
 
-export const signInWithGoogle = (sent: { Code: string; State: string; Nonce: string }) =>
+export const signInWithGoogle = (sent: { Code: string; State: string; Nonce: string; Issuer?: string }) =>
   call(sessionEndpoints.signInWithGoogle, { body: { ...sent, DeviceId: deviceId() } }, { proof: deviceProof() });

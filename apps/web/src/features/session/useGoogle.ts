@@ -20,13 +20,18 @@ export function useGoogle() {
     setProblem(words);
   };
 
-  const finish = async ({ code, state }: GoogleReturn) => {
+  const finish = async ({ code, state, issuer }: GoogleReturn) => {
     const Nonce = takeNonce();
     if (!code) return stop(googleWords.stopped);
     if (!Nonce) return stop(googleWords.notHere);
     setBusy(true);
     try {
-      const { Session, SignUp } = await signInWithGoogle({ Code: code, State: state, Nonce });
+      const { Session, SignUp } = await signInWithGoogle({
+        Code: code,
+        State: state,
+        Nonce,
+        ...(issuer && { Issuer: issuer }),
+      });
       if (Session) return beginSession(Session);
       if (!SignUp) return stop(googleWords.notHere);
       const { prefillSignUp } = await import('#features/registration/registration.queries.ts');
