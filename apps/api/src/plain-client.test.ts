@@ -168,6 +168,21 @@ describe('an event', () => {
     ).toMatchObject({ StartDate: '2026-12-04', StartTime: '10:00', EndTime: '13:00', Category: 'other' });
   });
 
+  it('is shown to the whole Crew where the youth said so once, never by CanShareData alone', async () => {
+    const seen = async () => (await plainClient(app, leanne)('GET', `/user/events/${tahlia.id}`)).data.Events.length;
+    await done(ask('PUT', '/user/share-data', { CanShareData: true }));
+    await add({ StartDate: '2026-12-01' });
+    expect(await seen()).toBe(0);
+    await done(ask('PUT', '/user/share-data', { CanShareData: true, EventsWithCrew: true }));
+    expect(await done(ask('GET', '/user/share-data'))).toEqual({ CanShareData: true, EventsWithCrew: true });
+    expect(await seen()).toBe(0);
+    expect(await add({ StartDate: '2026-12-01' })).toMatchObject({ CrewIds: [leanne.id] });
+    await add({ StartDate: '2026-12-01', CrewIds: [] });
+    expect(await seen()).toBe(1);
+    await done(ask('PUT', '/user/share-data', { CanShareData: false }));
+    expect(await add({ StartDate: '2026-12-01' })).toMatchObject({ CrewIds: [] });
+  });
+
   it('is all day where a day alone is said', async () => {
     expect(await add({ StartDate: '2026-12-01' })).toMatchObject({ AllDay: true, StartDate: '2026-12-01' });
     expect(await add({ StartDate: '2026-12-01', StartTime: '08:00' })).toMatchObject({

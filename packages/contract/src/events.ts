@@ -99,7 +99,7 @@ const entry = {
   RemindMinutes: optional(
     z.int().check(z.gte(0, 'From 0 to 10,080 minutes.'), z.lte(10_080, 'From 0 to 10,080 minutes.')),
   ),
-  /** Who of my Crew sees it: exactly these. */
+  /** Who of my Crew sees it: exactly these. Left out of a new one: all of them where I said so once (`user/share-data`), else nobody. */
   CrewIds: z.optional(People),
   SharesNotes: z.optional(z.boolean()),
   /** Makes it a tough day: who is asked to check in, whether they see the event or not. */

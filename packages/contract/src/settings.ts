@@ -4,7 +4,12 @@ import { endpoints, staffRoles } from './endpoint.ts';
 import { ById, ClockTime, Empty, Id, Instant, Nothing, page, PageNumber, Person, written } from './wire.ts';
 
 /** Null: not asked yet, which counts as no. Off never stops an alert. */
-const ShareData = z.object({ CanShareData: z.nullable(z.boolean()) });
+const ShareData = z.object({
+  CanShareData: z.nullable(z.boolean()),
+  /** Said once: a new event is shown to the whole Crew unless somebody else is chosen. Left out by servers before this one. */
+  EventsWithCrew: z.optional(z.boolean()),
+});
+export type ShareData = z.output<typeof ShareData>;
 
 export const dataViewsKeptDays = 90;
 
@@ -71,12 +76,13 @@ export const settingsEndpoints = endpoints({
     method: 'GET',
     path: '/user/share-data',
     reply: ShareData,
-    summary: 'Whether my Crew may see my check-ins.',
+    summary: 'Whether my Crew may see my check-ins, and all of it my new events.',
   },
   setShareData: {
     method: 'PUT',
     path: '/user/share-data',
-    body: z.object({ CanShareData: z.boolean() }),
+    /** What is left out of `EventsWithCrew` stays. */
+    body: z.object({ CanShareData: z.boolean(), EventsWithCrew: z.optional(z.boolean()) }),
     reply: ShareData,
     summary: 'Share or stop; takes effect at once.',
   },

@@ -54,4 +54,5 @@ export interface PeopleTable {
   emailAskedAt: Timestamp | null;
   restrictedUntil: Timestamp | null;
   secondFactorSince: Timestamp | null;
+  eventsWithCrew: Generated<boolean>;
 }

@@ -42,6 +42,15 @@ export const sharingStore = {
     return rows;
   },
 
+  /** The whole Crew, where the youth said once that it sees new events; nobody otherwise. */
+  async usualViewers(tx: Tx, youthId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT c.supporter_id AS id FROM people o JOIN living_crew c ON c.youth_id = o.id
+      JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE o.id = ${youthId} AND o.events_with_crew AND o.can_share_data`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
   /** Exactly these; whoever sees it already goes on from when that began. Answers who saw it and no longer does. */
   async setViewers(tx: Tx, event: { id: string; personId: string }, crewIds: readonly string[], now: Date) {
     const { rows } = await sql<{ crewId: string }>`

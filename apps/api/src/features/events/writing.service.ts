@@ -128,7 +128,8 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, new
 
   return {
     async add(tx: Tx, me: Member, entry: EventEntry, now: Date): Promise<Opened<OwnRow>> {
-      const content = contentOf(entry, null, me.timeZone);
+      const CrewIds = entry.CrewIds ?? (await sharing.usualViewers(tx, me.id));
+      const content = contentOf({ ...entry, CrewIds }, null, me.timeZone);
       await checked(tx, me, content, null, now);
       const place = { id: uuidv7(), personId: me.id };
       await store.add(tx, { ...place, ...(await columns(tx, place, content, now)), changedAt: now, createdAt: now });

@@ -21,11 +21,12 @@ interface Parts {
 export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints> => {
   const { settings, dataViews, noticeSettings, feedback, analytics, signedIn } = parts;
   return {
-    shareData: ({ me }) => ({ CanShareData: me.canShareData }),
+    shareData: ({ tx, me }) => settings.shareData(tx, me),
     setShareData: async ({ tx, me, body }) => {
       await settings.setShareData(tx, me, body.CanShareData);
+      if (body.EventsWithCrew !== undefined) await settings.setEventsWithCrew(tx, me, body.EventsWithCrew);
       const message = body.CanShareData ? 'Your Crew can see your check-ins.' : 'Only you see your check-ins now.';
-      return said(message, { CanShareData: body.CanShareData });
+      return said(message, await settings.shareData(tx, { ...me, canShareData: body.CanShareData }));
     },
     dataViews: async ({ tx, me, query: { page }, context }) => {
       const { views, hasMore } = await dataViews.page(tx, me, page, context.now);

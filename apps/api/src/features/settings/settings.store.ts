@@ -6,6 +6,18 @@ export const settingsStore = {
   setShareData: (tx: Tx, personId: string, canShareData: boolean) =>
     tx.updateTable('people').set({ canShareData }).where('id', '=', personId).execute(),
 
+  async eventsWithCrew(db: Db | Tx, personId: string): Promise<boolean> {
+    const { eventsWithCrew } = await db
+      .selectFrom('people')
+      .select('eventsWithCrew')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    return eventsWithCrew;
+  },
+
+  setEventsWithCrew: (tx: Tx, personId: string, eventsWithCrew: boolean) =>
+    tx.updateTable('people').set({ eventsWithCrew }).where('id', '=', personId).execute(),
+
   async analytics(db: Db, personId: string): Promise<boolean | null> {
     const { analytics } = await db
       .selectFrom('people')

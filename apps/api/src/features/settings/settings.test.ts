@@ -23,7 +23,7 @@ const seen = async () => (await app.call(dashboardEndpoints.crewForCheckins, { q
 
 describe('sharing', () => {
   it('is not answered at first', async () => {
-    expect(await app.call(settingsEndpoints.shareData, {}, youth)).toEqual({ CanShareData: null });
+    expect(await app.call(settingsEndpoints.shareData, {}, youth)).toMatchObject({ CanShareData: null });
   });
 
   it('shows check-ins to the crew, and hides them again at once', async () => {
@@ -33,7 +33,7 @@ describe('sharing', () => {
     expect(await seen()).toBe(1);
     await share(false);
     expect(await seen()).toBe(0);
-    expect(await app.call(settingsEndpoints.shareData, {}, youth)).toEqual({ CanShareData: false });
+    expect(await app.call(settingsEndpoints.shareData, {}, youth)).toMatchObject({ CanShareData: false });
   });
 
   it('is told to the crew’s open pages, when it changes', async () => {

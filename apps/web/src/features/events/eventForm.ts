@@ -11,7 +11,7 @@ export type EventForm = z.input<typeof EventEntry>;
 const dayMs = 24 * 3_600_000;
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const emptyEvent = (today: string): EventForm => ({
+export const emptyEvent = (today: string, crewIds: string[] = []): EventForm => ({
   Category: '' as EventForm['Category'],
   Title: '',
   Place: '',
@@ -24,7 +24,7 @@ export const emptyEvent = (today: string): EventForm => ({
   TimeZone: zoneHere(),
   Repeat: null,
   RemindMinutes: null,
-  CrewIds: [],
+  CrewIds: crewIds,
   SharesNotes: false,
   AskCrewIds: [],
   PublishedEventId: null,
@@ -49,9 +49,9 @@ export const formOf = (event: OwnEvent): EventForm => ({
   PublishedEventId: event.PublishedEventId,
 });
 
-/** Its public words come along; from here on it is somebody's own, and nobody else sees it. */
-export const formOfPublished = (event: PublishedEvent): EventForm => ({
-  ...emptyEvent(event.StartDate),
+/** Its public words come along; from here on it is somebody's own. */
+export const formOfPublished = (event: PublishedEvent, crewIds: string[]): EventForm => ({
+  ...emptyEvent(event.StartDate, crewIds),
   Category: 'social',
   Title: event.Title,
   Place: [event.Place, event.Address].filter(Boolean).join(', ').slice(0, 160),

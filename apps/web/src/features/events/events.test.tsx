@@ -121,6 +121,20 @@ describe('writing one down', () => {
     });
   });
 
+  it('begins with the whole Crew where that was said once, and somebody can be taken out', async () => {
+    answerSharing();
+    answerMine();
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true, EventsWithCrew: true });
+    fakeApi.answers(eventEndpoints.add, netball);
+    const { user } = await write();
+    expect(await screen.findByText(/^Jonah can see what it is, when and where\./u)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Jonah Reid' }));
+    expect(await screen.findByText('Only you can see this event.')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Jonah Reid' }));
+    await user.click(screen.getByRole('button', { name: 'Add to my events' }));
+    await waitFor(() => expect(fakeApi.requests(eventEndpoints.add)[0]?.body).toMatchObject({ CrewIds: [jonah._id] }));
+  });
+
   it('asks somebody to check in on a tough day, and says what they hear', async () => {
     answerSharing();
     answerMine();

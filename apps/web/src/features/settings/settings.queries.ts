@@ -27,6 +27,14 @@ export const setShareData = (queries: QueryClient) =>
     onSuccess: (answer) => queries.setQueryData(settingsQueries.shareData().queryKey, answer),
   });
 
+/** Said once, for events still to be written. */
+export const setEventsWithCrew = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (EventsWithCrew: boolean) =>
+      call(settingsEndpoints.setShareData, { body: { CanShareData: true, EventsWithCrew } }),
+    onSuccess: (answer) => queries.setQueryData(settingsQueries.shareData().queryKey, answer),
+  });
+
 /** A switch moves at once and goes back where it was refused; the newest answer counts. */
 export const changeNotifications = (queries: QueryClient) => {
   const { queryKey } = settingsQueries.notifications();

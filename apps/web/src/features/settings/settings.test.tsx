@@ -74,6 +74,16 @@ describe('who sees what', () => {
     expect(fakeApi.requests(settingsEndpoints.setShareData)[0]?.body).toEqual({ CanShareData: true });
   });
 
+  it('has one word for all new events, where sharing is on', async () => {
+    fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true, EventsWithCrew: false });
+    fakeApi.answers(settingsEndpoints.setShareData, { CanShareData: true, EventsWithCrew: true });
+    const { user } = await renderAt('/home/settings/share-data', { as: aYouth() });
+    await user.click(await screen.findByRole('switch', { name: /^My whole Crew sees new events/u }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /^My whole Crew sees/u })).toBeChecked());
+    const [sent] = fakeApi.requests(settingsEndpoints.setShareData);
+    expect(sent?.body).toEqual({ CanShareData: true, EventsWithCrew: true });
+  });
+
   it('says so when it did not load, and tries again', async () => {
     fakeApi.refuses(settingsEndpoints.shareData, { status: 404 });
     const { user } = await renderAt('/home/settings/share-data', { as: aYouth() });

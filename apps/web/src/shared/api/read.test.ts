@@ -22,7 +22,7 @@ it('asks as the row says, and keeps each request apart from the others', async (
 
 it('knows the reply by its key', () => {
   expectTypeOf(queries.getQueryData(read(settingsEndpoints.shareData).queryKey)).toEqualTypeOf<
-    { CanShareData: boolean | null } | undefined
+    { CanShareData: boolean | null; EventsWithCrew?: boolean | undefined } | undefined
   >();
 });
 

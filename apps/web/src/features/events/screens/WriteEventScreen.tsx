@@ -2,6 +2,8 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { localDate } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -17,13 +19,24 @@ function ChangeEvent({ id }: { id: string }) {
   return event.data ? <EventForm id={id} start={formOf(event.data)} /> : <ReadState of={event} {...waiting} />;
 }
 
-function FromPublished({ id }: { id: string }) {
+function FromPublished({ id, crewIds }: { id: string; crewIds: string[] }) {
   const event = useQuery(eventQueries.publishedOne(id));
   return event.data ? (
-    <EventForm id={null} start={formOfPublished(event.data)} />
+    <EventForm id={null} start={formOfPublished(event.data, crewIds)} />
   ) : (
     <ReadState of={event} {...waiting} />
   );
+}
+
+/** Whom a new event is shown to, as was said once. Without a network it begins with nobody. */
+function NewEvent({ published }: { published: string | null }) {
+  const sharing = useQuery(settingsQueries.shareData());
+  const withCrew = sharing.data?.CanShareData === true && sharing.data.EventsWithCrew === true;
+  const crew = useQuery({ ...crewQueries.crew(), enabled: withCrew });
+  if (sharing.isLoading || crew.isLoading) return <ReadState of={sharing.isLoading ? sharing : crew} {...waiting} />;
+  const crewIds = withCrew ? (crew.data ?? []).map(({ _id }) => _id) : [];
+  if (published) return <FromPublished id={published} crewIds={crewIds} />;
+  return <EventForm id={null} start={emptyEvent(localDate(), crewIds)} />;
 }
 
 export function WriteEventScreen() {
@@ -32,12 +45,11 @@ export function WriteEventScreen() {
   return (
     <SubPage
       title={id ? 'Change your event' : 'Add an event'}
-      intro="Only you can see it, until you choose somebody below."
+      intro="Only you can see it, and whoever is chosen below."
       back={back}
     >
       {id && <ChangeEvent id={id} />}
-      {!id && published && <FromPublished id={published} />}
-      {!id && !published && <EventForm id={null} start={emptyEvent(localDate())} />}
+      {!id && <NewEvent published={published} />}
     </SubPage>
   );
 }

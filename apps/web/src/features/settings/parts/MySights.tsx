@@ -9,7 +9,7 @@ import { listOfNames } from '#shared/format/names.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { setShareData, settingsQueries } from '../settings.queries.ts';
+import { setEventsWithCrew, setShareData, settingsQueries } from '../settings.queries.ts';
 import { whoSeesAYouth } from '../whoSees.ts';
 import { SightList } from './SightList.tsx';
 import { WhenCrewHearsRow } from './WhenCrewHearsRow.tsx';
@@ -28,6 +28,7 @@ export function MySights() {
   const paused = useQuery(pausingQueries.list());
   const me = useQuery(settingsQueries.me());
   const setting = useMutation(setShareData(queries));
+  const events = useMutation(setEventsWithCrew(queries));
   const unread = [share, rule, crew, crewFor, paused].find(({ data }) => !data);
   if (!share.data || !rule.data || !crew.data || !crewFor.data || !paused.data) {
     return <ReadState of={unread ?? share} rows={5} loading="Loading who sees what" failed="This list didn’t load" />;
@@ -43,6 +44,15 @@ export function MySights() {
           disabled={setting.isPending}
           onChange={(checked) => setting.mutate(checked)}
         />
+        {shares && (
+          <SwitchRow
+            label="My whole Crew sees new events"
+            help="Off: only those you choose. Each event says who sees it, and you can take somebody out"
+            checked={events.isPending ? events.variables : share.data.EventsWithCrew === true}
+            disabled={events.isPending}
+            onChange={(checked) => events.mutate(checked)}
+          />
+        )}
       </RowGroup>
       <RowGroup>
         <WhenCrewHearsRow />
