@@ -1,14 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalPostgres } from './local-postgres.ts';
 import { startLocalPostgres } from './local-postgres.ts';
+import { choosePlace } from './postgres-folder.ts';
 
 let dataDir = '';
 let running: LocalPostgres | undefined;
@@ -126,4 +137,43 @@ test('a second MyCrew on the same folder is told so and does no harm', async () 
   const database = await start();
   await expect(startLocalPostgres({ dataDir, log: () => {} })).rejects.toThrow(/already running on .* Stop it first/);
   expect(await ask(database, 'select 1')).toEqual([1]);
+});
+
+describe.runIf(process.getuid?.() === 0)('as root, with a data folder that the database’s user cannot enter', () => {
+  const [stranger, closed] = [54_321, 0o700];
+  const folders = () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mycrew-places-'));
+    chmodSync(dataDir, 0o755);
+    const closedTo = (name: string) => {
+      const path = join(dataDir, name);
+      mkdirSync(path, { mode: closed });
+      chownSync(path, stranger, stranger);
+      return path;
+    };
+    return { data: closedTo('data'), service: closedTo('service'), free: join(dataDir, 'free') };
+  };
+
+  test('another one’s folder under /var/lib is passed over, and rows that are there are found again', () => {
+    const { data, service, free } = folders();
+    const place = choosePlace(data, (sentence) => said.push(sentence), [service, free]);
+    expect(place.folder.startsWith(join(free, 'data-'))).toBe(true);
+    expect(said).toEqual([`PostgreSQL cannot reach ${data}, so it keeps its rows in ${place.folder}.`]);
+    mkdirSync(place.data);
+    writeFileSync(join(place.data, 'PG_VERSION'), '18\n');
+    expect(choosePlace(data, () => {}, [join(dataDir, 'newer'), service, free]).folder).toBe(place.folder);
+    expect(readdirSync(service)).toEqual([]);
+  });
+
+  test('where none is left, the sentence says which folder keeps whom out, and what lets them in', () => {
+    const { data, service } = folders();
+    const choose = () => choosePlace(data, () => {}, [service]);
+    expect(choose).toThrow(
+      new RegExp(
+        `^PostgreSQL runs as .*, who may not pass through ${service}: chmod o\\+x ${service} lets it in\\.$`,
+        'u',
+      ),
+    );
+    chmodSync(service, 0o711);
+    expect(choose().folder.startsWith(service)).toBe(true);
+  });
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { choosePlace, makeCluster, sharedPlace, socketFolder, socketPort, superuser } from './postgres-folder.ts';
+import { choosePlace, makeCluster, openSharedPlace, socketFolder, socketPort, superuser } from './postgres-folder.ts';
 import { clearLeftover } from './postgres-leftover.ts';
 import type { RunningServer } from './postgres-server.ts';
 import { runServer } from './postgres-server.ts';
@@ -68,7 +68,9 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
   try {
     const place = choosePlace(dataDir, log);
     const isRoot = place.account.uid !== undefined;
-    const binaries = postgresBinaries(place.account, isRoot ? sharedPlace : join(place.folder, 'program'));
+    const binaries = postgresBinaries(place.account, () =>
+      isRoot ? openSharedPlace(place.account) : join(place.folder, 'program'),
+    );
     makeCluster(place, binaries, durable);
     const socket = socketFolder(place);
     const start = async () => {

@@ -1,12 +1,18 @@
 // Whom PostgreSQL runs as: it refuses root, so root hands it to an account without rights.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** Spread into spawn; empty when we are an ordinary user and PostgreSQL runs as we do. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
+
+const passwd = () =>
+  readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -17,9 +23,7 @@ export function postgresAccount(dataFolder: string): Account {
     const { uid, gid } = statSync(dataFolder);
     if (uid !== 0) return { uid, gid };
   }
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
+  const accounts = passwd();
   for (const name of ['postgres', 'nobody']) {
     const found = accounts.find((fields) => fields[0] === name);
     if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) };
@@ -34,6 +38,22 @@ export function reaches(path: string, account: Account): boolean {
   const test = existsSync('/usr/bin/test') ? '/usr/bin/test' : '/bin/test';
   return spawnSync(test, ['-x', path], { ...account, cwd: '/' }).status === 0;
 }
+
+const nameOf = ({ uid }: Account): string => {
+  if (uid === undefined) return 'you';
+  const found = passwd().find((fields) => fields[2] === String(uid));
+  return found ? `the user ${found[0]}` : `user ${uid}`;
+};
+
+/** Which folder on the way to this path keeps the account out, and what would let it in. */
+export const barredWords = (path: string, account: Account): string => {
+  const steps = resolve(path).split('/').slice(1);
+  const onTheWay = ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)];
+  const barred = onTheWay.find((folder) => existsSync(folder) && !reaches(folder, account));
+  return barred
+    ? `PostgreSQL runs as ${nameOf(account)}, who may not pass through ${barred}: chmod o+x ${barred} lets it in.`
+    : `PostgreSQL runs as ${nameOf(account)}, who cannot use ${path}: look at whose it is.`;
+};
 
 /** Hands a file or folder over to the account; false where the disk does not know owners. */
 export function giveTo(path: string, { uid, gid }: Account): boolean {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Account } from './postgres-account.ts';
-import { reaches } from './postgres-account.ts';
+import { barredWords, reaches } from './postgres-account.ts';
 
 export interface Binaries {
   /** Holds bin/, lib/ and share/. */
@@ -57,14 +57,15 @@ function link(links: Link[]): boolean {
   }
 }
 
-/** `spare` is a folder of ours for a copy, made only where the packages lie out of reach or cannot be completed. */
-export function postgresBinaries(account: Account, spare: string): Binaries {
+/** `makeSpare` makes a folder of ours for a copy, only where the packages lie out of reach or cannot be completed. */
+export function postgresBinaries(account: Account, makeSpare: () => string): Binaries {
   const { folder, version } = findPackage();
   const major = version.split('.')[0] ?? version;
   const native = join(folder, 'native');
   const isComplete = link(missingLinks(folder, native));
   if (isComplete && reaches(join(native, 'bin', 'postgres'), account)) return { folder: native, major };
 
+  const spare = makeSpare();
   const copy = join(spare, `pg-${version}-${platform}`);
   if (!existsSync(copy)) {
     const unfinished = join(spare, `.${basename(copy)}-${process.pid}`);
@@ -78,8 +79,7 @@ export function postgresBinaries(account: Account, spare: string): Binaries {
       if (!existsSync(copy)) throw error;
     }
   }
-  if (!reaches(join(copy, 'bin', 'postgres'), account)) {
-    throw new Error(`PostgreSQL in ${copy} cannot be run by the account it needs (user ${account.uid ?? 'you'}).`);
-  }
+  const program = join(copy, 'bin', 'postgres');
+  if (!reaches(program, account)) throw new Error(barredWords(program, account));
   return { folder: copy, major };
 }

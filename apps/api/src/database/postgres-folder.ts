@@ -16,11 +16,11 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Account } from './postgres-account.ts';
-import { giveTo, postgresAccount, reaches } from './postgres-account.ts';
+import { barredWords, giveTo, postgresAccount, reaches } from './postgres-account.ts';
 import type { Binaries } from './postgres-binaries.ts';
 
-/** Where root puts what the account could not reach in place. */
-export const sharedPlace = '/var/lib/mycrew';
+/** Where root puts what the account could not reach in place. The second one may be the folder of an installation's service. */
+const sharedPlaces = ['/var/lib/mycrew-postgres', '/var/lib/mycrew'];
 /** Names the socket file; nothing listens on a network. */
 export const socketPort = 5432;
 export const superuser = 'mycrew';
@@ -57,30 +57,33 @@ function letThrough(dataDir: string, { gid }: Account, isEnough: () => boolean):
   return false;
 }
 
+/** The first of them that the account may enter, made where it is not there. */
+export function openSharedPlace(account: Account, places: readonly string[] = sharedPlaces): string {
+  for (const place of places) {
+    mkdirSync(place, { recursive: true, mode: 0o755 });
+    if (reaches(place, account)) return place;
+  }
+  throw new Error(places.map((place) => barredWords(place, account)).join(' '));
+}
+
 const hasRows = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'));
 const placeAt = (folder: string, account: Account): PostgresPlace => ({ folder, data: join(folder, 'data'), account });
 
 /** Beside the other data where the account can reach that, else in a place of its own under /var/lib. */
-export function choosePlace(dataDir: string, log: (sentence: string) => void): PostgresPlace {
+export function choosePlace(dataDir: string, log: (sentence: string) => void, places = sharedPlaces): PostgresPlace {
   const wanted = join(resolve(dataDir), 'postgres');
-  const elsewhere = join(sharedPlace, `data-${short(realpathSync(dataDir))}`);
+  const own = `data-${short(realpathSync(dataDir))}`;
   const isRoot = process.getuid?.() === 0;
-  const livesElsewhere = isRoot && hasRows(elsewhere) && !hasRows(wanted);
+  const before = isRoot && !hasRows(wanted) ? places.map((place) => join(place, own)).find(hasRows) : undefined;
 
   const account = postgresAccount(wanted);
   const isOurs = () => makeOwn(wanted, account);
-  if (!livesElsewhere && (isOurs() || letThrough(dataDir, account, isOurs))) return placeAt(wanted, account);
-  if (hasRows(wanted) || !isRoot) {
-    const who = account.uid === undefined ? 'this user' : `user ${account.uid}`;
-    throw new Error(
-      `PostgreSQL runs as ${who} and cannot reach ${wanted}. Let that user in, or set DATA_DIR to another folder.`,
-    );
-  }
+  if (!before && (isOurs() || letThrough(dataDir, account, isOurs))) return placeAt(wanted, account);
+  if (hasRows(wanted) || !isRoot) throw new Error(`${barredWords(wanted, account)} Or set DATA_DIR to another folder.`);
 
+  const elsewhere = before ?? join(openSharedPlace(account, places), own);
   const hermit = postgresAccount(elsewhere);
-  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
-  if (!makeOwn(elsewhere, hermit))
-    throw new Error(`PostgreSQL can keep its rows neither in ${wanted} nor in ${elsewhere}.`);
+  if (!makeOwn(elsewhere, hermit)) throw new Error(barredWords(elsewhere, hermit));
   log(`PostgreSQL cannot reach ${resolve(dataDir)}, so it keeps its rows in ${elsewhere}.`);
   return placeAt(elsewhere, hermit);
 }

@@ -59,6 +59,7 @@ const elsewhere: Record<string, string> = {
   'http/rates.ts': 'runs with every call',
   'news/core-jobs.ts': 'privacy/retention.test.ts',
   'privacy/audit.ts': 'privacy/audit.test.ts',
+  'privacy/key-holders.ts': 'privacy/rotate-keys.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
   'privacy/told-audit.ts': 'features/my-data/told-of-others.test.ts',
 };
