@@ -1,11 +1,42 @@
-// Which commit is running, read from the checkout where nobody said so.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+// Which commit is running, read from the checkout where nobody said so. By hand: git refuses to in a folder of another user.
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
-export const runningCommit = async (): Promise<string> => {
+const readLine = async (path: string): Promise<string> => (await readFile(path, 'utf8')).trim();
+
+/** The folder with HEAD: `.git` itself, or where it points in a second worktree. */
+const gitFolder = async (from: string): Promise<string> => {
+  const path = join(from, '.git');
   try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname });
-    return stdout.trim();
+    await readFile(join(path, 'HEAD'));
+    return path;
+  } catch {
+    const pointed = /^gitdir: (.+)$/mu.exec(await readFile(path, 'utf8').catch(() => ''))?.[1];
+    if (pointed) return resolve(from, pointed);
+    if (dirname(from) === from) throw new Error('No checkout.');
+    return gitFolder(dirname(from));
+  }
+};
+
+const packed = async (folder: string, ref: string): Promise<string> => {
+  const lines = (await readFile(join(folder, 'packed-refs'), 'utf8')).split('\n');
+  return lines.find((line) => line.endsWith(` ${ref}`))?.split(' ')[0] ?? '';
+};
+
+/** 'unknown' where there is no checkout. */
+export const runningCommit = async (from: string = import.meta.dirname): Promise<string> => {
+  try {
+    const folder = await gitFolder(from);
+    const head = await readLine(join(folder, 'HEAD'));
+    const ref = /^ref: (.+)$/u.exec(head)?.[1];
+    if (!ref) return head;
+    // A second worktree keeps its branches with the first one.
+    const common = await readLine(join(folder, 'commondir')).then(
+      (path) => resolve(folder, path),
+      () => folder,
+    );
+    const found = await readLine(join(common, ref)).catch(() => packed(common, ref));
+    return found || 'unknown';
   } catch {
     return 'unknown';
   }

@@ -56,7 +56,11 @@ export const createSpace = ({ db, dataDir, measure = measureDisk }: Needs) => {
     }
   };
 
-  return { look: async (): Promise<Space> => ({ disk: await disk(), wal: await wal() }) };
+  return {
+    /** Known also while the database is away. */
+    disk,
+    look: async (): Promise<Space> => ({ disk: await disk(), wal: await wal() }),
+  };
 };
 export type SpaceWatch = ReturnType<typeof createSpace>;
 

@@ -87,7 +87,12 @@ describe('when all is well', () => {
 
 describe('without a worker', () => {
   it('the whole is not well, but this process takes alerts as ever', async () => {
-    expect(await ask('health')).toMatchObject({ http: 503, status: false, data: { database: true, workers: false } });
+    expect(await ask('health')).toMatchObject({
+      http: 503,
+      status: false,
+      message: 'No worker gave a sign of life: alerts are taken and kept, and nobody is told.',
+      data: { database: true, workers: false },
+    });
     expect((await ask('ready')).http).toBe(200);
     expect((await ask('live')).http).toBe(200);
   });
@@ -99,7 +104,11 @@ describe('room on the disk', () => {
     disk.free = 1e9;
     expect(await ask('health')).toMatchObject({ http: 200, data: { disk: { state: 'low', freeMb: 953 } } });
     disk.free = 150e6;
-    expect(await ask('health')).toMatchObject({ http: 503, data: { disk: { state: 'full', freeMb: 143 } } });
+    expect(await ask('health')).toMatchObject({
+      http: 503,
+      message: 'The disk is nearly full.',
+      data: { disk: { state: 'full', freeMb: 143 } },
+    });
     expect((await ask('ready')).http).toBe(200);
   });
 });
@@ -186,13 +195,37 @@ describe('a process that is about to end', () => {
   });
 });
 
+describe('a database that stands still', () => {
+  it('is not waited for: health says so, and how the disk is', async () => {
+    const holding = await app.pool.connect();
+    await holding.query('BEGIN; LOCK TABLE worker_beats');
+    const waiting = () =>
+      holding.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%worker_beats%'
+        AND datname = current_database()`);
+    try {
+      expect(await ask('health')).toMatchObject({
+        http: 503,
+        message: 'The database does not answer.',
+        data: { database: false, disk: { state: 'ok' } },
+      });
+      // It has answered while what it asked still stands.
+      expect((await waiting()).rowCount).toBe(1);
+      expect((await ask('ready')).http).toBe(200);
+    } finally {
+      await holding.query('ROLLBACK');
+      holding.release();
+    }
+  });
+});
+
 describe('a database that cannot take an alert', () => {
   it('makes it not ready, as it is or not there at all', async () => {
     const standby = await createTestApp();
     const { rows } = await standby.pool.query<{ name: string }>('SELECT current_database() AS name');
     await standby.pool.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = on`);
     await standby.alertPool.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
-    expect((await standby.raw({ url: '/api/ready' })).statusCode).toBe(503);
+    const reads = await standby.raw({ url: '/api/ready' });
+    expect([reads.statusCode, reads.json().message]).toEqual([503, 'The database only reads: it is a standby.']);
     await standby.alertDb.destroy();
     const ready = await standby.raw({ url: '/api/ready' });
     expect([ready.statusCode, ready.json().code]).toEqual([503, 'unavailable']);

@@ -5,12 +5,24 @@ import type { Db } from '#database/database.ts';
 import type { SpaceWatch } from '#database/space.ts';
 import type { StandingFlag } from '#database/standing-flag.ts';
 import type { Clock } from '#src/clock.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { together } from '#src/concurrency/together.ts';
 import type { Log } from '#src/log.ts';
 import type { Drain } from './drain.ts';
-import { refusalWords } from './refusal-words.ts';
 
 const aliveForMs = 45_000;
+/** Whoever asks gives up after a few seconds, and learns nothing then. */
+const answersWithinMs = 1_500;
+
+const words = {
+  database: 'The database does not answer.',
+  readOnly: 'The database only reads: it is a standby.',
+  draining: 'This process is about to end.',
+  workers: 'No worker gave a sign of life: alerts are taken and kept, and nobody is told.',
+  canary: 'The alert of invented people is late.',
+  alerts: 'An alert was refused by a fault of ours within the last two minutes.',
+  disk: 'The disk is nearly full.',
+} as const;
 
 export interface WholeNeeds {
   db: Db;
@@ -30,9 +42,11 @@ export interface HealthNeeds extends WholeNeeds {
   drain: Pick<Drain, 'isOn'>;
 }
 
-const answer = (reply: FastifyReply, isWell: boolean, data: object): FastifyReply => {
+/** `wrong`: what is not well, in sentences; nothing: all is well. */
+const answer = (reply: FastifyReply, wrong: readonly string[], data: object): FastifyReply => {
+  const isWell = wrong.length === 0;
   const statusCode = isWell ? 200 : 503;
-  const said = isWell ? { message: '' } : { message: refusalWords.unavailable, code: 'unavailable' };
+  const said = isWell ? { message: '' } : { message: wrong.join(' '), code: 'unavailable' };
   return reply
     .code(statusCode)
     .header('content-type', 'application/json; charset=utf-8')
@@ -56,13 +70,18 @@ export const wholeLook = ({ db, clock, canary, refusedAlerts, space }: WholeNeed
       alerts: (await refusedAlerts.since(db)) ? ('refused' as const) : ('ok' as const),
       ...(await space.look()),
     };
-    const isWell = found.workers && found.canary !== 'late' && found.alerts === 'ok' && found.disk?.state !== 'full';
-    return { isWell, found };
+    const wrong = [
+      ...(found.workers ? [] : [words.workers]),
+      ...(found.canary === 'late' ? [words.canary] : []),
+      ...(found.alerts === 'ok' ? [] : [words.alerts]),
+      ...(found.disk?.state === 'full' ? [words.disk] : []),
+    ];
+    return { wrong, found };
   };
 };
 
 export const addHealth = (api: FastifyInstance, needs: HealthNeeds): void => {
-  const { alertDb, commit, drain, log } = needs;
+  const { alertDb, commit, drain, log, space } = needs;
   const takesAlerts = together(async () => {
     const { rows } = await sql<{ reads: string }>`SELECT current_setting('transaction_read_only') AS reads`.execute(
       alertDb,
@@ -72,21 +91,32 @@ export const addHealth = (api: FastifyInstance, needs: HealthNeeds): void => {
   const look = together(wholeLook(needs));
   const failed = (err: unknown) => log.warn({ err }, 'health could not be looked at');
 
-  api.get('/api/live', (_request, reply) => answer(reply, true, { commit }));
+  /** Null where it failed, or takes longer than anybody waits: a database that stands still fails late, or never. */
+  const inTime = async <R>(asked: Promise<R>): Promise<R | null> => {
+    const late = new AbortController();
+    const over = pause(answersWithinMs, null, { signal: late.signal }).then(
+      () => Promise.reject<R>(new Error('The database was not heard of in time.')),
+      () => null,
+    );
+    return Promise.race([asked, over])
+      .catch((error: unknown) => (failed(error), null))
+      .finally(() => late.abort());
+  };
+
+  api.get('/api/live', (_request, reply) => answer(reply, [], { commit }));
 
   api.get('/api/ready', async (_request, reply) => {
-    if (drain.isOn()) return answer(reply, false, { ready: false, draining: true });
-    const ready = await takesAlerts().catch((error: unknown) => (failed(error), false));
-    return answer(reply, ready, { ready, draining: false });
+    if (drain.isOn()) return answer(reply, [words.draining], { ready: false, draining: true });
+    const takes = await inTime(takesAlerts());
+    const wrong = takes ? [] : [takes === null ? words.database : words.readOnly];
+    return answer(reply, wrong, { ready: takes === true, draining: false });
   });
 
   api.get('/api/health', async (_request, reply) => {
-    try {
-      const { isWell, found } = await look();
-      return await answer(reply, isWell, { commit, ...found });
-    } catch (error) {
-      failed(error);
-      return answer(reply, false, { commit, database: false });
-    }
+    const looked = await inTime(look());
+    if (looked) return answer(reply, looked.wrong, { commit, ...looked.found });
+    const disk = await space.disk().catch(() => null);
+    const wrong = [words.database, ...(disk?.state === 'full' ? [words.disk] : [])];
+    return answer(reply, wrong, { commit, database: false, disk });
   });
 };

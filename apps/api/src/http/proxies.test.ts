@@ -32,9 +32,9 @@ test('the proxy of the compose file says the same, but for where things are', ()
           ),
       );
   const compose = readFileSync(join(folder, 'compose/nginx.conf'), 'utf8');
-  expect(said(compose)).toEqual(
-    said(nginx).toSpliced(said(nginx).indexOf('location /socket.io/'), 0, 'location = /metrics'),
-  );
+  expect(said(compose)).toEqual(said(nginx));
+  for (const text of [compose, nginx]) expect(text).toMatch(/location \/metrics \{\s+return 404;\s+\}/u);
+  expect(haproxy).toMatch(/http-request return status 404 if \{ path,url_dec -m beg \/metrics \}/u);
   expect(compose).toMatch(/^error_log \/dev\/stderr crit;$/mu);
 });
 

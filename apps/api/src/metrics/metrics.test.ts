@@ -12,7 +12,9 @@ import { labelValues, metricTable } from './table.ts';
 const token = 'a-token-of-enough-letters';
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ settings: { metricsToken: token } });
+  app = await createTestApp({
+    settings: { metricsToken: token, dataDir: '/srv/mycrew', measureDisk: async () => ({ free: 1e9, all: 200e9 }) },
+  });
 });
 afterAll(() => app.close());
 
@@ -161,6 +163,10 @@ describe('without its database', () => {
     await db.destroy();
     expect(left.find(({ name }) => name === 'mycrew_database_up')?.value).toBe(0);
     expect(left.some(({ name }) => name === 'mycrew_alert_calls_total')).toBe(true);
-    expect(left.filter(({ name }) => /workers|canary|due|disk/u.test(name))).toEqual([]);
+    const disk = left
+      .filter(({ name }) => name === 'mycrew_disk_state')
+      .map(({ labels, value }) => [labels['state'], value]);
+    expect(Object.fromEntries(disk)).toEqual({ ok: 0, low: 1, full: 0 });
+    expect(left.filter(({ name }) => /workers|canary|due|wal/u.test(name))).toEqual([]);
   });
 });

@@ -30,8 +30,6 @@ const aboutTheWhole: MetricName[] = [
   'mycrew_canary_state',
   'mycrew_canary_age_seconds',
   'mycrew_canary_took_seconds',
-  'mycrew_disk_free_bytes',
-  'mycrew_disk_state',
   'mycrew_wal_bytes',
   'mycrew_wal_state',
   'mycrew_last_backup_timestamp_seconds',
@@ -55,11 +53,14 @@ const setState = ({ set }: Book, name: MetricName, states: readonly string[], no
   for (const state of states) set(name, { state }, Number(state === now));
 };
 
-const showSpace = (book: Book, { disk, wal }: Space) => {
-  if (disk) {
-    book.set('mycrew_disk_free_bytes', {}, disk.freeMb * megabyte);
-    setState(book, 'mycrew_disk_state', ['ok', 'low', 'full'], disk.state);
-  }
+/** This machine's own: known whatever the database does. */
+const showDisk = (book: Book, disk: Space['disk']) => {
+  if (!disk) return;
+  book.set('mycrew_disk_free_bytes', {}, disk.freeMb * megabyte);
+  setState(book, 'mycrew_disk_state', ['ok', 'low', 'full'], disk.state);
+};
+
+const showWal = (book: Book, wal: Space['wal']) => {
   if (wal) {
     book.set('mycrew_wal_bytes', {}, wal.mb * megabyte);
     setState(book, 'mycrew_wal_state', ['ok', 'high'], wal.state);
@@ -89,11 +90,11 @@ const showBacklog = ({ set }: Book, { deliveries, timers, jobs, ...more }: Backl
 const showWhole = (book: Book, whole: Whole) => {
   book.set('mycrew_alerts_refused_lately', {}, Number(whole.alerts === 'refused'));
   setState(book, 'mycrew_canary_state', ['ok', 'late', 'off'], whole.canary);
-  showSpace(book, whole);
+  showWal(book, whole.wal);
 };
 
 export const createScrape = (needs: Needs) => {
-  const { metrics, db, jobs, realtime } = needs;
+  const { metrics, db, jobs, realtime, space } = needs;
   const { book } = metrics;
   const whole = wholeLook(needs);
   const look = together(() => Promise.all([whole(), backlogStore.look(db)]));
@@ -103,6 +104,7 @@ export const createScrape = (needs: Needs) => {
     book.set('mycrew_database_up', {}, Number(found !== null));
     book.set('mycrew_sockets_open', {}, realtime.openSockets());
     for (const name of aboutTheWhole) book.forget(name);
+    showDisk(book, await space.disk().catch(() => null));
     if (found) {
       showWhole(book, found[0].found);
       showBacklog(book, found[1], jobs.names());

@@ -77,6 +77,21 @@ describe('in a database that was restored', () => {
     expect(alerts).toEqual([{ state: 'expired' }]);
   });
 
+  it('a call that is overdue and its reminder are one message to each', async () => {
+    await app.reset();
+    const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
+    await raise(app, youth);
+    app.clock.advance({ minutes: 20 });
+    await app.keepTime();
+    await app.db.transaction().execute(restoredStore.holdOld);
+    const stop = app.rooms.alertDelivery.start();
+    const open = () => app.pool.query('SELECT FROM alert_deliveries WHERE settled_at IS NULL');
+    const sent = () => [app.texts.length, app.mails.length, app.pushes.length];
+    await expect.poll(async () => (await open()).rowCount, { timeout: 30_000 }).toBe(0);
+    await stop();
+    expect(sent()).toEqual([1, 1, 1]);
+  });
+
   it('one of half an hour ago goes on', async () => {
     await underWay(30);
     expect(app.texts.length + app.mails.length).toBeGreaterThan(0);

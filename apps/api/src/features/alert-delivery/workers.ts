@@ -26,6 +26,8 @@ interface Needs {
 const lookEveryMs = 1_000;
 const auditEveryMs = 15_000;
 const endWithinMs = 4_000;
+/** A call for help waits no longer for what may go in its place. */
+const timersFirstMs = 2_000;
 
 export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs) => ({
   start(): () => Promise<void> {
@@ -36,8 +38,9 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
     const onTrouble = (words: string, err: unknown) => log.warn({ err }, words);
 
     const lanes = sentChannels.map((channel) => createLane({ hands, channel, isStopping, onTrouble }));
+    let hasCaughtUp = false;
     const deliver = () => {
-      for (const lane of lanes) lane.go();
+      if (hasCaughtUp) for (const lane of lanes) lane.go();
     };
 
     /** Whatever it is: one at a time, not once told to stop, and trouble with it is no end of it. */
@@ -70,8 +73,15 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs
       timers.go();
       deliver();
     };
+    /** After an outage or a restore a reminder may be due that stands in for calls which never went: it goes first, as one. */
+    const catchUp = async () => {
+      await Promise.race([timers.ended(), pause(timersFirstMs, undefined, { ref: false })]);
+      hasCaughtUp = true;
+      deliver();
+    };
     const ticking = [setInterval(look, lookEveryMs), setInterval(audit.go, auditEveryMs)];
     look();
+    void catchUp();
 
     const finished = async () => {
       await listening.ended();
