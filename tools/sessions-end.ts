@@ -1,19 +1,21 @@
-// `mycrew sessions:end email` and `-- --everybody`: for the day on which somebody may have got hold of what opens sessions.
+// `mycrew sessions:end <email, mobile or id>` and `-- --everybody`: for the day on which somebody may have got hold of what opens sessions.
+import { Mobile } from '@mycrew/contract/wire.ts';
+import * as z from 'zod/mini';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
 import { deviceStore } from '../apps/api/src/features/notifications/devices.store.ts';
 import { createEndings, type Endings } from '../apps/api/src/features/session/endings.service.ts';
-import { endingStore } from '../apps/api/src/features/session/endings.store.ts';
+import { endingStore, type Known } from '../apps/api/src/features/session/endings.store.ts';
 import { knownDeviceStore } from '../apps/api/src/features/session/known-devices.store.ts';
-import { roleStore } from '../apps/api/src/features/staff/roles.store.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
-import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
+import { createFieldEncryption, type FieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { masterKeyIn } from '../apps/api/src/privacy/master-key.ts';
 import { whoAsks, withDatabase } from './operator.ts';
 
-const how = `mycrew sessions:end email          signs one person out everywhere
-mycrew sessions:end --everybody    signs everybody out: nobody can raise an alert until they have signed in again`;
+const how = `mycrew sessions:end <email, mobile or id>    signs one person out everywhere
+mycrew sessions:end --everybody              signs everybody out: nobody can raise an alert until they have signed in again
+A mobile is written like 0400000000; the id of a person stands in the audit log and at the desk.`;
 const atOnce = 1_000;
 const reason = 'ended-by-operator';
 
@@ -34,6 +36,14 @@ const endEverybodys = async (db: Db, now: Date): Promise<number> => {
   }
 };
 
+const knownBy = (whose: string, { blindIndex }: Pick<FieldEncryption, 'blindIndex'>): Known => {
+  if (z.safeParse(z.uuid(), whose).success) return { id: whose };
+  const mobile = z.safeParse(Mobile, whose);
+  return mobile.success
+    ? { mobile: blindIndex('mobile', mobile.data) }
+    : { email: blindIndex('email', whose.trim().toLowerCase()) };
+};
+
 await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } }) => {
   const [whose] = process.argv.slice(2);
   if (!whose || (whose.startsWith('-') && whose !== '--everybody')) throw new Error(how);
@@ -46,11 +56,15 @@ await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } 
   }
   const masterKeys = { present: masterKey ?? (await masterKeyIn(dataDir)), previous: masterKeyBefore };
   const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
-  const person = await roleStore.personBy(db, fields.blindIndex('email', whose.trim().toLowerCase()));
-  if (!person) throw new Error(`Nobody here has confirmed the address ${whose}.`);
+  const [personId, ...others] = await endingStore.peopleKnownBy(db, knownBy(whose, fields));
+  if (!personId) throw new Error(`Nobody here has ${whose}.`);
+  if (others.length > 0)
+    throw new Error(
+      `${others.length + 1} people gave ${whose}, and none has confirmed it. Say whom by their id: ${[personId, ...others].join(', ')}`,
+    );
   const ended = await inTransaction(db, async (tx) => {
-    await audit.note(tx, { actor: null, action: 'session.signed-out', subjectOwner: person.id, why });
-    return endings.endAll(tx, person.id, null, reason, now);
+    await audit.note(tx, { actor: null, action: 'session.signed-out', subjectOwner: personId, why });
+    return endings.endAll(tx, personId, null, reason, now);
   });
   console.log(`Sessions of ${whose} ended: ${ended}.`);
 });

@@ -6,6 +6,7 @@ import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { ledgerFileStore } from '#features/my-data/ledger-file.store.ts';
@@ -162,6 +163,23 @@ describe('sessions:end', () => {
       { action: 'session.signed-out', subjectOwner: anna.id },
       { action: 'session.everybody-signed-out', subjectOwner: null },
     ]);
+  });
+
+  it('finds them by a mobile or an id, too, whether or not anything is confirmed', async () => {
+    const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
+    const end = (whose: string) => run('sessions-end.ts', [whose], keys);
+    const [anna, ben] = [await aYouth(app, { emailVerified: false }), await aYouth(app)];
+    expect(end(`+61 ${anna.mobile.slice(1)}`).stdout).toContain('ended: 1.');
+    expect(end(ben.id).stdout).toContain('ended: 1.');
+    expect(end(anna.email).stdout).toContain('ended: 0.');
+    for (const nobodys of ['0491570999', 'nobody@example.com', uuidv7()])
+      expect(end(nobodys)).toMatchObject({ status: 1, stderr: `Nobody here has ${nobodys}.\n` });
+    const clara = await aYouth(app, { emailVerified: false });
+    const emailIndex = app.fields.blindIndex('email', clara.email);
+    await app.db.updateTable('people').set({ emailIndex }).where('id', '=', anna.id).execute();
+    const { status, stderr } = end(clara.email);
+    expect(status).toBe(1);
+    for (const id of [anna.id, clara.id]) expect(stderr).toContain(id);
   });
 
   it('ends nothing without being told whose', async () => {

@@ -1,6 +1,6 @@
 // Which sessions end, in SQL. Nothing else writes that one has ended, but what erases people again after a restore.
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 
 export type EndReason =
   | 'signed-out'
@@ -25,7 +25,23 @@ const end = async (tx: Tx, which: RawBuilder<boolean>, endReason: EndReason, end
   return ended.map(({ id }) => id);
 };
 
+/** By what an operator knows somebody: who they are, or what they gave as theirs. */
+export type Known = { id: string } | { email: Buffer } | { mobile: Buffer };
+
 export const endingStore = {
+  /** Whoever has proven it, else all who gave it; whatever became of the account. */
+  async peopleKnownBy(db: Db | Tx, known: Known): Promise<string[]> {
+    const people = db.selectFrom('people').select('id');
+    if ('id' in known) return (await people.where('id', '=', known.id).execute()).map(({ id }) => id);
+    const isEmail = 'email' in known;
+    const rows = await people
+      .select(isEmail ? 'emailVerifiedAt as provenAt' : 'mobileVerifiedAt as provenAt')
+      .where(isEmail ? 'emailIndex' : 'mobileIndex', '=', isEmail ? known.email : known.mobile)
+      .execute();
+    const proven = rows.filter(({ provenAt }) => provenAt !== null);
+    return (proven.length > 0 ? proven : rows).map(({ id }) => id);
+  },
+
   one: (tx: Tx, personId: string, id: string, reason: EndReason, now: Date) =>
     end(tx, sql`id = ${id} AND person_id = ${personId}`, reason, now),
 
