@@ -27,6 +27,10 @@ for (const width of [390, 1440] as const) {
     await expect(help.needHelpNow).toBeVisible();
     await expect(help.call000).toHaveAttribute('href', 'tel:000');
     await expect(help.callHelpline).toHaveAttribute('href', 'tel:1800551800');
+    // Short at first, with Kids Helpline directly under 000.
+    const [danger, kids] = [await help.call000.boundingBox(), await help.callHelpline.boundingBox()];
+    expect(kids!.y).toBeLessThan(danger!.y + 300);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_400);
     await expect(help.webChat).toHaveAttribute('href', /kidshelpline\.com\.au.*referrer=mycrew/u);
     await expect(help.webChat).toHaveAttribute('target', '_blank');
     await page.getByText('What happens when I call?').click();
@@ -62,6 +66,10 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(asked).toEqual([hrefOf('needHelpNow')]);
     expect((await page.locator('body').boundingBox())?.width).toBe(320);
     await expect(help.leaveFast).toHaveAttribute('href', 'https://www.bom.gov.au/');
+    const butterfly = page.getByRole('link', { name: 'Call Butterfly National Helpline, 1800 33 4673' });
+    await expect(butterfly).toBeHidden();
+    await page.getByText('Poisons, eating, alcohol and drugs, caring').click();
+    await expect(butterfly).toBeVisible();
     await help.toSafePlace.click();
     await expect(help.safePlace).toBeVisible();
     await context.close();

@@ -29,7 +29,8 @@ export const rules: readonly Rule[] = [
       'razors?',
       'blades?',
       'slit\\w*',
-      'poison\\w*',
+      // The name of who answers says no method.
+      'poison\\w*(?! Information)',
       'guns?',
       'firearms?',
       'ropes?',

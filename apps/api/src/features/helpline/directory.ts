@@ -2,6 +2,7 @@
 import { pathway } from './directory/pathway.ts';
 import { callQuestions } from './directory/questions.ts';
 import { nationalServices } from './directory/services.ts';
+import { specialistServices } from './directory/specialist-services.ts';
 import { stateServices } from './directory/state-services.ts';
 import type { Group } from './help-types.ts';
 
@@ -12,6 +13,7 @@ const groups: readonly { id: Group; title: string }[] = [
   { id: 'firstNations', title: 'For Aboriginal and Torres Strait Islander people' },
   { id: 'lgbtiq', title: 'For LGBTIQ+ people' },
   { id: 'harm', title: 'When somebody hurts or frightens you' },
+  { id: 'specialist', title: 'Poisons, eating, alcohol and drugs, caring' },
   { id: 'state', title: 'Public mental health lines' },
   { id: 'language', title: 'In another language, or without speaking' },
 ];
@@ -26,7 +28,7 @@ const questionTitles = {
 
 export const helpDirectory = {
   groups,
-  services: [...nationalServices, ...stateServices],
+  services: [...nationalServices, ...specialistServices, ...stateServices],
   pathway,
   questions: callQuestions,
   questionTitles,

@@ -6,28 +6,15 @@ import { wordsOf } from '@mycrew/contract/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { createChecked } from './checked.service.ts';
 import { helpDirectory } from './directory.ts';
-import { helpLanguages, reviewedLanguages } from './languages.ts';
 import { english } from './messages.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
-import { needHelpNowPage } from './pages/need-help-now.ts';
-import { helpStyle } from './pages/styles.ts';
 import { createSafePlaceSearch } from './safe-place-search.ts';
 
 const needHelpNow = '/need-help-now';
 const safePlace = '/un-auth-find-safe-place';
 const mostBytes = 14_000;
 const words = wordsOf(english);
-const allChecked = createChecked({
-  db: null as never,
-  store: {
-    all: async () =>
-      helpDirectory.services.map(({ id }) => ({ serviceId: id, verifiedOn: '2026-02-28', note: '', isHidden: false })),
-  },
-  log: { warn: () => {} },
-});
-
 const logged: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
@@ -86,10 +73,12 @@ describe.each([needHelpNow, safePlace])('%s', (url) => {
 });
 
 describe('the page of numbers', () => {
-  it('puts 000 first, then Kids Helpline, Lifeline and 13YARN, each to be tapped', async () => {
+  it('puts 000 first, Kids Helpline directly under it, then Lifeline and 13YARN, each to be tapped', async () => {
     const { body } = await get(needHelpNow);
-    const links = [...body.matchAll(/href="((?:tel|sms):[^"]+)"/gu)].map(([, href]) => href);
-    expect(links.slice(0, 5)).toEqual([
+    const callsIn = (html: string) => [...html.matchAll(/href="((?:tel|sms):[^"]+)"/gu)].map(([, href]) => href);
+    expect(callsIn(body).slice(0, 2)).toEqual(['tel:000', 'tel:1800551800']);
+    // What is seen before anything is unfolded.
+    expect(callsIn(body.replaceAll(/<details.*?<\/details>/gsu, ''))).toEqual([
       'tel:000',
       'tel:1800551800',
       'tel:131114',
@@ -108,11 +97,41 @@ describe('the page of numbers', () => {
       '106',
       'What happens when I call?',
       'Find a safe place near you',
-      'Not yet checked by your organisation.',
       'If a number doesn’t answer, try the next one.',
     ]) {
       expect(text, words).toContain(words);
     }
+  });
+
+  it('unfolds everybody else by whom they are for, without a script', async () => {
+    const { body } = await get(needHelpNow);
+    const folded = [...body.matchAll(/<details class="row"><summary><h3>([^<]+)<.*?<\/details>/gsu)];
+    expect(folded.map(([, title]) => title)).toEqual([
+      'For young people',
+      'For anybody',
+      'For LGBTIQ+ people',
+      'When somebody hurts or frightens you',
+      'Poisons, eating, alcohol and drugs, caring',
+      'Public mental health lines',
+      'In another language, or without speaking',
+    ]);
+    const ids = helpDirectory.services.map(({ id }) => id);
+    const apart = ['triple-zero', 'kids-helpline', 'emergency-relay', 'lifeline', '13yarn'];
+    expect(folded.map(([html]) => html.match(/<li class="card"/gu)?.length ?? 0).reduce((a, b) => a + b)).toBe(
+      ids.length - apart.length,
+    );
+    expect(plain(body)).toMatch(/Can’t speak or hear\? Reach 000 by text or TTY.*0423 677 767/u);
+  });
+
+  it('has the lines for poison, eating, alcohol and drugs, and caring', async () => {
+    const { body } = await get(needHelpNow);
+    for (const number of ['131126', '1800334673', '1800250015', '1800422737']) {
+      expect(body).toContain(`href="tel:${number}"`);
+    }
+  });
+
+  it('says nothing of a check that nobody has made yet', async () => {
+    expect(plain((await get(needHelpNow)).body)).not.toMatch(/check/iu);
   });
 });
 
@@ -122,12 +141,11 @@ it('leads in one tap to pausing what somebody sees, and to what can be read with
   expect(body).toContain('href="/topics"');
 });
 
-describe('who you are and where you live, on the page of numbers', () => {
-  it('is asked first, and each answer leads to a card or heading that is there', async () => {
+describe('where you live, on the page of numbers', () => {
+  it('is asked above the lines of the states, and each answer leads to one that is there', async () => {
     const { body } = await get(needHelpNow);
-    expect(plain(body)).toMatch(/Who are you\?.*Which state\?.*Kids Helpline/u);
     const anchors = [...body.matchAll(/<li><a class="button" href="#([^"]+)">([^<]+)</gu)];
-    expect(anchors.map(([, , label]) => label)).toEqual(expect.arrayContaining(['5 to 25', 'LGBTIQ+', 'ACT', 'WA']));
+    expect(anchors.map(([, , label]) => label)).toEqual(expect.arrayContaining(['ACT', 'WA']));
     for (const [, id, label] of anchors) expect(body.split(`id="${id}"`), label).toHaveLength(2);
   });
 
@@ -235,73 +253,5 @@ describe('a safe place', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(plain(answer.body)).toMatch(/Try again in \d+ seconds/u);
     expect((await app.raw({ url: needHelpNow, remoteAddress })).statusCode).toBe(200);
-  });
-});
-
-describe('the first language', () => {
-  const pageOf = async (tags: readonly string[]) =>
-    (await needHelpNowPage(words, reviewedLanguages(tags), { checked: allChecked, clock: app.clock }).answer({})).html;
-  const everyTag = helpLanguages.map(({ tag }) => tag);
-
-  it('is drafted for the ten most spoken after English, and hidden until somebody has read it', async () => {
-    expect(everyTag).toEqual(['zh-Hans', 'ar', 'vi', 'yue-Hant', 'pa-Guru', 'el', 'it', 'fil', 'hi', 'es']);
-    const { body } = await get(needHelpNow);
-    for (const { name, tag } of helpLanguages) {
-      expect(body).not.toContain(name);
-      expect(body).not.toContain(`lang="${tag}"`);
-    }
-  });
-
-  it('stands on the page once it was read, in its own direction, with numbers that dial', async () => {
-    const html = await pageOf(['ar', 'it']);
-    const arabic = html.split('id="in-ar"')[1]!.split('</section>')[0]!;
-    expect(arabic).toContain('lang="ar" dir="rtl"');
-    expect([...arabic.matchAll(/href="(tel:\d+)" dir="ltr"/gu)].map(([, to]) => to)).toEqual([
-      'tel:000',
-      'tel:1800551800',
-      'tel:131114',
-      'tel:131450',
-    ]);
-    expect(html).toContain('href="#in-it"');
-    expect(html).not.toContain('id="in-vi"');
-  });
-
-  it('has each line with its number once, and says English words to say on the call', () => {
-    for (const { lines, tag } of helpLanguages) {
-      for (const line of Object.values(lines)) expect(line.split('{number}'), tag).toHaveLength(2);
-      expect(lines.danger, tag).toMatch(/Police.*Ambulance.*Fire/u);
-      expect(Object.values(lines).join(' '), tag).not.toMatch(/\d{4}/u);
-    }
-  });
-
-  it('leaves the page within its size with all ten, and names a setting that is none', async () => {
-    expect(gzipSync(await pageOf(everyTag)).byteLength).toBeLessThanOrEqual(mostBytes);
-    expect(() => reviewedLanguages(['xx'])).toThrow("REVIEWED_LANGUAGES names 'xx'");
-  });
-
-  it('is laid out by where lines begin and end, never by left and right', () => {
-    expect(helpStyle).not.toMatch(
-      /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)|[{;](?:left|right):/u,
-    );
-  });
-
-  it('is ready for a translator: every sentence of the pages comes from the table', async () => {
-    const marked = wordsOf(
-      Object.fromEntries(Object.keys(english).map((key) => [key, `‹${key}›`])) as Record<keyof typeof english, string>,
-    );
-    const { html } = await findSafePlacePage(
-      marked,
-      createSafePlaceSearch({
-        near: async () => ({ Places: [], OnlyStored: true, Credits: [] }),
-        cities: async () => [],
-      }),
-    ).answer({});
-    const main = html.split('<h1>')[1]!.replaceAll(/<option[^>]*>[^<]*/gu, '');
-    expect(
-      main
-        .replaceAll(/‹\w+›/gu, '')
-        .replaceAll(/<[^>]+>/gu, '')
-        .replaceAll(/\s/gu, ''),
-    ).toBe('');
   });
 });

@@ -1,5 +1,14 @@
 // What the help directory is made of; the same rows stand behind the public page and the signed-in ones.
-export type Group = 'danger' | 'young' | 'anybody' | 'firstNations' | 'lgbtiq' | 'harm' | 'state' | 'language';
+export type Group =
+  | 'danger'
+  | 'young'
+  | 'anybody'
+  | 'firstNations'
+  | 'lgbtiq'
+  | 'harm'
+  | 'specialist'
+  | 'state'
+  | 'language';
 
 export interface Way {
   channel: 'call' | 'text' | 'webchat' | 'relay';

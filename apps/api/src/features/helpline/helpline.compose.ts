@@ -27,10 +27,10 @@ interface Needs {
 const endpoints = { ...helplineEndpoints, ...helpCheckEndpoints };
 
 export const composeHelpline = defineRoom(endpoints, (foundation: Foundation, { places }: Needs) => {
-  const { audit, clock, db, log } = foundation;
+  const { audit, db, log } = foundation;
   const checked = createChecked({ db, store: checkStore, log });
   const words = wordsOf(english);
-  const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []), { checked, clock });
+  const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []), checked);
   const search = createSafePlaceSearch({ near: (looking) => places.near(db, looking), cities: places.cities });
   return {
     routes: helplineRoutes({

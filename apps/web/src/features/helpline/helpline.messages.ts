@@ -32,8 +32,6 @@ export const english = {
   website: 'Website',
   websiteOf: 'Website of {name}',
   checkedOn: 'Checked on {day}.',
-  checkedDue: 'Checked on {day}, due again.',
-  notChecked: 'Not yet checked by your organisation.',
   openAlways: 'Open now, day and night',
   openUntil: 'Open now, {until}',
   closed: 'Closed now',

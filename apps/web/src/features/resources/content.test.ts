@@ -68,6 +68,21 @@ describe.each(topics.map((piece) => [piece.id, piece] as const))('the topic %s',
   });
 });
 
+it.each([
+  ['eating', 'butterfly'],
+  ['body-image', 'butterfly'],
+  ['drugs', 'alcohol-drugs'],
+  ['drugs', 'poisons'],
+  ['self-harm', 'poisons'],
+  ['crisis', 'poisons'],
+  ['supporting-a-friend', 'poisons'],
+  ['young-carers', 'carer-gateway'],
+])('%s leads to %s, who know of nothing else', (id, line) => {
+  const piece = pieces.find((each) => each.id === id)!;
+  const named = linksOf(piece.blocks).flatMap((link) => ('call' in link ? [link.call] : []));
+  expect([...piece.lines.map((each) => each.id), ...named]).toContain(line);
+});
+
 it('says nothing twice: no run of twelve words stands in two places', () => {
   expect(repeatsIn(pieces.map((piece) => ({ id: piece.id, texts: textsOf(piece.blocks) })))).toEqual([]);
 });
@@ -117,6 +132,8 @@ describe('the checks themselves', () => {
   it('hear careless words, and not careful ones', () => {
     expect(carelessIn('x', ['He committed suicide.'])).toHaveLength(1);
     expect(carelessIn('x', ['She died because of a break-up that led to suicide.'])).not.toHaveLength(0);
+    expect(carelessIn('x', ['It is a poison.'])).toHaveLength(1);
+    expect(carelessIn('x', ['Ring Poisons Information.'])).toEqual([]);
     expect(carelessIn('x', ['Thoughts of suicide can pass. You are not a bad person for having them.'])).toEqual([]);
   });
   it('find a number that the directory has not', () => {

@@ -1,9 +1,9 @@
 // The emergency lines in other languages, each in its own direction, with numbers that dial.
 import type { HelpService } from '../help-types.ts';
 import type { EmergencyLines, HelpLanguage } from '../languages.ts';
-import type { Words } from '../messages.ts';
 import { escapeHtml } from '#src/html.ts';
 import { each } from './html.ts';
+import { icon } from './icons.ts';
 
 /** Whose number stands in which line. */
 const services: Record<keyof EmergencyLines, string> = {
@@ -17,8 +17,6 @@ const services: Record<keyof EmergencyLines, string> = {
 const dialled = ({ ways: [way] }: HelpService): string =>
   `<a href="${way!.address}" dir="ltr">${escapeHtml(way!.label)}</a>`;
 
-const idOf = ({ tag }: HelpLanguage) => `in-${tag}`;
-
 /** Nothing of a service that is not shown. */
 const linesIn = ({ lines }: HelpLanguage, shown: readonly HelpService[]): string =>
   each(Object.keys(services) as (keyof EmergencyLines)[], (line) => {
@@ -26,19 +24,6 @@ const linesIn = ({ lines }: HelpLanguage, shown: readonly HelpService[]): string
     return service ? `<p>${escapeHtml(lines[line]).replace('{number}', () => dialled(service))}</p>` : '';
   });
 
-/** Ways to each, in its own letters, for the top of the page. */
-export const languageChips = (languages: readonly HelpLanguage[], words: Words): string =>
-  languages.length === 0
-    ? ''
-    : `<nav aria-label="${escapeHtml(words('inYourLanguage'))}"><ul class="chips">${each(
-        languages,
-        (language) =>
-          `<li><a class="button" lang="${language.tag}" href="#${idOf(language)}">${escapeHtml(language.name)}</a></li>`,
-      )}</ul></nav>`;
-
-export const languageCards = (languages: readonly HelpLanguage[], shown: readonly HelpService[]): string =>
-  each(
-    languages,
-    (language) =>
-      `<section class="card" id="${idOf(language)}" lang="${language.tag}" dir="${language.dir}" aria-labelledby="${idOf(language)}-name"><h3 id="${idOf(language)}-name">${escapeHtml(language.name)}</h3>${linesIn(language, shown)}</section>`,
-  );
+/** Unfolded by its name in its own letters. */
+export const inLanguage = (language: HelpLanguage, shown: readonly HelpService[]): string =>
+  `<details class="row" lang="${language.tag}" dir="${language.dir}"><summary><span>${escapeHtml(language.name)}</span>${icon('caret', 20)}</summary><div class="unfolded">${linesIn(language, shown)}</div></details>`;

@@ -1,6 +1,5 @@
-// The page for whoever needs somebody now: numbers first, everything else below.
+// The page for whoever needs somebody now: short, numbers first, everything else unfolds below.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import type { Clock } from '#src/clock.ts';
 import type { Page } from '#http/pages.ts';
 import type { Checked, CheckedService } from '../checked.service.ts';
 import { helpDirectory } from '../directory.ts';
@@ -11,13 +10,13 @@ import { each, join } from './html.ts';
 import type { HelpLanguage } from '../languages.ts';
 import type { Words } from '../messages.ts';
 import { icon, type IconName } from './icons.ts';
-import { languageCards, languageChips } from './in-languages.ts';
+import { inLanguage } from './in-languages.ts';
 import { checkedLine, leadCard, serviceCard } from './service-card.ts';
 import { helpStyle } from './styles.ts';
 
 const { groups, questions, questionTitles } = helpDirectory;
 
-/** The label, and the id of the card or heading that it leads to. */
+/** The label, and the id of the card that it leads to. */
 const states = [
   ['ACT', 'act'],
   ['NSW', 'nsw'],
@@ -28,19 +27,10 @@ const states = [
   ['VIC', 'vic'],
   ['WA', 'wa'],
 ] as const;
-const people = [
-  ['fiveToTwentyFive', 'kids-helpline'],
-  ['anyAge', 'lifeline'],
-  ['firstNations', '13yarn'],
-  ['lgbtiq', 'lgbtiq'],
-  ['somebodyHurtsMe', 'harm'],
-  ['notInEnglish', 'language'],
-] as const;
 
-const anchors = (id: string, question: string, to: readonly (readonly [string, string])[]): string =>
-  `<nav aria-labelledby="${id}"><h2 id="${id}" class="ask">${escapeHtml(question)}</h2><ul class="chips">${each(to, ([label, at]) => `<li><a class="button" href="#${at}">${escapeHtml(label)}</a></li>`)}</ul></nav>`;
-
-const leading = ['triple-zero', 'kids-helpline', 'lifeline', '13yarn'];
+const relay = 'emergency-relay';
+/** What stands on its own; the rest is unfolded by whom it is for. */
+const apart = ['triple-zero', 'kids-helpline', relay, 'lifeline', '13yarn'];
 const looks = {
   'kids-helpline': { icon: 'chats', looks: [' main', ' soft'] },
   lifeline: { icon: 'text', tone: 'info' },
@@ -52,33 +42,35 @@ interface Shown {
   /** Those whose lines an operator's readers have read. */
   languages: readonly HelpLanguage[];
   services: readonly CheckedService[];
-  today: string;
 }
 
-/** Whether there is a card or a heading of this name. */
-const isThere = (services: readonly CheckedService[], at: string): boolean =>
-  services.some(({ id, group }) => id === at || (group === at && !leading.includes(id)));
+const lead = ({ words, services }: Shown, id: keyof typeof looks): string => {
+  const service = services.find((one) => one.id === id);
+  return service ? leadCard(service, checkedLine(words, service), looks[id]) : '';
+};
 
-const leadCards = ({ words, services, today }: Shown): string =>
-  each(Object.entries(looks), ([id, look]) => {
-    const service = services.find((one) => one.id === id);
-    return service ? leadCard(service, checkedLine(words, service, today), look) : '';
-  });
+/** Opened by a tap, without any script. */
+const unfolds = (summary: string, content: string): string =>
+  `<details class="row"><summary>${summary}${icon('caret', 20)}</summary><div class="unfolded">${content}</div></details>`;
+
+const cards = (words: Words, among: readonly CheckedService[]): string =>
+  `<ul class="two">${each(among, (service) => serviceCard(service, checkedLine(words, service), [viaRelay, viaInterpreter]))}</ul>`;
 
 const leads = (shown: Shown): string => {
   const { words, languages, services } = shown;
-  const there = <T extends readonly [string, string]>(to: readonly T[]) => to.filter(([, at]) => isThere(services, at));
   return join(
     tripleZero(words, 'somebodyInDanger'),
-    languageChips(languages, words),
-    `<p class="small">${escapeHtml(words('cannotSpeak'))} <a href="#emergency-relay">${escapeHtml(words('reachByText'))}</a>.</p>`,
-    anchors(
-      'who',
-      words('whoAreYou'),
-      there(people).map(([key, at]) => [words(key), at] as const),
+    lead(shown, 'kids-helpline'),
+    unfolds(
+      `<span>${escapeHtml(words('cannotSpeak'))} ${escapeHtml(words('reachByText'))}</span>`,
+      cards(
+        words,
+        services.filter(({ id }) => id === relay),
+      ),
     ),
-    anchors('where', words('whichState'), there(states)),
-    leadCards(shown),
+    each(languages, (language) => inLanguage(language, services)),
+    lead(shown, 'lifeline'),
+    lead(shown, '13yarn'),
   );
 };
 
@@ -101,22 +93,30 @@ const rows = (words: Words): string => `
 ${rowTo(routes.safePlaceSignedOut.path, 'pin', words('findSafePlace'))}
 ${rowTo(ourRoutes.openTopics.path, 'book', words('readAbout'))}
 ${rowTo(ourRoutes.pausing.path, 'pause', words('pauseQuietly'))}
-<details class="row"><summary>${icon('question', 24)}<span>${escapeHtml(words('whatHappens'))}</span>${icon('caret', 20)}</summary><div class="answers">${answers}</div></details>
+${unfolds(`${icon('question', 24)}<span>${escapeHtml(words('whatHappens'))}</span>`, answers)}
 </div>`;
 
-const others = ({ words, languages, services, today }: Shown): string =>
-  groups
+const stateChips = (words: Words, among: readonly CheckedService[]): string =>
+  `<nav aria-labelledby="where"><h3 id="where" class="ask">${escapeHtml(words('whichState'))}</h3><ul class="chips">${each(
+    states.filter(([, at]) => among.some(({ id }) => id === at)),
+    ([label, at]) => `<li><a class="button" href="#${at}">${label}</a></li>`,
+  )}</ul></nav>`;
+
+const others = ({ words, services }: Shown): string =>
+  `<h2>${escapeHtml(words('more'))}</h2><div>${groups
     .map(({ id, title }) => ({
       id,
       title,
-      among: services.filter((each) => each.group === id && !leading.includes(each.id)),
+      among: services.filter((each) => each.group === id && !apart.includes(each.id)),
     }))
     .filter(({ among }) => among.length > 0)
-    .map(
-      ({ id, title, among }) =>
-        `<h2 id="${id}">${escapeHtml(title)}</h2>${id === 'language' ? languageCards(languages, services) : ''}<ul class="two">${each(among, (service) => serviceCard(service, checkedLine(words, service, today), [viaRelay, viaInterpreter]))}</ul>`,
+    .map(({ id, title, among }) =>
+      unfolds(
+        `<h3>${escapeHtml(title)}</h3>`,
+        `${id === 'state' ? stateChips(words, among) : ''}${cards(words, among)}`,
+      ),
     )
-    .join('');
+    .join('')}</div>`;
 
 const drawn = (shown: Shown): string => {
   const { words } = shown;
@@ -130,14 +130,9 @@ const drawn = (shown: Shown): string => {
   });
 };
 
-interface Needs {
-  checked: Checked;
-  clock: Clock;
-}
-
-export function needHelpNowPage(words: Words, languages: readonly HelpLanguage[], { checked, clock }: Needs): Page {
+export function needHelpNowPage(words: Words, languages: readonly HelpLanguage[], checked: Checked): Page {
   const page = (services: readonly CheckedService[]) => ({
-    html: drawn({ words, languages, services, today: clock.now().toISOString().slice(0, 10) }),
+    html: drawn({ words, languages, services }),
     isForAll: true,
   });
   return {

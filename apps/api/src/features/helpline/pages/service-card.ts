@@ -1,5 +1,4 @@
 // One service on the page: whom it is for, when it answers, and every way to reach it.
-import { isCheckDue } from '@mycrew/contract/helpline.ts';
 import type { CheckedService } from '../checked.service.ts';
 import type { HelpService, Way } from '../help-types.ts';
 import type { Words } from '../messages.ts';
@@ -31,29 +30,31 @@ interface LeadLook {
 }
 
 /** For the few that stand first: short, and easy to hit. */
-export const leadCard = (service: CheckedService, check: string, { icon: name, tone, looks }: LeadLook): string => `
+export const leadCard = (
+  service: CheckedService,
+  check: string | null,
+  { icon: name, tone, looks }: LeadLook,
+): string => `
 <section class="card" aria-labelledby="${service.id}">
 <div class="head"><span class="mark${tone ? ` ${tone}` : ''}">${icon(name, 26)}</span>
-<div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p><p class="fine">${escapeHtml(check)}</p></div></div>
+<div><h2 id="${service.id}" class="lead">${escapeHtml(service.name)}</h2><p class="small quiet">${whenAndWhom(service)}</p>${check === null ? '' : `<p class="fine">${escapeHtml(check)}</p>`}</div></div>
 ${ways(service, looks)}</section>`;
 
 /** Lines of states change most: each says where its number was read, and when. */
 const source = ({ state, site, readOn }: HelpService) =>
   state === null ? null : `From ${new URL(site).hostname.replace(/^www\./u, '')}, read on ${longDay(readOn)}.`;
 
-/** What staff say of when they last checked it. */
-export const checkedLine = (words: Words, { verifiedOn }: CheckedService, today: string): string =>
-  verifiedOn === null
-    ? words('notChecked')
-    : words(isCheckDue(verifiedOn, today) ? 'checkedDue' : 'checkedOn', { day: longDay(verifiedOn) });
+/** When staff last checked it; that nobody has yet, or that it is due again, is for the desk. */
+export const checkedLine = (words: Words, { verifiedOn }: CheckedService): string | null =>
+  verifiedOn === null ? null : words('checkedOn', { day: longDay(verifiedOn) });
 
 /** `but`: what the page says once for all of them. */
-export const serviceCard = (service: CheckedService, check: string, but: readonly string[]): string => {
+export const serviceCard = (service: CheckedService, check: string | null, but: readonly string[]): string => {
   const facts = [service.cost, ...service.goodToKnow, source(service), check].filter(
     (fact) => fact !== null && !but.includes(fact),
   );
   return `
-<li class="card" id="${service.id}"><div class="more"><h3>${escapeHtml(service.name)}</h3><p class="small">${escapeHtml(service.about)}</p>
+<li class="card" id="${service.id}"><div class="more"><h4>${escapeHtml(service.name)}</h4><p class="small">${escapeHtml(service.about)}</p>
 <p class="small quiet">${whenAndWhom(service)}</p>${join(
     facts.length > 0 && `<ul class="small quiet dots">${each(facts, (fact) => `<li>${escapeHtml(fact!)}</li>`)}</ul>`,
   )}</div>

@@ -36,7 +36,7 @@ a{color:inherit}
 .mark.info{background:var(--infosoft);color:var(--info)}
 .mark.lamp{background:var(--lampsoft);color:var(--lamp)}
 .ways{display:flex;flex-wrap:wrap;gap:10px}
-h2.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
+h3.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
 .chips .button{min-height:44px;padding:6px 14px;border-radius:22px;font-size:.9375rem}
 :target{scroll-margin-top:16px}
@@ -45,14 +45,15 @@ h2.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
 .dots{padding-inline-start:18px;list-style:disc}
 .row{border-bottom:1px solid var(--line)}
 .row>a,summary{display:flex;align-items:center;gap:12px;min-height:56px;padding:8px 4px;font-weight:750;text-decoration:none;cursor:pointer}
-.row>a span,summary span{flex:1}
+.row>a span,summary span,summary h3{flex:1}
+summary h3{font-size:1rem}
 summary{list-style:none}
 summary::-webkit-details-marker{display:none}
 a[dir=ltr]{white-space:nowrap}
 [dir=rtl] .row>a>svg:last-child,[dir=rtl] .red>svg:last-child{transform:scaleX(-1)}
 details[open]>summary>svg:last-child{transform:rotate(90deg)}
-.answers{display:grid;gap:12px;padding:4px 4px 20px}
-.answers h3{margin-top:8px}
+.unfolded{display:grid;gap:12px;padding:4px 4px 20px}
+.unfolded>h3{margin-top:8px}
 .note{padding:14px 16px;border-radius:18px;background:var(--lampsoft)}
 form{display:grid;gap:12px}
 label{font-weight:700;font-size:.875rem}
@@ -66,5 +67,5 @@ footer a,p a{color:var(--main);font-weight:750}
 .two{display:grid;gap:12px}
 @media (min-width:600px){h1{font-size:2rem;line-height:2.5rem}.two{grid-template-columns:1fr 1fr;align-items:start}}
 @media (forced-colors:active){.red,.card,.note{border:2px solid CanvasText}}
-@media print{:root{--bg:#fff;--card:#fff;--ink:#000;--ink2:#333;--line:#999}.leave,form,nav,.noprint{display:none}.card{break-inside:avoid}.red{border:2px solid #000;background:#fff;color:#000}a[target]::after{content:' ' attr(href);font-weight:430;overflow-wrap:anywhere}}
+@media print{::details-content{content-visibility:visible}:root{--bg:#fff;--card:#fff;--ink:#000;--ink2:#333;--line:#999}.leave,form,nav,.noprint{display:none}.card{break-inside:avoid}.red{border:2px solid #000;background:#fff;color:#000}a[target]::after{content:' ' attr(href);font-weight:430;overflow-wrap:anywhere}}
 `;

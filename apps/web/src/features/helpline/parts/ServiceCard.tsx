@@ -1,16 +1,12 @@
 // One service: whom it is for, whether it answers now, how to reach it, and when that was last checked.
-import { type HelpService, isCheckDue } from '@mycrew/contract/helpline.ts';
+import type { HelpService } from '@mycrew/contract/helpline.ts';
 import { longDay } from '#shared/format/times.ts';
 import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';
 import { words } from '../helpline.messages.ts';
 
-const checkedLine = (day: string | null, now: Date): string =>
-  day === null
-    ? words('notChecked')
-    : words(isCheckDue(day, now.toISOString().slice(0, 10)) ? 'checkedDue' : 'checkedOn', {
-        day: `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}`,
-      });
+const checkedLine = (day: string): string =>
+  words('checkedOn', { day: `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}` });
 
 export function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
   const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
@@ -46,7 +42,7 @@ export function ServiceCard({ service, now }: { service: HelpService; now: Date 
               {words('website')}
             </a>
           </li>
-          <li>{checkedLine(VerifiedOn, now)}</li>
+          {VerifiedOn && <li>{checkedLine(VerifiedOn)}</li>}
         </ul>
       </details>
     </article>

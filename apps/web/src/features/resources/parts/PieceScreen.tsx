@@ -81,7 +81,7 @@ export function PieceScreen({ id, back, children }: PieceScreenProps) {
       {text.data && <PieceText key={id} piece={text.data} />}
       {children}
       <Related piece={summary} />
-      <p className="small muted">{lastChecked(summary.verified)}</p>
+      {summary.verified && <p className="small muted">{lastChecked(summary.verified)}</p>}
       <QuickExitNote />
     </SubPage>
   );
