@@ -78,6 +78,8 @@ export interface Endpoint {
    * reads don't. False for what pages do by themselves.
    */
   countsAsActivity?: boolean;
+  /** For `access: 'public'` calls for help: those with the same text in this field of the body wait for each other. */
+  inTurnBy?: string;
   /** Its good answer tells the browser to forget what it has cached of this site, pictures before all. */
   clearsCache?: true;
   /** For `access: 'public'` alone: a good answer is the same for everybody, and may be kept so long on the way. */

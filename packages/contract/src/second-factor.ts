@@ -180,6 +180,7 @@ export const secondFactorEndpoints = endpoints({
     reply: z.object({ IsTold: z.boolean() }),
     idempotent: false,
     forgiving: 'atOnce',
+    inTurnBy: 'Challenge',
     ours: true,
     summary:
       'Tell my whole Crew that I need them, with the password shown and without the second factor; reads nothing.',

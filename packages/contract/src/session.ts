@@ -63,7 +63,7 @@ export const sessionEndpoints = endpoints({
     body: SignIn,
     reply: Session,
     summary:
-      'Sign in with email or mobile and password; 401 for any wrong pair. The header X-Device-Proof carries a secret that the browser made for itself: where it signed in before, others’ wrong tries do not count for it.',
+      'Sign in with email or mobile and password; 401 for any wrong pair. With a second factor: 200, status false, the code second-factor-needed and a challenge for POST /login/second-factor. The header X-Device-Proof carries a secret that the browser made for itself: where it signed in before, others’ wrong tries do not count for it.',
   },
   refresh: {
     method: 'POST',
@@ -163,6 +163,7 @@ export const sessionEndpoints = endpoints({
         z.object({ Ticket: z.string(), FirstName: z.string(), LastName: z.string(), Email: z.string() }),
       ),
     }),
-    summary: 'Finish signing in with Google: the code from the redirect, checked with its state and nonce.',
+    summary:
+      'Finish signing in with Google: the code from the redirect, checked with its state and nonce. A second factor is asked for as after a password.',
   },
 });

@@ -114,8 +114,10 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const isAlert = row.rate === 'alert' && !isRead;
   const oneByPerson = createMutex<StoredReply>();
   // Nothing limits calls for help, so whoever makes very many waits for themselves, and takes nobody else's connection.
-  const ownTurn = (me: Member | null, act: () => Promise<StoredReply>) =>
-    row.rate === 'alert' && me ? oneByPerson(me.id, act) : act();
+  const ownTurn = (me: Member | null, body: unknown, act: () => Promise<StoredReply>) => {
+    const who = me?.id ?? (row.inTurnBy && (body as Record<string, string | undefined> | undefined)?.[row.inTurnBy]);
+    return row.rate === 'alert' && who ? oneByPerson(who, act) : act();
+  };
 
   const attemptOf = (request: FastifyRequest, me: Member | null, sent: (string | Uint8Array)[], now: Date) => {
     if (row.idempotent === false) return null;
@@ -129,7 +131,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const change = async (asked: Asked, parsed: ReadRequest, context: RequestContext) => {
     const { attempt, me, isNewKey } = asked;
     const act = (tx: Tx) => handler({ ...parsed, me, tx, context });
-    if (!attempt) return ownTurn(me, () => inTransaction(db, async (tx) => write(await act(tx))));
+    if (!attempt) return ownTurn(me, parsed.body, () => inTransaction(db, async (tx) => write(await act(tx))));
     const once = () =>
       inTransaction(db, async (tx) => {
         const before = await idempotency.begin(tx, attempt);
@@ -153,7 +155,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
       });
     return idempotency.inTurn(attempt, async () => {
       try {
-        return await ownTurn(me, work);
+        return await ownTurn(me, parsed.body, work);
       } catch (error) {
         const before = await idempotency.afterFailure(db, attempt, error, isNewKey);
         if (before) return before;

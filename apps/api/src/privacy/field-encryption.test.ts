@@ -44,6 +44,14 @@ test('a row’s columns are sealed and opened by name, where they always were', 
   expect(opened).toEqual({ comment: 'from before', ownWords: null });
 });
 
+test('a table that was renamed opens what was sealed under the name before', async () => {
+  const row = { id: uuidv7(), personId: anna.id };
+  const context = { owner: anna.id, table: 'staff_factors', column: 'secret_sealed', row: row.id };
+  const secretSealed = await app.fields.seal(app.db, context, 'from before');
+  const columns = app.fields.sealedColumns('secondFactors', 'personId');
+  expect(await columns.open(app.db, { ...row, secretSealed })).toEqual({ secret: 'from before' });
+});
+
 test('a row may be named by another column, and be nobody’s', async () => {
   const consents = app.fields.sealedColumns('parentalConsents', 'personId', 'personId');
   const reports = app.fields.sealedColumns('reports', null);

@@ -77,6 +77,17 @@ describe('a Distress Alert', () => {
     expect(await app.answer(raiseAlert, { body: { Challenge } })).toMatchObject({ code: 'second-step-over' });
   });
 
+  it('that is tapped very often waits for itself, and takes nobody else’s connection', async () => {
+    const Challenge = await challenge();
+    const taps = Array.from({ length: 12 }, async () => {
+      const { http } = await app.answer(raiseAlert, { body: { Challenge } });
+      return { http, held: app.alertPool.totalCount - app.alertPool.idleCount };
+    });
+    const answers = await Promise.all(taps);
+    expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]));
+    expect(Math.max(...answers.map(({ held }) => held))).toBeLessThan(3);
+  });
+
   it('says so where nobody could be told', async () => {
     anna = await aYouth(app, { passwordHash, firstName: 'Ben' });
     await app.db.updateTable('people').set({ secondFactorSince: app.clock.now() }).where('id', '=', anna.id).execute();

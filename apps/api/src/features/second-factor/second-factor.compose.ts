@@ -64,7 +64,7 @@ const composeLost = (
 };
 
 export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { fields: encryption, audit, baseUrl } = foundation;
+  const { fields: encryption, rates, audit, baseUrl } = foundation;
   addSweeps(foundation);
   const tell = tellOwner(foundation);
   const { pins, requireStepUp, finishSignIn } = rooms.session;
@@ -72,7 +72,7 @@ export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation
   const lost = composeLost(foundation, { factors, tell });
   const own = createOwnFactors({ people: factorStore, factors, lost, audit, tell, requireStepUp });
   const raise: Needs['distress']['raise'] = (...asked) => rooms.distress.raise(...asked);
-  const steps = createSignInStep({ store: signInStepStore, factors, lost, audit, tell, finishSignIn, raise });
+  const steps = createSignInStep({ store: signInStepStore, factors, lost, rates, audit, tell, finishSignIn, raise });
   return {
     routes: secondFactorRoutes({ own, steps, lost }),
     factors,

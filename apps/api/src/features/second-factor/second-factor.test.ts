@@ -175,10 +175,12 @@ describe('signing in', () => {
 
   it('is over after five wrong codes; those of the app wait then, a recovery code never does', async () => {
     const { secret, codes } = await withApp();
+    await subjects();
     const { Challenge } = await step();
     for (let tries = 0; tries < 5; tries++)
       expect(await finish(Challenge, '000000')).toMatchObject({ http: 422, errors: [{ field: 'Code' }] });
     expect(await finish(Challenge, codes[0]!)).toMatchObject(isOver);
+    expect(await subjects()).toEqual(['Somebody knows your password']);
     const waiting = await finish((await step()).Challenge, codeOf(secret));
     expect(waiting.errors![0]!.message).toContain('Too many wrong codes.');
     expect((await finish((await step()).Challenge, codes[0]!)).http).toBe(200);

@@ -5,7 +5,7 @@ import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';
 import { Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Audit, Tx } from '#src/foundation-types.ts';
+import type { Audit, Rates, Tx } from '#src/foundation-types.ts';
 import type { Confirmed, Factors } from './factors.service.ts';
 import type { LostFactors } from './lost-factors.service.ts';
 import type { TellOwner } from './tell-owner.ts';
@@ -23,6 +23,7 @@ export interface Needs {
   store: SignInStepStore;
   factors: Factors;
   lost: Pick<LostFactors, 'readyOn' | 'forget' | 'ask'>;
+  rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
   tell: TellOwner;
   /** Answered by session. */
@@ -39,21 +40,21 @@ export interface Needs {
 
 /** Then the password is asked again, whose tries are few. */
 const mostTries = 5;
+const onceADay = { atOnce: 1, perSecond: 1 / 86_400 };
 const words = 'Your password is right. One more step: open the app to enter your code, or use your passkey.';
 
 const digestOf = (text: string | null): Buffer | null => (text === null ? null : hashToken(text));
 const isSame = (a: Buffer | null, b: Buffer | null): boolean => (a && b ? a.equals(b) : a === b);
 
 export const createSignInStep = (needs: Needs) => {
-  const { store, factors, lost, audit, tell } = needs;
+  const { store, factors, lost, rates, audit, tell } = needs;
 
-  const find = (tx: Tx, challenge: string) => store.byToken(tx, hashToken(challenge));
   const isWithin = ({ beganAt }: SignInStep, periodMs: number, now: Date) =>
     now.getTime() - beganAt.getTime() < periodMs;
 
   /** The same for one that was used, is too old, of another browser, or was never ours. */
   const open = async (tx: Tx, challenge: string, { deviceProof, now }: Pick<Where, 'deviceProof' | 'now'>) => {
-    const step = await find(tx, challenge);
+    const step = await store.byToken(tx, hashToken(challenge), true);
     const isOpen =
       step !== undefined &&
       step.usedAt === null &&
@@ -73,6 +74,15 @@ export const createSignInStep = (needs: Needs) => {
     Passkey
       ? factors.confirmByPasskey(tx, holder(step), Passkey, now)
       : factors.confirmByCode(tx, holder(step), Code ?? '', now);
+
+  /** Who has the password and tries out codes is most likely not its owner. */
+  const wrong = async (tx: Tx, { id, personId, wrongTries }: SignInStep, now: Date): Promise<void> => {
+    await store.noteTries(tx, id, wrongTries + 1);
+    await audit.note(tx, { actor: null, action: 'session.second-step-failed', subjectOwner: personId });
+    if (wrongTries + 1 < mostTries) return;
+    const isToldToday = (await rates.spendWithin(tx, 'wrong-codes-told', personId, onceADay, now)) > 0;
+    if (!isToldToday) await tell(tx, personId, 'wrong-codes', now);
+  };
 
   return {
     /** What the right password is answered with, in place of a session. */
@@ -112,8 +122,7 @@ export const createSignInStep = (needs: Needs) => {
       const { now } = where;
       const confirmed = await confirm(tx, step, shown, now);
       if (confirmed instanceof Refusal) {
-        await store.noteTries(tx, step.id, step.wrongTries + 1);
-        await audit.note(tx, { actor: null, action: 'session.second-step-failed', subjectOwner: step.personId });
+        await wrong(tx, step, now);
         return confirmed;
       }
       await store.use(tx, step.id, now);
@@ -128,7 +137,8 @@ export const createSignInStep = (needs: Needs) => {
       { Challenge, ClientAlertId }: { Challenge?: string | undefined; ClientAlertId?: string | undefined },
       { key, now }: { key: string | null; now: Date },
     ): Promise<{ isTold: boolean } | Refusal> {
-      const step = Challenge && (await find(tx, Challenge));
+      // Nothing that holds the step keeps this waiting.
+      const step = Challenge && (await store.byToken(tx, hashToken(Challenge), false));
       if (!step || !isWithin(step, secondFactorTimes.alertMs, now)) return refuse.rule('second-step-over');
       const { recipients } = await needs.raise(tx, { id: step.personId }, { ClientAlertId }, null, key);
       return { isTold: recipients > 0 };

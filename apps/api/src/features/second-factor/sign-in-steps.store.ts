@@ -15,8 +15,8 @@ export interface NewStep {
 export const signInStepStore = {
   begin: (tx: Tx, step: NewStep) => tx.insertInto('signInSteps').values(step).execute(),
 
-  /** Held, so that two tries with the same one are counted one after the other; not where the password is another by now. */
-  byToken: (tx: Tx, tokenHash: Buffer) =>
+  /** Not where the password is another by now. `hold`: two tries with the same one are counted one after the other. */
+  byToken: (tx: Tx, tokenHash: Buffer, hold: boolean) =>
     tx
       .selectFrom('signInSteps')
       .innerJoin('people', 'people.id', 'signInSteps.personId')
@@ -26,7 +26,7 @@ export const signInStepStore = {
       .where(
         sql<boolean>`(password_digest IS NULL OR password_digest = sha256(convert_to(people.password_hash, 'UTF8')))`,
       )
-      .forUpdate('signInSteps')
+      .$if(hold, (query) => query.forUpdate('signInSteps'))
       .executeTakeFirst(),
 
   noteTries: (tx: Tx, id: string, wrongTries: number) =>

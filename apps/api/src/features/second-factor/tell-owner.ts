@@ -10,6 +10,7 @@ export type Happening =
   | 'changed'
   | 'codes-renewed'
   | 'recovery-code-used'
+  | 'wrong-codes'
   | 'lost'
   | 'lost-ready'
   | 'lost-removed'
@@ -63,6 +64,14 @@ const messageOf = (what: Happening, link: string, writeTo: string): Message => {
     'recovery-code-used': {
       subject: 'A recovery code was used',
       lines: [`Somebody signed in to your ${brand.name} account with one of your recovery codes just now.`, wasntMe],
+    },
+    'wrong-codes': {
+      subject: 'Somebody knows your password',
+      lines: [
+        `Somebody signed in to ${brand.name} with your password and didn’t get past the second step: five codes were wrong. They are not in.`,
+        'If that was you, there is nothing to do.',
+        `If it wasn’t you, change your password – or write to us, we’ll help: ${writeTo}`,
+      ],
     },
     lost: {
       subject: 'Did you lose your second factor?',

@@ -8,6 +8,7 @@ const titles: Record<NewsMap['second-factor.changed']['what'], string> = {
   changed: 'A second factor was added or removed',
   'codes-renewed': 'You have new recovery codes',
   'recovery-code-used': 'A recovery code was used',
+  'wrong-codes': 'Somebody knows your password',
   lost: 'Did you lose your second factor?',
   'lost-ready': 'Get back into your account',
   'lost-removed': 'Your second factors were removed',

@@ -4,10 +4,12 @@ import { fieldWords } from '#shared/format/refusals.ts';
 import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';
 import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { QrCode } from '#shared/ui/QrCode.tsx';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import type { Ask, Begun, Enrolment, WithNewCodes } from '../enrolment.ts';
 import styles from '../second-factor.module.css';
 import { NameFactor } from './NameFactor.tsx';
+
+const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
 /** In fours, as people type it. */
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');

@@ -88,7 +88,7 @@ export function SecondStepScreen() {
   const step = SecondStep.safeParse(state).data;
   const [over, setOver] = useState('');
   return (
-    <AuthLayout>
+    <AuthLayout compact>
       <div className={styles['step']}>
         <h1 className="h1">One more step</h1>
         {step && !over && <Asked step={step} onOver={setOver} />}
