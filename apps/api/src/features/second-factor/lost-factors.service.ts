@@ -27,9 +27,9 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
   const note = (tx: Tx, personId: string, action: string) =>
     audit.note(tx, { actor: null, action: `second-factor.${action}`, subjectOwner: personId });
 
-  const forgotten = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+  const stopped = async (tx: Tx, personId: string): Promise<void> => {
     await note(tx, personId, 'lost-stopped');
-    await tell(tx, personId, 'lost-stopped', now);
+    await tell(tx, personId, 'lost-stopped');
   };
 
   return {
@@ -49,7 +49,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       const secret = newToken();
       await store.ask(tx, { personId, askedAt: now, readyAt, endsAt, stopHash: hashToken(secret) });
       await note(tx, personId, 'lost');
-      await tell(tx, personId, 'lost', now, { secret });
+      await tell(tx, personId, 'lost', secret);
       await sendLinkAt(tx, personId, readyAt);
       return readyAt;
     },
@@ -60,7 +60,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       if (!lost || lost.removeHash || lost.readyAt > now || lost.endsAt <= now) return;
       const secret = newToken();
       await store.open(tx, personId, hashToken(secret));
-      await tell(tx, personId, 'lost-ready', now, { secret });
+      await tell(tx, personId, 'lost-ready', secret);
     },
 
     /** They have one after all. */
@@ -69,13 +69,13 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
     async keep(tx: Tx, personId: string, now: Date): Promise<void> {
       if (!(await store.of(tx, personId, now))) return;
       await store.forget(tx, personId);
-      await forgotten(tx, personId, now);
+      await stopped(tx, personId);
     },
 
     async keepByLink(tx: Tx, secret: string, now: Date): Promise<Refusal | null> {
       const personId = await store.take(tx, 'stopHash', hashToken(secret), now);
       if (!personId) return refuse.rule('lost-factor-over');
-      await forgotten(tx, personId, now);
+      await stopped(tx, personId);
       return null;
     },
 
@@ -87,7 +87,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       await factors.removeAll(tx, personId, now);
       await people.askAtSignIn(tx, personId, null);
       await note(tx, personId, 'lost-removed');
-      await tell(tx, personId, 'lost-removed', now);
+      await tell(tx, personId, 'lost-removed');
       return null;
     },
 

@@ -5,7 +5,8 @@ import type { Enrolled, Factors } from './factors.service.ts';
 import type { FactorRow, FactorStore } from './factors.store.ts';
 import type { LostFactors } from './lost-factors.service.ts';
 import { refuse } from './second-factor.refusals.ts';
-import type { Happening, TellOwner } from './tell-owner.ts';
+import type { Happening } from './second-factor-words.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 export interface Needs {
   people: Pick<FactorStore, 'hasRole' | 'askAtSignIn' | 'contactsOf' | 'sinceOf'>;
@@ -52,9 +53,9 @@ export const createOwnFactors = ({ people, factors, lost, audit, tell, requireSt
     if (!(await hasContact(tx, me.id))) throw refuse.rule('second-factor-no-contact');
   };
 
-  const happened = async (tx: Tx, me: Member, what: keyof typeof actions, now: Date): Promise<void> => {
+  const happened = async (tx: Tx, me: Member, what: keyof typeof actions): Promise<void> => {
     await audit.note(tx, { actor: me.id, action: `second-factor.${actions[what]}`, subjectOwner: me.id });
-    await tell(tx, me.id, what, now);
+    await tell(tx, me.id, what);
   };
 
   const enrolled = async (tx: Tx, me: Member, made: Refusal | Enrolled, now: Date) => {
@@ -63,7 +64,7 @@ export const createOwnFactors = ({ people, factors, lost, audit, tell, requireSt
     if (!isOn) await people.askAtSignIn(tx, me.id, now);
     // Those from a time at the desk stand, and nobody remembers their codes.
     const codes = made.codes ?? (isOn ? null : await factors.renewCodes(tx, me.id));
-    await happened(tx, me, isOn ? 'changed' : 'on', now);
+    await happened(tx, me, isOn ? 'changed' : 'on');
     return { codes };
   };
 
@@ -101,14 +102,14 @@ export const createOwnFactors = ({ people, factors, lost, audit, tell, requireSt
       await requireMayChange(tx, me, now);
       const left = await factors.remove(tx, me.id, id, now);
       if (left === 0) await people.askAtSignIn(tx, me.id, null);
-      await happened(tx, me, left === 0 ? 'off' : 'changed', now);
+      await happened(tx, me, left === 0 ? 'off' : 'changed');
     },
 
     async renewCodes(tx: Tx, me: Member, now: Date): Promise<string[]> {
       await requireMayChange(tx, me, now);
       if ((await factors.of(tx, me.id)).length === 0) throw refuse.notFound();
       const codes = await factors.renewCodes(tx, me.id);
-      await happened(tx, me, 'codes-renewed', now);
+      await happened(tx, me, 'codes-renewed');
       return codes;
     },
 

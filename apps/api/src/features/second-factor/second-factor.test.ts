@@ -7,6 +7,7 @@ import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#features/session/passwords.ts';
+import type { OpenId } from '#outside/openid.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { createSoftwarePasskey } from '#testing/software-passkey.ts';
@@ -20,8 +21,14 @@ const password = 'kelp toast nineteen';
 let app: TestApp;
 let passwordHash: string;
 let anna: TestPerson;
+/** What the browser would carry to Google and back. */
+let googleState: string;
+const google: OpenId = {
+  authorizeUrl: async ({ state }) => (googleState = state),
+  redeem: async () => ({ subject: 'g-1', email: anna.email, emailVerified: true, firstName: '', lastName: '' }),
+};
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ outside: { google } });
   passwordHash = await hashPassword(password);
 });
 afterAll(() => app.close());
@@ -186,6 +193,17 @@ describe('signing in', () => {
     expect((await finish((await step()).Challenge, codes[0]!)).http).toBe(200);
     app.clock.advance({ minutes: 2 });
     expect((await finish((await step()).Challenge, codeOf(secret))).http).toBe(200);
+  });
+
+  it('by Google asks for it too, and gives no token before it', async () => {
+    const { codes } = await withApp();
+    const { Nonce } = await app.call(sessionEndpoints.startGoogle, {});
+    const sent = { body: { Code: 'from-google', State: googleState, Nonce } };
+    const answer = await app.answer(sessionEndpoints.signInWithGoogle, sent, browser);
+    expect(answer).toMatchObject({ http: 200, status: false, code: secondFactorNeeded });
+    expect(Object.keys(answer.data!)).not.toContain('Session');
+    const { Challenge } = answer.data as unknown as SecondStep;
+    expect((await finish(Challenge, codes[0]!)).data).toMatchObject({ UserId: anna.id });
   });
 
   it('has no second step for somebody who is suspended meanwhile', async () => {

@@ -81,7 +81,7 @@ export const createSignInStep = (needs: Needs) => {
     await audit.note(tx, { actor: null, action: 'session.second-step-failed', subjectOwner: personId });
     if (wrongTries + 1 < mostTries) return;
     const isToldToday = (await rates.spendWithin(tx, 'wrong-codes-told', personId, onceADay, now)) > 0;
-    if (!isToldToday) await tell(tx, personId, 'wrong-codes', now);
+    if (!isToldToday) await tell(tx, personId, 'wrong-codes');
   };
 
   return {
@@ -127,7 +127,7 @@ export const createSignInStep = (needs: Needs) => {
       }
       await store.use(tx, step.id, now);
       await lost.forget(tx, step.personId);
-      if (confirmed.by === 'recovery-code') await tell(tx, step.personId, 'recovery-code-used', now);
+      if (confirmed.by === 'recovery-code') await tell(tx, step.personId, 'recovery-code-used');
       return needs.finishSignIn(tx, step.personId, where);
     },
 

@@ -1,5 +1,4 @@
 // Signing in with Google, through the front door, against a real provider on this machine.
-import { secondFactorNeeded } from '@mycrew/contract/constants.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -112,16 +111,6 @@ describe('somebody with an account', () => {
     expect((await app.call(profileEndpoints.read, {}, session))._id).toBe(anna.id);
     claims['email'] = 'anna.elsewhere@example.com';
     expect((await trySignIn()).data!.Session!.UserId).toBe(anna.id);
-  });
-
-  it('is asked for their second factor too, and given no token before it', async () => {
-    const anna = await aYouth(app, { email: 'anna@example.com' });
-    const secondFactorSince = app.clock.now();
-    await app.db.updateTable('people').set({ secondFactorSince }).where('id', '=', anna.id).execute();
-    const answer = await trySignIn();
-    expect(answer).toMatchObject({ http: 200, status: false, code: secondFactorNeeded });
-    expect(JSON.stringify(answer.data)).not.toContain('Token');
-    expect(await app.db.selectFrom('sessions').selectAll().where('personId', '=', anna.id).execute()).toHaveLength(1);
   });
 
   it('is not signed in by another Google account that has their email now', async () => {
