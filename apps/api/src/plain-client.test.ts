@@ -237,6 +237,12 @@ it('one’s own piece has its pseudonym at the top', async () => {
   expect(await done(ask('GET', `/article/${_id}`))).toMatchObject({ Pseudonym: 'quietmagpie' });
 });
 
+it('what a form sends empty counts as absent', async () => {
+  await done(ask('POST', '/user/mycrew-app/invite', { Email: '', Phone: '0412345679' }));
+  await done(ask('POST', '/article/', { Title: 'Shed', Text: 'Words.', SelectedExperience: '', Experiences: [] }));
+  await done(ask('POST', '/shortcut/tutorialskip/status', {}));
+});
+
 it('a yes that waits lets its writer in at once, said again when their contact is proven', async () => {
   const jonah = await aYouth(app, { firstName: 'Jonah' });
   const proven = (emailVerifiedAt: Date | null) =>

@@ -181,7 +181,7 @@ export const ArticleEntry = z.object({
   AnonymousFlag: z._default(z.boolean(), true),
   Pseudonym: z._default(z.optional(Pseudonym), ''),
   Experiences: z._default(Topics, []),
-  SelectedExperience: z._default(z.nullable(TopicId), null),
+  SelectedExperience: z._default(z.nullable(maybe(TopicId)), null),
   Warnings: z._default(Warnings, []),
   Status: z._default(Status, 'Draft'),
 });
@@ -200,7 +200,7 @@ export const ArticleChange = z.object({
   AnonymousFlag: z.optional(z.boolean()),
   Pseudonym: z.optional(text(pseudonymLength)),
   Experiences: z.optional(Topics),
-  SelectedExperience: z.optional(z.nullable(TopicId)),
+  SelectedExperience: z.optional(z.nullable(maybe(TopicId))),
   Warnings: z.optional(Warnings),
   Status: z.optional(Status),
 });

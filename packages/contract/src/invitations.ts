@@ -1,12 +1,12 @@
 // What is said about an invitation: an answer to it, no more of them, one in passing, and how it stands.
 import * as z from 'zod/mini';
 import { Ticket } from './registration.ts';
-import { Email, Id, Instant, Mobile } from './wire.ts';
+import { Email, Id, Instant, maybe, Mobile } from './wire.ts';
 
 export const ByInvitation = z.object({ InvitationId: Id });
 
 /** Email, mobile, or both; nobody asks for a name in passing. Each is an invitation of its own. */
-export const PanelInvitation = z.object({ Email: z.optional(Email), Phone: z.optional(Mobile) }).check(
+export const PanelInvitation = z.object({ Email: maybe(Email), Phone: maybe(Mobile) }).check(
   z.refine(({ Email: email, Phone }) => Boolean(email ?? Phone), {
     error: 'Needs an email address or a mobile number.',
     path: ['Email'],

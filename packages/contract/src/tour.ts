@@ -37,7 +37,11 @@ export const tourEndpoints = endpoints({
     method: 'POST',
     path: '/shortcut/tutorialskip/status',
     body: z.object({
-      StepIndex: z.int().check(z.minimum(0), z.maximum(tourSteps - 1, 'The tour has eight steps.')),
+      /** Left out: at the last one. */
+      StepIndex: z._default(
+        z.int().check(z.minimum(0), z.maximum(tourSteps - 1, 'The tour has eight steps.')),
+        tourSteps - 1,
+      ),
     }),
     reply: z.object({ YouthTutorialSkip: z.literal(false) }),
     summary: 'The tour is finished or closed, at this step: it does not come by itself any more.',
