@@ -156,7 +156,7 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
   const personal = addEntry(
     open(`${server}/privacy/personal-tables.ts`, `${table}:`),
     /export const personalTables(?:: [^=]+)? = \{/u,
-    `${table}: { people: ['person_id'], export: 'own', erasure: 'cascade' }`,
+    `${table}: { kind: '${camel}', people: ['person_id'], export: 'own', erasure: 'cascade' }`,
     'list of tables',
   );
   const exported = addEntry(
@@ -166,10 +166,10 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     'list of tables',
   );
   const kept = addEntry(
-    open(`${server}/features/consent/kept.ts`, `${table}:`),
-    /export const keptTables(?:: [^=]+)? = \{/u,
-    `${table}: { kind: '${names.title}', of: 'person_id' }`,
-    'list of tables',
+    open('packages/contract/src/kept-kinds.ts', `${camel}:`),
+    /export const keptKinds(?:: [^=]+)? = \{/u,
+    `${camel}: { mine: 'Your ${names.title.toLowerCase()}', supporters: null, parents: '${names.title}' }`,
+    'list of kinds',
   );
 
   let screens = open('apps/web/src/app/signedInRoutes.tsx', `${camel}Routes`);

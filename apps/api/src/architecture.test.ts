@@ -42,8 +42,6 @@ test('outside its room crew membership is read where nothing that ended can be s
   const mayNameAll: Record<string, string> = {
     'demo/people.ts': 'writes the relations of the demo people and of tests',
     'features/canary/people.store.ts': 'writes the relation of its invented people',
-    'features/consent/kept.ts': 'names the table, and counts in the view',
-    'features/my-data/deletion-words.ts': 'counts what a deletion removed, ended or not',
     'features/my-data/readable-page.ts': 'shows somebody their own past relations too',
     'features/my-data/table-exports.ts': 'hands somebody their own past relations too',
     'features/pausing/pausing.store.ts': 'writes from when to when somebody of the living crew sees nothing new',

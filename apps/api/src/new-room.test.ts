@@ -70,13 +70,13 @@ it('finds each place in the files that list rooms', () => {
     '...zebraSightingMatrix,',
   ]);
   expect(added('apps/api/src/privacy/personal-tables.ts')).toEqual([
-    "zebra_sightings: { people: ['person_id'], export: 'own', erasure: 'cascade' },",
+    "zebra_sightings: { kind: 'zebraSightings', people: ['person_id'], export: 'own', erasure: 'cascade' },",
   ]);
   expect(added('apps/api/src/features/my-data/table-exports.ts')).toEqual([
     "zebra_sightings: { sealed: { text_sealed: 'id' } },",
   ]);
-  expect(added('apps/api/src/features/consent/kept.ts')).toEqual([
-    "zebra_sightings: { kind: 'Zebra sightings', of: 'person_id' },",
+  expect(added('packages/contract/src/kept-kinds.ts')).toEqual([
+    "zebraSightings: { mine: 'Your zebra sightings', supporters: null, parents: 'Zebra sightings' },",
   ]);
   expect(added('apps/web/src/app/signedInRoutes.tsx')).toEqual([
     "import { zebraSightingsRoutes } from '#features/zebra-sightings/zebra-sightings.routes.tsx';",
@@ -104,7 +104,7 @@ it.each([
   ['apps/api/src/testing/matrix/all.ts', 'theMatrix'],
   ['apps/api/src/privacy/personal-tables.ts', 'personalTables'],
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
-  ['apps/api/src/features/consent/kept.ts', 'keptTables'],
+  ['packages/contract/src/kept-kinds.ts', 'keptKinds'],
   ['apps/web/src/app/signedInRoutes.tsx', 'signedInRoutes'],
 ])('refuses where %s has lost its place', (path, text) => {
   expect(() => planRoom('zebra-sightings', without(path, text, 'gone '))).toThrow(`${path} has no `);

@@ -34,8 +34,8 @@ export const ParentPage = z.object({
   ParentName: z.string(),
   AskedOn: Instant,
   ExpiresOn: Instant,
-  /** How many of each kind are kept, by plain words; no content. */
-  Kept: z.array(z.object({ Kind: z.string(), Count: z.int() })),
+  /** What may be kept, by plain words, the same for everybody; of what tells nothing sensitive how many there are. No content. */
+  Kept: z.array(z.object({ Kind: z.string(), Count: z.nullable(z.int()) })),
 });
 export type ParentPage = z.output<typeof ParentPage>;
 

@@ -1,5 +1,6 @@
 // No table about a person may be forgotten when they ask for their data, or ask us to forget them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keptKinds } from '@mycrew/contract/kept-kinds.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
@@ -30,6 +31,12 @@ it('lists every table with a person’s id', async () => {
     people.map((column) => `${table}.${column}`),
   );
   expect((await found()).map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(listed.toSorted());
+});
+
+it('says in words of each table whether it goes with an account, and has no words for what there is not', () => {
+  const tables: PersonalTable[] = Object.values(personalTables);
+  expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(Object.keys(keptKinds)));
+  for (const { kind, erasure } of tables) expect('stays' in keptKinds[kind], kind).toBe(typeof erasure === 'object');
 });
 
 it('takes along with the person what is to go with them', async () => {

@@ -1,8 +1,8 @@
 // Whom a youth under 15 named as their parent, and how far asking has come, in SQL.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
+import { keptKinds, type KeptKindId } from '@mycrew/contract/kept-kinds.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { countedTables } from './kept.ts';
 
 const asked = (db: Db | Tx) =>
   db
@@ -35,8 +35,29 @@ export interface Letter {
 
 export interface Kept {
   kind: string;
-  count: number;
+  /** Null: how many there are is not said. */
+  count: number | null;
 }
+
+interface Counted {
+  from: string;
+  of: string;
+  /** In SQL: which rows count. */
+  only?: string;
+}
+
+/**
+ * Whatever else there is has no number for a parent: one that grows would tell what those alone know whom the youth chose, or
+ * whose an experience without a name is, by its hour; notices and pictures grow with it.
+ */
+const counted: Partial<Record<KeptKindId, Counted>> = {
+  checkins: { from: 'checkins', of: 'person_id' },
+  journal: { from: 'journal_pages', of: 'person_id' },
+  events: { from: 'events', of: 'person_id' },
+  messages: { from: 'chat_messages', of: 'author_id', only: 'deleted_at IS NULL' },
+  crew: { from: 'living_crew', of: 'youth_id' },
+  invitations: { from: 'invitations', of: 'inviter_id' },
+};
 
 export const consentStore = {
   of: (db: Db | Tx, personId: string) => asked(db).where('people.id', '=', personId).executeTakeFirst(),
@@ -109,14 +130,17 @@ export const consentStore = {
         .executeTakeFirst(),
     ),
 
-  /** How many of each kind there are, and nothing that is in them. */
+  /** What may be kept, the same kinds for everybody, and of a few how many there are; nothing that is in them. */
   async kept(db: Db, personId: string): Promise<Kept[]> {
-    const counts = countedTables.map(
-      ([table, { of, from = table, only = 'true' }]) =>
-        sql`(SELECT count(*)::int FROM ${sql.table(from)} WHERE ${sql.ref(of)} = ${personId} AND ${sql.raw(only)})`,
+    const counts = Object.entries(counted).map(
+      ([kind, { from, of, only = 'true' }]) =>
+        sql`${kind}::text, (SELECT count(*)::int FROM ${sql.table(from)} WHERE ${sql.ref(of)} = ${personId} AND ${sql.raw(only)})`,
     );
-    const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
-    return countedTables.map(([, { kind }], at) => ({ kind, count: rows[0]!.counts[at]! }));
+    const { rows } = await sql<{ counts: Record<string, number> }>`
+      SELECT json_build_object(${sql.join(counts)}) AS counts`.execute(db);
+    return Object.entries(keptKinds).flatMap(([id, { parents: kind }]) =>
+      kind === null ? [] : [{ kind, count: rows[0]!.counts[id] ?? null }],
+    );
   },
 
   /** Whose letter nobody answered in time. */

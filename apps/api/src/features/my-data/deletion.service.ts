@@ -102,7 +102,7 @@ export const createDeletion = (needs: Needs) => {
       await store.erase(tx, personId);
       await store.note(tx, { idHash: hashToken(personId), erasedAt: now, counts });
       await note(tx, personId, 'my-data.erased');
-      await letters.mail(tx, email, receiptMail(counts));
+      await letters.mail(tx, email, receiptMail(counts, row.kind));
       needs.closeSockets(tx, personId);
     },
   };

@@ -254,8 +254,13 @@ describe('afterwards', () => {
     expect([...app.files.keys()]).toEqual([]);
     const receipt = app.mails.findLast(({ to }) => to === tahlia.email)!;
     expect(receipt.subject).toBe('Your MyCrew account is gone');
-    for (const what of ['check-in', 'Distress Alert', 'piece of feedback'])
-      expect(receipt.text).toContain(`– 1 ${what}\n`);
+    const went = [
+      'Your profile, and what you told us about yourself',
+      'Your check-ins',
+      'Your Distress Alerts and safe places',
+    ];
+    for (const what of went) expect(receipt.text).toContain(`– ${what}\n`);
+    expect(receipt.text).not.toMatch(/journal|safety plan|– \d/u);
     expect(receipt.text).toContain('1800 551 800');
   });
 

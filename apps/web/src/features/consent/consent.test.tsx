@@ -19,6 +19,7 @@ const aPage = (more: Partial<ParentPage> = {}): ParentPage => ({
   Kept: [
     { Kind: 'Check-ins', Count: 12 },
     { Kind: 'People in their Crew', Count: 0 },
+    { Kind: 'Safety plans', Count: null },
   ],
   ...more,
 });
@@ -42,6 +43,8 @@ describe('what a parent is asked', () => {
     expect(fakeApi.requests(consentEndpoints.page)[0]?.params).toEqual({ token });
     const kept = screen.getByRole('region', { name: 'What is kept today' });
     expect(within(kept).getByText('Check-ins').nextElementSibling).toHaveTextContent('12');
+    const uncounted = within(kept).getByRole('list', { name: 'And, where they use it' });
+    expect(within(uncounted).getByRole('listitem')).toHaveTextContent(/^Safety plans$/u);
     expect(screen.getByText(/You never see what Tahlia writes or feels/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/policies/terms');
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/policies/privacy');

@@ -1,4 +1,5 @@
 // My data: the file, the password in between, closing the account and keeping it.
+import { keptOf } from '@mycrew/contract/kept-kinds.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
@@ -10,7 +11,7 @@ import { raiseClosing } from '#shared/session/sessionEvents.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
 import { noonOn } from '#testing/days.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { anId, aProfile, aYouth } from '#testing/people.ts';
+import { anId, aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 
@@ -98,6 +99,20 @@ describe('taking everything along', () => {
 });
 
 describe('deleting the account', () => {
+  it.each([aYouth(), aSupporter()])('names each kind of thing that goes, and what stays', async (as) => {
+    await renderAt(path, { as });
+    const card = await screen.findByRole('region', { name: 'Delete my account' });
+    const named = within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    const all = [...keptOf(as.Kind, false), ...keptOf(as.Kind, true)].map(([, words]) => words);
+    expect(named.toSorted()).toEqual([...all, 'What other people wrote, with them'].toSorted());
+    const ofYouths = ['Your journal', 'Your safety plans', 'Your events and reminders', 'Your hope box'];
+    for (const what of ofYouths) expect(named.includes(what)).toBe(as.Kind === 'youth');
+    expect(named).toContain('What you wrote in chats');
+    expect(named).not.toContain('Your place at the desk');
+  });
+
   it('asks once with keeping as the safe choice, then for the password, and then the gate stands', async () => {
     fakeApi.refuses(myDataEndpoints.requestDeletion, stepUp);
     fakeApi.answers(passwordEndpoints.verify, () => {

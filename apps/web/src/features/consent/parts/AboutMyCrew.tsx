@@ -35,8 +35,8 @@ export function AboutMyCrew({ youth }: { youth: string }) {
           <li>
             <EyeIcon size={24} aria-hidden="true" />
             <span>
-              <strong>You see</strong> what kinds of things are kept, and how many. You never see what {youth} writes or
-              feels, nor whom they talk to.
+              <strong>You see</strong> what kinds of things are kept, and of some how many. You never see what {youth}{' '}
+              writes or feels, nor whom they talk to.
             </span>
           </li>
         </ul>

@@ -1,4 +1,4 @@
-// How many of each kind of thing are kept, and not one of the things themselves.
+// What kinds of things may be kept, of some how many, and not one of the things themselves.
 import type { ParentPage } from '@mycrew/contract/consent.ts';
 import LockSimpleIcon from '~icons/ph/lock-simple';
 import styles from '../screens/ParentScreen.module.css';
@@ -12,16 +12,24 @@ export function KeptList({ kept }: { kept: ParentPage['Kept'] }) {
         What is kept today
       </h2>
       <dl>
-        {kept.map(({ Kind, Count }) => (
-          <div key={Kind}>
-            <dt>{Kind}</dt>
-            <dd className="numbers strong">{number.format(Count)}</dd>
-          </div>
-        ))}
+        {kept.map(({ Kind, Count }) =>
+          Count === null ? null : (
+            <div key={Kind}>
+              <dt>{Kind}</dt>
+              <dd className="numbers strong">{number.format(Count)}</dd>
+            </div>
+          ),
+        )}
       </dl>
+      <h3 className="title" id="kept-uncounted">
+        And, where they use it
+      </h3>
+      <ul className={styles['uncounted']} aria-labelledby="kept-uncounted">
+        {kept.map(({ Kind, Count }) => (Count === null ? <li key={Kind}>{Kind}</li> : null))}
+      </ul>
       <p className={`small muted ${styles['locked']}`}>
         <LockSimpleIcon size={18} aria-hidden="true" />
-        <span>Numbers only. What is in them is never shown to you.</span>
+        <span>What is in them is never shown to you, and of the last ones not how many there are.</span>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 // What closing the account takes along, what stays, and the way to do it.
+import { keptOf } from '@mycrew/contract/kept-kinds.ts';
 import { useState } from 'react';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -7,19 +8,8 @@ import styles from '../my-data.module.css';
 
 const CloseAccountDialog = lazyDialog(() => import('./CloseAccountDialog.tsx'), 'CloseAccountDialog');
 
-const goes = {
-  youth: [
-    'Your check-ins and pictures',
-    'What you wrote in chats',
-    'Your Distress Alerts, with what you wrote in them',
-    'Your profile, your Crew and who you crew for',
-    'Your settings, devices and notices',
-  ],
-  supporter: ['What you wrote in chats', 'Your profile and who you crew for', 'Your settings, devices and notices'],
-} as const;
-
 export function CloseAccountCard() {
-  const isYouth = useSession()?.Kind !== 'supporter';
+  const whose = useSession()?.Kind ?? 'youth';
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={`card ${styles['myData']}`} aria-labelledby="close-account">
@@ -30,8 +20,8 @@ export function CloseAccountCard() {
         <div>
           <h3 className="title">What goes</h3>
           <ul className={styles['points']}>
-            {goes[isYouth ? 'youth' : 'supporter'].map((line) => (
-              <li key={line}>{line}</li>
+            {keptOf(whose, false).map(([kind, words]) => (
+              <li key={kind}>{words}</li>
             ))}
           </ul>
         </div>
@@ -39,7 +29,9 @@ export function CloseAccountCard() {
           <h3 className="title">What stays</h3>
           <ul className={styles['points']}>
             <li>What other people wrote, with them</li>
-            <li>Logs without content, where safety or the law asks for it</li>
+            {keptOf(whose, true).map(([kind, words]) => (
+              <li key={kind}>{words}</li>
+            ))}
           </ul>
         </div>
       </div>

@@ -1,0 +1,57 @@
+// What is kept of somebody, in kinds: said before an account is deleted, afterwards, and to a parent. Every personal table names one.
+
+interface KeptKind {
+  /** To whoever it is about; to supporters and staff in other words, or not at all (null). */
+  mine: string;
+  supporters?: string | null;
+  /** Said to those who work at the desk alone. */
+  isDesk?: true;
+  /** To the parent of a youth. */
+  parents: string | null;
+  /** It outlives the account. */
+  stays?: true;
+}
+
+/** In the order in which they are named. */
+export const keptKinds = {
+  profile: { mine: 'Your profile, and what you told us about yourself', parents: 'Their profile' },
+  checkins: { mine: 'Your check-ins', supporters: 'Your answers to check-ins', parents: 'Check-ins' },
+  journal: { mine: 'Your journal', supporters: null, parents: 'Journal pages' },
+  safetyPlans: { mine: 'Your safety plans', supporters: null, parents: 'Safety plans' },
+  hopeBox: { mine: 'Your hope box', supporters: null, parents: 'Hope box' },
+  events: { mine: 'Your events and reminders', supporters: null, parents: 'Events' },
+  experiences: {
+    mine: 'Your Experiences, comments and likes',
+    supporters: 'Your likes and reactions',
+    parents: 'Experiences and comments',
+  },
+  pictures: { mine: 'Your pictures', parents: 'Pictures' },
+  messages: { mine: 'What you wrote in chats', parents: 'Messages they wrote' },
+  crew: {
+    mine: 'Your Crew, who you crew for, and your connections',
+    supporters: 'Who you crew for, and your connections',
+    parents: 'People in their Crew',
+  },
+  invitations: { mine: 'Your invitations', parents: 'Invitations they sent' },
+  alerts: {
+    mine: 'Your Distress Alerts and safe places',
+    supporters: 'Your answers to Distress Alerts',
+    parents: 'Distress Alerts and safe places',
+  },
+  account: { mine: 'Your settings, devices and notices', parents: 'Their settings, devices and notices' },
+  desk: { mine: 'Your place at the desk', isDesk: true, parents: null },
+  reports: { mine: 'Reports, without your name', parents: null, stays: true },
+  logs: { mine: 'Logs without content, where safety or the law asks for it', parents: null, stays: true },
+} as const satisfies Record<string, KeptKind>;
+
+export type KeptKindId = keyof typeof keptKinds;
+type Whose = 'youth' | 'supporter' | 'staff';
+
+/** What goes with somebody's account, or stays behind, in words to them. */
+export const keptOf = (whose: Whose, stays: boolean): [KeptKindId, string][] =>
+  Object.entries<KeptKind>(keptKinds).flatMap(
+    ([id, { mine, supporters = mine, isDesk = false, stays: isLeft = false }]) => {
+      const words = whose === 'supporter' ? supporters : mine;
+      return isLeft === stays && words !== null && (!isDesk || whose === 'staff') ? [[id as KeptKindId, words]] : [];
+    },
+  );
