@@ -109,6 +109,8 @@ test('the password, the pin and another device', async ({ newPerson }) => {
     await page.goto(ourRoutes.signedInDevices.path);
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Sign out there/u }).click();
+    await page.getByLabel('Your password').fill(newPassword);
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Only here.')).toBeVisible();
     await elsewhere.reload();
     await expect(new SignInPage(elsewhere).heading).toBeVisible();

@@ -157,7 +157,7 @@ export const settingsEndpoints = endpoints({
     idempotent: false,
     reply: Nothing,
     ours: true,
-    summary: 'Sign out there.',
+    summary: 'Sign out there; asks for step-up, but for this one.',
   },
   signOutEverywhere: {
     method: 'DELETE',
@@ -166,6 +166,6 @@ export const settingsEndpoints = endpoints({
     body: z.optional(Empty),
     reply: Nothing,
     ours: true,
-    summary: 'Sign out everywhere but here.',
+    summary: 'Sign out everywhere but here; asks for step-up.',
   },
 });

@@ -92,9 +92,18 @@ const ways: { way: string; all?: true; end: () => Promise<unknown> }[] = [
   { way: 'signing out', end: () => app.call(sessionEndpoints.signOut, { body: {} }, phone) },
   {
     way: 'being removed from another place',
-    end: () => app.call(settingsEndpoints.signOutDevice, { params: { id: phone.sessionId } }, here),
+    async end() {
+      await stepUp(app, here);
+      return app.call(settingsEndpoints.signOutDevice, { params: { id: phone.sessionId } }, here);
+    },
   },
-  { way: 'signing out everywhere else', end: () => app.call(settingsEndpoints.signOutEverywhere, {} as never, here) },
+  {
+    way: 'signing out everywhere else',
+    async end() {
+      await stepUp(app, here);
+      return app.call(settingsEndpoints.signOutEverywhere, {} as never, here);
+    },
+  },
   { way: 'a changed password', end: () => change(here) },
   {
     way: 'a reset password',

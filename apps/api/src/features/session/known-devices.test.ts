@@ -5,6 +5,7 @@ import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { stepUp } from '#testing/step-up.ts';
 import { hashPassword } from './passwords.ts';
 
 const [password, theirs] = ['kelp toast nineteen', 'seven quiet trams'];
@@ -133,6 +134,7 @@ describe('a browser', () => {
 
   it('is a stranger after it was signed out from elsewhere', async () => {
     await here();
+    await stepUp(app, anna);
     await app.call(settingsEndpoints.signOutEverywhere, {} as never, anna);
     expect(await isKnown()).toBe(false);
   });
@@ -141,6 +143,7 @@ describe('a browser', () => {
     await here();
     const first = await app.db.selectFrom('sessions').select('id').where('knownDeviceId', 'is not', null).execute();
     await here();
+    await stepUp(app, anna);
     await app.call(settingsEndpoints.signOutDevice, { params: { id: first[0]!.id } }, anna);
     expect(await isKnown()).toBe(true);
   });

@@ -22,7 +22,7 @@ interface Needs {
   media: { thumbUrl: DataViewNeeds['pictureUrl'] };
   notifications: { switchDefaults: NoticeNeeds['defaults'] };
   profile: Pick<DataViewNeeds, 'named'>;
-  session: SignedInNeeds['endings'];
+  session: SignedInNeeds['endings'] & Pick<SignedInNeeds, 'requireStepUp'>;
 }
 
 export const composeSettings = defineRoom(
@@ -37,7 +37,12 @@ export const composeSettings = defineRoom(
       rates,
       mailLater: (tx, feedbackId) => jobs.send(tx, mailFeedback, { feedbackId }),
     });
-    const signedIn = createSignedIn({ store: signedInStore, audit, endings: session });
+    const signedIn = createSignedIn({
+      store: signedInStore,
+      audit,
+      endings: session,
+      requireStepUp: session.requireStepUp,
+    });
 
     return {
       routes: settingsRoutes({

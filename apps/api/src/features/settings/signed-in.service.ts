@@ -8,6 +8,8 @@ type Reason = 'signed-out-elsewhere';
 export interface Needs {
   store: SignedInStore;
   audit: Pick<Audit, 'note'>;
+  /** Answered by session: whoever only found a page open must not shut its owner out. */
+  requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
   /** Answered by session: where sessions end. */
   endings: {
     end(tx: Tx, personId: string, sessionId: string, reason: Reason, now: Date): Promise<boolean>;
@@ -15,7 +17,7 @@ export interface Needs {
   };
 }
 
-export const createSignedIn = ({ store, audit, endings }: Needs) => ({
+export const createSignedIn = ({ store, audit, endings, requireStepUp }: Needs) => ({
   /** This one first. */
   async list(db: Db, me: Member, now: Date): Promise<SignedInRow[]> {
     const rows = await store.living(db, me.id, now);
@@ -24,10 +26,12 @@ export const createSignedIn = ({ store, audit, endings }: Needs) => ({
 
   async signOut(tx: Tx, me: Member, sessionId: string, now: Date): Promise<void> {
     if (!(await endings.end(tx, me.id, sessionId, 'signed-out-elsewhere', now))) throw refuse.notFound();
+    if (sessionId !== me.sessionId) await requireStepUp(tx, me, now);
     await audit.note(tx, { actor: me.id, action: 'session.signed-out', subject: sessionId, subjectOwner: me.id });
   },
 
   async signOutElsewhere(tx: Tx, me: Member, now: Date): Promise<void> {
+    await requireStepUp(tx, me, now);
     await endings.endAll(tx, me.id, me.sessionId, 'signed-out-elsewhere', now);
     await audit.note(tx, { actor: me.id, action: 'session.signed-out-elsewhere', subjectOwner: me.id });
   },

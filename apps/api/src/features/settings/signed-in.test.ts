@@ -4,6 +4,7 @@ import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+import { stepUp } from '#testing/step-up.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
 let app: TestApp;
@@ -80,7 +81,20 @@ describe('the list', () => {
   });
 });
 
+describe('whoever found the page open', () => {
+  it('shuts the owner out nowhere: each other place asks for the password, and here does not', async () => {
+    const phone = await another();
+    expect(await signOut(phone.sessionId)).toMatchObject({ http: 422, code: 'step-up-needed' });
+    expect(await signOutEverywhere()).toMatchObject({ http: 422, code: 'step-up-needed' });
+    expect(await isIn(phone)).toBe(200);
+    expect(closed).toEqual([]);
+    expect((await signOut(youth.sessionId)).http).toBe(200);
+  });
+});
+
 describe('signing out there', () => {
+  beforeEach(() => stepUp(app, youth));
+
   it('ends that session, its sockets and its push, and no other', async () => {
     const phone = await another();
     await pushTo(phone);
@@ -116,6 +130,8 @@ describe('signing out there', () => {
 });
 
 describe('signing out everywhere', () => {
+  beforeEach(() => stepUp(app, youth));
+
   it('leaves only here', async () => {
     const [phone, school] = [await another(), await another()];
     for (const place of [phone, youth, crew]) await pushTo(place);

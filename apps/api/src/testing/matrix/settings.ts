@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import { signIn } from '#testing/people.ts';
+import { stepUp } from '#testing/step-up.ts';
 import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** A second session of hers; for anybody else there is nothing to end there. */
-const anotherOfHers = async ({ app, owner }: World) => ({ params: { id: (await signIn(app, owner.id)).sessionId } });
+const anotherOfHers = async ({ app, owner }: World, viewpoint: string) => {
+  if (viewpoint === 'O') await stepUp(app, owner);
+  return { params: { id: (await signIn(app, owner.id)).sessionId } };
+};
 
 export const settingsMatrix: MatrixRow[] = [
   everybodys('GET /user/share-data'),
@@ -38,5 +42,13 @@ export const settingsMatrix: MatrixRow[] = [
     },
   },
   hersAlone('DELETE /user/devices/{id}', anotherOfHers),
-  everybodys('DELETE /user/devices'),
+  {
+    call: 'DELETE /user/devices',
+    // Only she has confirmed her password.
+    expect: { O: 200, S: 422 },
+    prepare: async ({ app, owner }, viewpoint) => {
+      if (viewpoint === 'O') await stepUp(app, owner);
+      return {};
+    },
+  },
 ];

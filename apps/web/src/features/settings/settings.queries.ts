@@ -73,12 +73,14 @@ const readDevicesAgain = (queries: QueryClient) => () =>
 
 export const signOutDevice = (queries: QueryClient) =>
   mutationOptions({
+    meta: { quiet: true },
     mutationFn: (id: string) => call(settingsEndpoints.signOutDevice, { params: { id } }),
     onSettled: readDevicesAgain(queries),
   });
 
 export const signOutEverywhere = (queries: QueryClient) =>
   mutationOptions({
+    meta: { quiet: true },
     mutationFn: () => call(settingsEndpoints.signOutEverywhere, { body: {} }),
     onSettled: readDevicesAgain(queries),
   });

@@ -2,6 +2,7 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { type NotificationSettings, settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -207,19 +208,30 @@ describe('where I am signed in', () => {
     ...more,
   });
 
-  it('marks this one, and signs out another', async () => {
+  it('marks this one, and signs out another once the password is confirmed', async () => {
     const other = device({ Label: 'Safari on iPhone' });
     let devices = [other, device({ IsThis: true })];
     fakeApi.answers(settingsEndpoints.devices, () => devices);
-    fakeApi.answers(settingsEndpoints.signOutDevice, ({ params }) => {
-      devices = devices.filter(({ _id }) => _id !== params['id']);
-      return null;
+    fakeApi.refuses(settingsEndpoints.signOutDevice, {
+      status: 422,
+      code: 'step-up-needed',
+      message: 'First confirm.',
+    });
+    fakeApi.answers(passwordEndpoints.verify, () => {
+      fakeApi.answers(settingsEndpoints.signOutDevice, ({ params }) => {
+        devices = devices.filter(({ _id }) => _id !== params['id']);
+        return null;
+      });
+      return { Until: new Date().toISOString() };
     });
     const { user } = await renderAt('/home/settings/devices', { as: aYouth() });
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Chrome on AndroidThis one');
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.type(within(dialog).getByLabelText('Your password'), 'mango tram quiet');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(fakeApi.requests(settingsEndpoints.signOutDevice)[0]?.params).toEqual({ id: other._id });
   });

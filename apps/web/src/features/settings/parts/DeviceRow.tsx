@@ -2,16 +2,23 @@
 import type { SignedInDevice } from '@mycrew/contract/settings.ts';
 import DevicesIcon from '~icons/ph/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStepUp } from '#features/password/password.parts.ts';
 import { shortDay, timeAgo } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import { useAct } from '#shared/hooks/useAct.ts';
 import styles from '../settings.module.css';
 import { signOutDevice } from '../settings.queries.ts';
 
 export function DeviceRow({ device, now }: { device: SignedInDevice; now: Date }) {
-  const { mutate, isPending } = useMutation(signOutDevice(useQueryClient()));
   const { _id, Label, IsThis, HasPush } = device;
+  const { mutateAsync } = useMutation(signOutDevice(useQueryClient()));
+  const { withStepUp, dialog } = useStepUp();
+  const leaving = useAct(async () => {
+    const isDone = await withStepUp(async () => (await mutateAsync(_id), true));
+    if (isDone) void toast.success('Signed out there');
+  });
   return (
     <li className={styles['device']}>
       <DevicesIcon className={styles['deviceIcon']} size={26} aria-hidden="true" />
@@ -30,13 +37,19 @@ export function DeviceRow({ device, now }: { device: SignedInDevice; now: Date }
         <PlainButton
           variant="outline"
           size="small"
-          loading={isPending}
+          loading={leaving.busy}
           aria-label={`Sign out there: ${Label}`}
-          onClick={() => mutate(_id, { onSuccess: () => void toast.success('Signed out there') })}
+          onClick={() => void leaving.act()}
         >
           Sign out there
         </PlainButton>
       )}
+      {leaving.words && (
+        <p role="alert" className="field__error">
+          {leaving.words}
+        </p>
+      )}
+      {dialog}
     </li>
   );
 }

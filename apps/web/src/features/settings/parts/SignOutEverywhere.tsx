@@ -1,19 +1,27 @@
 // Signs out everywhere but here, asked once; staying is the safe choice.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useStepUp } from '#features/password/password.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import { useAct } from '#shared/hooks/useAct.ts';
 import { signOutEverywhere } from '../settings.queries.ts';
 
 export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending } = useMutation(signOutEverywhere(useQueryClient()));
+  const { mutateAsync } = useMutation(signOutEverywhere(useQueryClient()));
+  const { withStepUp, dialog } = useStepUp();
   const close = () => setAsking(false);
+  const leaving = useAct(async () => {
+    close();
+    const isDone = await withStepUp(async () => (await mutateAsync(), true));
+    if (isDone) void toast.success('Signed out everywhere but here');
+  });
   return (
     <>
-      <PlainButton variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <PlainButton variant="outline" aria-haspopup="dialog" loading={leaving.busy} onClick={() => setAsking(true)}>
         Sign out everywhere else
       </PlainButton>
       <SheetDialog
@@ -28,17 +36,7 @@ export function SignOutEverywhere() {
             <PlainButton ref={stay} variant="outline" onClick={close}>
               Stay signed in
             </PlainButton>
-            <PlainButton
-              loading={isPending}
-              onClick={() =>
-                mutate(undefined, {
-                  onSuccess: () => void toast.success('Signed out everywhere but here'),
-                  onSettled: close,
-                })
-              }
-            >
-              Sign out there
-            </PlainButton>
+            <PlainButton onClick={() => void leaving.act()}>Sign out there</PlainButton>
           </>
         }
       >
@@ -46,6 +44,12 @@ export function SignOutEverywhere() {
           You stay signed in here. Other phones and browsers ask for your password again, and get no more notifications.
         </p>
       </SheetDialog>
+      {leaving.words && (
+        <p role="alert" className="field__error">
+          {leaving.words}
+        </p>
+      )}
+      {dialog}
     </>
   );
 }
