@@ -4,10 +4,17 @@ import type { Readable } from 'node:stream';
 export class Bytes {
   readonly bytes: Uint8Array | Readable;
   readonly type: string;
-  /** Given: it is a file to keep, not a picture to show, and no cache holds on to it. */
+  /** Given: it is a file to keep, not a picture to show. */
   readonly fileName: string | null;
+  /** A browser may hold on to it for minutes, on its disk too; else it is asked for each time, and left nowhere. */
+  readonly maySettle: boolean;
 
-  constructor(bytes: Uint8Array | Readable, type: string, fileName: string | null = null) {
+  constructor(
+    bytes: Uint8Array | Readable,
+    type: string,
+    { fileName = null, maySettle = false }: { fileName?: string | null; maySettle?: boolean } = {},
+  ) {
+    this.maySettle = maySettle;
     this.bytes = bytes;
     this.type = type;
     this.fileName = fileName;

@@ -77,10 +77,10 @@ const sendText = (reply: FastifyReply, { statusCode, text }: StoredReply): void 
   reply.code(statusCode).header('content-type', json).send(text);
 };
 
-const sendBytes = (reply: FastifyReply, { bytes, type, fileName }: Bytes): void => {
+const sendBytes = (reply: FastifyReply, { bytes, type, fileName, maySettle }: Bytes): void => {
   reply
     .header('content-type', type)
-    .header('cache-control', fileName ? 'no-store' : 'private, max-age=300')
+    .header('cache-control', maySettle ? 'private, max-age=300' : 'no-store')
     .header('content-disposition', fileName ? `attachment; filename="${fileName}"` : 'inline')
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes);
 };

@@ -5,7 +5,8 @@ import type { Media } from './media.service.ts';
 
 export const mediaRoutes = (media: Media): Pick<Handlers<typeof mediaEndpoints>, 'read'> => ({
   read: async ({ tx, params, query, context }) => {
-    const { bytes, type } = await media.read(tx, params.id, query, context.now);
-    return new Bytes(bytes, type) as never;
+    const { bytes, type, kind } = await media.read(tx, params.id, query, context.now);
+    // Portraits stand on every page, and those of Experiences are for everybody; the rest is somebody's own content.
+    return new Bytes(bytes, type, { maySettle: kind === 'profile' || kind === 'article' }) as never;
   },
 });

@@ -38,6 +38,13 @@ describe('a shared picture', () => {
     expect(await look()).toBe(200);
   });
 
+  it('is left in no cache, which a session that ran out would leave behind; a portrait is, for minutes', async () => {
+    const cached = async (url: string) => (await app.raw({ url })).headers['cache-control'];
+    expect([await cached(link), await cached(own)]).toEqual(['no-store', 'no-store']);
+    await app.db.updateTable('media').set({ kind: 'profile' }).where('ownerId', '=', youth.id).execute();
+    expect(await cached(own)).toBe('private, max-age=300');
+  });
+
   it('stands in the log once an hour for each person who looked, and not for her own looks', async () => {
     const seen = () =>
       app.db

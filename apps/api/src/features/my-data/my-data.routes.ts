@@ -23,7 +23,9 @@ export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDa
   },
   exportState: async ({ tx, me, params }) => toDataExport(await exports.state(tx, me, params.id)),
   downloadExport: async ({ tx, me, params, context }) =>
-    new Bytes(await exports.download(tx, me, params.id, context.now), 'application/zip', 'mycrew-my-data.zip'),
+    new Bytes(await exports.download(tx, me, params.id, context.now), 'application/zip', {
+      fileName: 'mycrew-my-data.zip',
+    }),
   requestDeletion: async ({ tx, me, context }) => {
     const on = await deletion.request(tx, me, context.now);
     return said('Your account closes in 14 days. Until then you can stop it.', toDeletion(on));
