@@ -117,6 +117,7 @@ const fixed: Record<string, string> = {
   'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,
+  'GET /user/faces': 'forty at most, by their ids',
   'GET /user/mycrew/remove/template-messages': ofTheHouse,
   'GET /user/{id}/safetyplan': 'parts of twenty plans at most',
   'GET /user/pause': 'nine at most: who is in one Crew',

@@ -47,7 +47,7 @@
       return String(number).padStart(2, '0');
     };
     var day = now.getFullYear() + '-' + two(now.getMonth() + 1) + '-' + two(now.getDate());
-    ask('/api/user/dashboard?currentDate=' + day + '&offSet=' + -now.getTimezoneOffset());
+    ask('/api/user/dashboard?currentDate=' + day + '&offSet=' + -now.getTimezoneOffset() + '&beside=true');
   }
   if (session && !locked && !isOpen && navigator.onLine !== false) {
     ask('/api/user/profile');

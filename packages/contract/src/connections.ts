@@ -89,6 +89,8 @@ const rejection = z
   .object({ ...byIdOrToken, Reason: z._default(z.enum(reasonIds, 'Please choose one of the reasons.'), 'none') })
   .check(z.refine((by) => Boolean(by.ConnectionId ?? by.Token), incomplete));
 
+export const ConnectionRequests = z.object({ Received: z.array(ReceivedConnection), Sent: z.array(SentConnection) });
+
 export const connectionEndpoints = endpoints({
   ask: {
     method: 'POST',
@@ -124,7 +126,7 @@ export const connectionEndpoints = endpoints({
     method: 'GET',
     path: '/connection/request-list',
     query: z.object({ token: z.optional(Ticket) }),
-    reply: z.object({ Received: z.array(ReceivedConnection), Sent: z.array(SentConnection) }),
+    reply: ConnectionRequests,
     summary: 'Who asks me, and whom I asked; with the token of a link also the one it is about.',
   },
   list: {

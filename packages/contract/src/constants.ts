@@ -110,3 +110,6 @@ export const answerWords = {
 
 /** The code of the answer to a right password where a second step follows: 200, `status` false, a `SecondStep` as its data. */
 export const secondFactorNeeded = 'second-factor-needed';
+
+/** Small portraits in one answer, at most. */
+export const mostFaces = 40;

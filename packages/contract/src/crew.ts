@@ -91,6 +91,13 @@ export type YesToConfirm = z.output<typeof YesToConfirm>;
 export const GivenYes = z.object({ _id: Id, FirstName: z.string(), AnsweredOn: Instant, ExpiresOn: Instant });
 export type GivenYes = z.output<typeof GivenYes>;
 
+export const InvitationRequests = z.object({
+  Received: z.array(ReceivedInvitation),
+  Sent: z.array(SentInvitation),
+  ToConfirm: z.array(YesToConfirm),
+  Given: z.array(GivenYes),
+});
+
 /** `Youth` once I am in their crew; while they are asked whether I am who they meant, a first name and no more. */
 export const AcceptedInvitation = z.object({
   IsWaiting: z.boolean(),
@@ -188,12 +195,7 @@ export const crewEndpoints = endpoints({
   requests: {
     method: 'GET',
     path: '/user/invitation/request-list',
-    reply: z.object({
-      Received: z.array(ReceivedInvitation),
-      Sent: z.array(SentInvitation),
-      ToConfirm: z.array(YesToConfirm),
-      Given: z.array(GivenYes),
-    }),
+    reply: InvitationRequests,
     summary: 'Invitations waiting for me and those I sent; yeses that wait for my word, and mine that wait for theirs.',
   },
   crew: { method: 'GET', path: '/user/mycrew', reply: z.array(CrewMember), summary: 'The people who support me.' },

@@ -1,8 +1,13 @@
 // What home shows across rooms: the week, the people, answers to check-ins. Specification sections 2 and 7.
 import * as z from 'zod/mini';
+import { AlertLine } from './alerts.ts';
 import { FamilyId, SavedEmotion } from './checkins.ts';
-import { CrewMember } from './crew.ts';
+import { ConnectionRequests } from './connections.ts';
+import { Consent } from './consent.ts';
+import { CrewMember, InvitationRequests } from './crew.ts';
+import { AlertEvents, MyAlertStatus } from './distress.ts';
 import { endpoints } from './endpoint.ts';
+import { SupportRule } from './support.ts';
 import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
@@ -58,6 +63,32 @@ export const DayOfWeek = z.object({
 });
 export type DayOfWeek = z.output<typeof DayOfWeek>;
 
+const Counts = z.object({
+  /** All of the below. */
+  count: z.int(),
+  Notifications: z.int(),
+  Messages: z.int(),
+  /** Invitations and requests that wait for me: the Contacts tab's badge. */
+  Contacts: z.int(),
+  /** Of those: who would like to connect. */
+  Connections: z.int(),
+});
+
+/** What home shows beside its own, each under the name of the call that answers it alone; the last two are a youth's. */
+export const Beside = z.object({
+  'GET /user/dashboard/count': Counts,
+  'GET /user/dashboard/checkin/add-emotion': z.array(CheckinAnswer),
+  'GET /user/dashboard/checkin/respond-emotions': z.array(ReplyEmotion),
+  'GET /user/invitation/request-list': InvitationRequests,
+  'GET /connection/request-list': ConnectionRequests,
+  'GET /user/dashboard/distress-alerts': z.array(AlertLine),
+  'GET /user/alert/status': MyAlertStatus,
+  'GET /distress/events': AlertEvents,
+  'GET /user/parental-consent/verification-status': z.optional(Consent),
+  'GET /user/support-rule': z.optional(SupportRule),
+});
+export type Beside = z.output<typeof Beside>;
+
 export const Dashboard = z.object({
   /** The seven days that end with currentDate. */
   Week: z.array(DayOfWeek),
@@ -70,25 +101,20 @@ export const Dashboard = z.object({
   CrewLimit: z.int(),
   /** Announcements that are shown to me and that I have not said I have seen; none where it is left out. */
   NewAnnouncements: z.optional(z.int()),
+  /** Where it was asked for, so that a first visit asks once; servers from before leave it out. */
+  Beside: z.optional(Beside),
 });
 export type Dashboard = z.output<typeof Dashboard>;
-
-const Counts = z.object({
-  /** All of the below. */
-  count: z.int(),
-  Notifications: z.int(),
-  Messages: z.int(),
-  /** Invitations and requests that wait for me: the Contacts tab's badge. */
-  Contacts: z.int(),
-  /** Of those: who would like to connect. */
-  Connections: z.int(),
-});
 
 export const dashboardEndpoints = endpoints({
   home: {
     method: 'GET',
     path: '/user/dashboard',
-    query: z.object({ currentDate: z.optional(AskedDate), offSet: OffsetMinutes }),
+    query: z.object({
+      currentDate: z.optional(AskedDate),
+      offSet: OffsetMinutes,
+      beside: z.optional(z.literal('true')),
+    }),
     reply: Dashboard,
     summary: 'Everything home and panel show, in one round trip.',
   },

@@ -56,6 +56,9 @@ export const LinkState = z.object({
 });
 export type LinkState = z.output<typeof LinkState>;
 
+export const MyAlertStatus = z.object({ AlertStatus: DistressStatus, Alert: z.nullable(MyAlert) });
+export const AlertEvents = z.object({ Events: z.array(AlertEvent), HasActive: z.boolean() });
+
 export const distressEndpoints = endpoints({
   alerts: {
     method: 'GET',
@@ -108,7 +111,7 @@ export const distressEndpoints = endpoints({
     path: '/user/alert/status',
     access: 'beyondLock',
     rate: 'alert',
-    reply: z.object({ AlertStatus: DistressStatus, Alert: z.nullable(MyAlert) }),
+    reply: MyAlertStatus,
     summary: 'My alert that is on, or the one that ended within the last hour.',
   },
   details: {
@@ -202,7 +205,7 @@ export const distressEndpoints = endpoints({
     path: '/distress/events',
     access: 'beyondTerms',
     rate: 'alert',
-    reply: z.object({ Events: z.array(AlertEvent), HasActive: z.boolean() }),
+    reply: AlertEvents,
     ours: true,
     summary: 'What this device has not shown yet of the alerts that concern me, at most 100.',
   },

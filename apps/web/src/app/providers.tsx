@@ -11,6 +11,7 @@ import { useNotificationRealtime } from '#features/notifications/notifications.r
 import { useProfileRealtime } from '#features/profile/profile.realtime.ts';
 import { useSupportRealtime } from '#features/support/support.realtime.ts';
 import { onQuickExit } from '#shared/help/quickExit.ts';
+import { forgetFaces } from '#shared/pictures/faces.queries.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { backAgainEvent, startRealtime, useOn } from '#shared/realtime/realtime.ts';
 import { useAwayPresence } from '#shared/realtime/useAwayPresence.ts';
@@ -50,8 +51,17 @@ export function Providers({ children }: { children: ReactNode }) {
     takeEarlyHome(queries);
     return queries;
   });
-  useEffect(() => () => data.clear(), [data]);
-  useEffect(() => onQuickExit(() => data.clear()), [data]);
+  useEffect(() => {
+    const forget = () => {
+      data.clear();
+      forgetFaces();
+    };
+    const stop = onQuickExit(forget);
+    return () => {
+      stop();
+      forget();
+    };
+  }, [data]);
   return (
     <QueryClientProvider client={data}>
       <HelpProvider>

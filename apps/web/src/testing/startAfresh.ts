@@ -6,6 +6,7 @@ import { holdActivity } from '#shared/session/activity.ts';
 import { clearSession } from '#shared/session/session.ts';
 import { settleClosing, settleTerms } from '#shared/session/sessionEvents.ts';
 import { forgetUnsent } from '#shared/session/unsent.ts';
+import { forgetFaces } from '#shared/pictures/faces.queries.ts';
 import { forgetPresence } from '#shared/realtime/presence.ts';
 import { dismissToasts } from '#shared/ui/toasts.ts';
 import { atAnyWidth } from './atWidth.ts';
@@ -30,6 +31,7 @@ export async function startAfresh(): Promise<void> {
   localStorage.clear();
   settleTerms();
   settleClosing();
+  forgetFaces();
   forgetPresence();
   forgetUnsent();
   forgetTitles();

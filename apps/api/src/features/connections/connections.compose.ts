@@ -7,7 +7,7 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnswering } from './answering.service.ts';
 import { sendConnectionJob } from './connections.jobs.ts';
-import { connectionToWire, receivedToWire, sentToWire } from './connections.presenter.ts';
+import { connectionToWire, requestsToWire } from './connections.presenter.ts';
 import { connectionRoutes } from './connections.routes.ts';
 import { createConnections } from './connections.service.ts';
 import { connectionStore } from './connections.store.ts';
@@ -41,13 +41,16 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
   return {
     routes: connectionRoutes({ connections, answering: createAnswering({ store, news, realtime }) }),
     waiting: connections.waiting,
+    /** As they go over the wire: home shows the same. */
+    requestsShown: async (db: Db, me: Member, now: Date) =>
+      requestsToWire(await connections.requests(db, me, undefined, now), now),
     /** As it goes over the wire: contacts show the same. */
     async shown(tx: Db | Tx, me: Member, now: Date) {
-      const { received, sent } = await connections.requests(tx, me, undefined, now);
+      const { Received, Sent } = requestsToWire(await connections.requests(tx, me, undefined, now), now);
       return {
         connections: (await connections.list(tx, me)).map(connectionToWire),
-        received: received.map(receivedToWire),
-        sent: sent.map((each) => sentToWire(each, now)),
+        received: Received,
+        sent: Sent,
       };
     },
   };

@@ -15,7 +15,7 @@ export const connectionToWire = ({ id, personId, firstName, lastName, since }: C
 });
 
 /** Whoever only has the link knows a first name. */
-export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedConnection => ({
+const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedConnection => ({
   _id: row.id,
   Asker: { _id: row.askerId, FirstName: row.firstName, LastName: row.isProvenMine ? row.lastName : '' },
   Message: message,
@@ -32,6 +32,15 @@ export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null
   State: row.state === 'rejected' ? 'rejected' : row.expiresAt <= now ? 'expired' : 'pending',
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
+});
+
+interface Requests {
+  received: Parameters<typeof receivedToWire>[0][];
+  sent: Parameters<typeof sentToWire>[0][];
+}
+export const requestsToWire = ({ received, sent }: Requests, now: Date) => ({
+  Received: received.map(receivedToWire),
+  Sent: sent.map((each) => sentToWire(each, now)),
 });
 
 export const reasonsToWire = (): Rejection[] => rejectionReasons.map((reason) => ({ ...reason }));

@@ -27,13 +27,8 @@ export const connectionRoutes = ({ connections, answering }: Rooms): Handlers<ty
     await answering.reject(tx, me, body, body.Reason, context.now);
     return said('Thank you for answering.', null);
   },
-  requests: async ({ tx, me, query, context }) => {
-    const { received, sent } = await connections.requests(tx, me, query.token, context.now);
-    return {
-      Received: received.map(wire.receivedToWire),
-      Sent: sent.map((each) => wire.sentToWire(each, context.now)),
-    };
-  },
+  requests: async ({ tx, me, query, context }) =>
+    wire.requestsToWire(await connections.requests(tx, me, query.token, context.now), context.now),
   list: async ({ tx, me }) => (await connections.list(tx, me)).map(wire.connectionToWire),
   rejections: () => wire.reasonsToWire(),
 });

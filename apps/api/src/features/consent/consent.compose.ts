@@ -1,11 +1,12 @@
 // A parent's consent for youths under 15: the youth's side of it and the parent's.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAfterNo } from './after-a-no.ts';
 import { consentJobs } from './consent.jobs.ts';
+import { mineToWire } from './consent.presenter.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { createConsent, type Needs as ConsentNeeds } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
@@ -75,5 +76,10 @@ export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundati
   });
   const parentsDoor = createParentsDoor({ ...shared, news, transaction, leaveCrews });
 
-  return { routes: consentRoutes({ consent, parentsDoor }), askParent: consent.askParent };
+  return {
+    routes: consentRoutes({ consent, parentsDoor }),
+    askParent: consent.askParent,
+    /** As it goes over the wire: home shows the same. */
+    mineShown: async (db: Db, me: Member, now: Date) => mineToWire(me, await consent.mine(db, me, now), now),
+  };
 });

@@ -1,10 +1,11 @@
 // Asking a parent, as the youth sees it and as the parent does.
 import type { Consent, ParentPage } from '@mycrew/contract/consent.ts';
+import type { Member } from '#src/foundation-types.ts';
 import { addressChangesEver, mayAsk, shortened, stateAt } from './consent-rules.ts';
 import type { AskedConsent } from './consent.service.ts';
 import type { OpenedPage } from './parents.service.ts';
 
-export const notAsked = (State: Consent['State']): Consent => ({
+const notAsked = (State: Consent['State']): Consent => ({
   State,
   AskedOf: null,
   SentOn: null,
@@ -24,6 +25,9 @@ export const toConsent = ({ row, parentEmail, resendsLeft }: AskedConsent, now: 
     AddressChangesLeft: mayAsk(State) ? Math.max(0, addressChangesEver - row.addressChanges) : 0,
   };
 };
+
+export const mineToWire = (me: Pick<Member, 'consent'>, asked: AskedConsent | null, now: Date): Consent =>
+  asked ? toConsent(asked, now) : notAsked(me.consent);
 
 export const toParentPage = ({ row, parentName, kept }: OpenedPage, now: Date): ParentPage => ({
   State: stateAt(row.consent, row.expiresAt, now),

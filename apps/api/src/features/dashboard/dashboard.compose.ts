@@ -3,6 +3,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { createBeside, type Needs as BesideNeeds } from './beside.ts';
 import { feedPageToWire, feedToWire } from './dashboard.presenter.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
@@ -19,15 +20,18 @@ interface Needs {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
     addWord: DashboardNeeds['addWord'];
   };
-  connections: { waiting: DashboardNeeds['connectionsWaiting'] };
-  crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'>;
-  distress: { statusesFor: DashboardNeeds['distressOf'] };
+  connections: { waiting: DashboardNeeds['connectionsWaiting']; requestsShown: BesideNeeds['connectionRequests'] };
+  consent: { mineShown: BesideNeeds['consent'] };
+  crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'> & { requestsShown: BesideNeeds['invitations'] };
+  distress: { statusesFor: DashboardNeeds['distressOf']; onNow: BesideNeeds['onNow'] };
   media: { urlFor: DashboardNeeds['pictureUrl'] };
+  support: { ruleShown: BesideNeeds['rule'] };
 }
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
-  ({ fields, news, audit, realtime }: Foundation, { checkins, connections, crew, distress, media }: Needs) => {
+  ({ fields, news, audit, realtime }: Foundation, rooms: Needs) => {
+    const { checkins, connections, crew, distress, media } = rooms;
     const dashboard = createDashboard({
       store: dashboardStore,
       words: async (db) => {
@@ -45,8 +49,17 @@ export const composeDashboard = defineRoom(
       news,
       audit,
     });
+    const beside = createBeside({
+      dashboard,
+      replyEmotions: dashboardStore.replyEmotions,
+      invitations: crew.requestsShown,
+      connectionRequests: connections.requestsShown,
+      onNow: distress.onNow,
+      consent: (...asked) => rooms.consent.mineShown(...asked),
+      rule: (...asked) => rooms.support.ruleShown(...asked),
+    });
     return {
-      routes: dashboardRoutes(dashboard, dashboardStore),
+      routes: dashboardRoutes(dashboard, dashboardStore, beside),
       counts: dashboard.counts,
       /** As they go over the wire: the youth looks through one of their crew's eyes. */
       seenCheckins: async (...asked: Parameters<typeof dashboard.seenCheckins>) =>

@@ -1,5 +1,6 @@
 import type { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Handlers } from '#http/call.ts';
+import type { BesideHome } from './beside.ts';
 import * as wire from './dashboard.presenter.ts';
 import type { DashboardRoom } from './dashboard.service.ts';
 import type { DashboardStore } from './dashboard.store.ts';
@@ -7,9 +8,12 @@ import type { DashboardStore } from './dashboard.store.ts';
 export const dashboardRoutes = (
   dashboard: DashboardRoom,
   store: Pick<DashboardStore, 'replyEmotions'>,
+  beside: BesideHome,
 ): Handlers<typeof dashboardEndpoints> => ({
-  home: async ({ tx, me, query, context }) =>
-    wire.homeToWire(await dashboard.home(tx, me, query.currentDate, query.offSet, context.now)),
+  home: async ({ tx, me, query, context }) => ({
+    ...wire.homeToWire(await dashboard.home(tx, me, query.currentDate, query.offSet, context.now)),
+    ...(query.beside && { Beside: await beside(tx, me, context.deviceId, context.now) }),
+  }),
   counts: async ({ tx, me, context }) => wire.countsToWire(await dashboard.counts(tx, me, context.now)),
   crewForCheckins: async ({ tx, me, query, context }) =>
     wire.feedPageToWire(await dashboard.crewForCheckins(tx, me, query.page, context.now)),

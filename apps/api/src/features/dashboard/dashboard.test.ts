@@ -1,9 +1,12 @@
 // Home through the front door: what it shows, and whom it shows it to.
+import { allTables } from '@mycrew/contract/all.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import type { Endpoint, Row } from '@mycrew/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { raise } from '#testing/alerts.ts';
 import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 
 let app: TestApp;
@@ -58,6 +61,29 @@ describe('the feed of those I crew for', () => {
     const times = [...first.items, ...second.items].map(({ CreatedOn }) => CreatedOn);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(24);
+  });
+});
+
+describe('what stands beside home', () => {
+  const named = (call: string) =>
+    Object.values(allTables)
+      .flatMap((table) => Object.values(table) as Row[])
+      .filter((row): row is Endpoint => !('planned' in row))
+      .find(({ method, path }) => `${method} ${path}` === call)!;
+
+  it('is what each of its calls answers, and is left out where nobody asked for it', async () => {
+    await raise(app, youth);
+    const query = { beside: 'true' } as const;
+    for (const person of [youth, crew]) {
+      expect(await home(person)).not.toHaveProperty('Beside');
+      const { Beside } = await app.call(dashboardEndpoints.home, { query }, person);
+      const calls = Object.keys(Beside!);
+      expect(calls).toHaveLength(person === youth ? 10 : 8);
+      for (const [call, answer] of Object.entries(Beside!))
+        expect([call, answer]).toEqual([call, await app.call(named(call), {}, person)]);
+    }
+    const { Beside } = await app.call(dashboardEndpoints.home, { query }, crew);
+    expect(Beside!['GET /user/dashboard/distress-alerts']).toHaveLength(1);
   });
 });
 

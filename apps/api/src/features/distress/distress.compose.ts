@@ -1,10 +1,12 @@
 // The distress alert: its rules. What leaves the house is alert-delivery's.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { newToken } from '#privacy/tokens.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { alertStore } from './alerts.store.ts';
 import { answerStore } from './answers.store.ts';
+import { eventsToWire, lineToWire, statusToWire } from './distress.presenter.ts';
 import { distressRoutes } from './distress.routes.ts';
 import { createDistress, type Needs as DistressNeeds } from './distress.service.ts';
 import { endingStore } from './endings.store.ts';
@@ -59,6 +61,12 @@ export const composeDistress = defineRoom(
       raise: distress.raise,
       everythingOk: distress.everythingOk,
       statusesFor: distress.statusesFor,
+      /** What is on now, as it goes over the wire: home's first answer brings it. */
+      onNow: async (db: Db, me: Member, deviceId: string | null, now: Date) => ({
+        alerts: (await distress.alerts(db, me, now)).map(lineToWire),
+        mine: statusToWire(await distress.status(db, me, now)),
+        events: eventsToWire(await distress.events(db, me, me.deviceId ?? deviceId), me.id),
+      }),
       hasFresh: distress.hasFresh,
       whoIsTold: distress.whoIsTold,
       holdYouth: distress.holdYouth,

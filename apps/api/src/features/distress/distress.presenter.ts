@@ -81,7 +81,7 @@ export const liveToWire = (row: Pick<AlertRow & LiveRow, 'isLive' | 'liveUntil' 
   LocationOn: on(row.locationAt),
 });
 
-export const myAlertToWire = ({ row, note, recipients, places }: MyOpenedAlert): MyAlert => ({
+const myAlertToWire = ({ row, note, recipients, places }: MyOpenedAlert): MyAlert => ({
   AlertId: row.id,
   AlertStatus: outwardStatus(row.state),
   SentOn: row.createdAt.toISOString(),
@@ -125,6 +125,11 @@ export const detailsToWire = (
   IsRepeat: isRepeat,
 });
 
+export const statusToWire = (alert: MyOpenedAlert | null) => ({
+  AlertStatus: alert && outwardStatus(alert.row.state),
+  Alert: alert && myAlertToWire(alert),
+});
+
 export const lineToWire = ({ row, picture }: { row: LineRow; picture: string | null }): AlertLine => ({
   DistressId: row.alertId,
   Youth: personToWire(row, picture),
@@ -137,7 +142,7 @@ export const lineToWire = ({ row, picture }: { row: LineRow; picture: string | n
   HeldBy: row.heldBy,
 });
 
-export const eventToWire = (event: LoggedEvent, me: string): AlertEvent => ({
+const eventToWire = (event: LoggedEvent, me: string): AlertEvent => ({
   Seq: event.seq,
   Type: event.type,
   DistressId: event.alertId,
@@ -154,4 +159,9 @@ export const followUpToWire = (alertId: string, row: QuestionRow, isMine: boolea
   Hours: row.hours,
   Answer: row.answer,
   SentOn: row.createdAt.toISOString(),
+});
+
+export const eventsToWire = ({ events, hasActive }: { events: LoggedEvent[]; hasActive: boolean }, me: string) => ({
+  Events: events.map((event) => eventToWire(event, me)),
+  HasActive: hasActive,
 });

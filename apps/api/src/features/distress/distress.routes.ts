@@ -1,7 +1,6 @@
 import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import { outwardStatus } from './alert.ts';
 import * as wire from './distress.presenter.ts';
 import type { Distress } from './distress.service.ts';
 import type { Raised } from './raising.service.ts';
@@ -21,10 +20,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
     const answer = await distress.everythingOk(tx, me, body ?? {});
     return said(answer.alertStatus === 'CLEARED' ? 'Everybody who was told hears that you’re OK.' : '', answer);
   },
-  status: async ({ tx, me, context }) => {
-    const alert = await distress.status(tx, me, context.now);
-    return { AlertStatus: alert && outwardStatus(alert.row.state), Alert: alert && wire.myAlertToWire(alert) };
-  },
+  status: async ({ tx, me, context }) => wire.statusToWire(await distress.status(tx, me, context.now)),
   details: async ({ tx, me, body, context }) =>
     wire.detailsToWire(await distress.details(tx, me, body.DistressId, context.now), me.id),
   keepPlace: async ({ tx, me, body }) => wire.liveToWire(await distress.keepPlace(tx, me, body)),
@@ -35,10 +31,8 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   },
   linkState: ({ tx, params }) => distress.linkState(tx, params.token),
   answerByLink: ({ tx, params, body }) => distress.answerByLink(tx, params.token, body.Answer),
-  events: async ({ tx, me, context }) => {
-    const { events, hasActive } = await distress.events(tx, me, me.deviceId ?? context.deviceId);
-    return { Events: events.map((event) => wire.eventToWire(event, me.id)), HasActive: hasActive };
-  },
+  events: async ({ tx, me, context }) =>
+    wire.eventsToWire(await distress.events(tx, me, me.deviceId ?? context.deviceId), me.id),
   eventsSeen: async ({ tx, me, body, context }) => {
     await distress.eventsSeen(tx, me, me.deviceId ?? context.deviceId, body.Seq);
     return null;

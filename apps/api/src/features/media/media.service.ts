@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { lockAfterMs } from '#http/auth.ts';
 import { refuse } from '#http/refusals.ts';
-import type { MediaStore } from './media.store.ts';
+import type { MediaStore, PictureRow } from './media.store.ts';
 import type { PictureLinks, Size } from './picture-links.ts';
 
 interface Needs {
@@ -29,9 +29,8 @@ interface Needs {
 export const createMedia = (needs: Needs) => {
   const { store, encryption, files, links, audit, now, looksSafe, cleared, checkLater, eraseLater } = needs;
 
-  const open = async (db: Db | Tx, id: string, size: Size) => {
-    const picture = await store.byId(db, id);
-    if (!picture) return null;
+  const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
+    const { id } = picture;
     const key = size === 'thumb' ? (picture.thumbKey ?? picture.storageKey) : picture.storageKey;
     const sealed = await files.read(key);
     if (!sealed) return null;
@@ -47,6 +46,11 @@ export const createMedia = (needs: Needs) => {
       kind: picture.kind,
       bytes: await encryption.openBytes(db, place, Buffer.from(sealed)),
     };
+  };
+
+  const open = async (db: Db | Tx, id: string, size: Size) => {
+    const picture = await store.byId(db, id);
+    return picture ? openRow(db, picture, size) : null;
   };
 
   return {
@@ -124,6 +128,15 @@ export const createMedia = (needs: Needs) => {
 
     urlFor: links.urlFor,
     open,
+
+    /** A page shows many faces at once; each is asked about as one alone is. */
+    async faces(db: Db, me: Member, ids: string[]) {
+      const seen = await store.facesShown(db, me.id, ids);
+      const opened = await Promise.all(
+        seen.map(async (row) => ({ id: row.id, picture: await openRow(db, row, 'thumb') })),
+      );
+      return opened.flatMap(({ id, picture }) => (picture ? [{ id, type: picture.type, bytes: picture.bytes }] : []));
+    },
 
     async read(db: Db, id: string, link: { size: Size; by?: string; until?: string; sig?: string }, at: Date) {
       const isGenuine = links.isGenuine(id, link, at);

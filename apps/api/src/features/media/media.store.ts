@@ -1,5 +1,5 @@
 // Where pictures are, whose they are, and who may see them, in SQL.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
 
@@ -12,6 +12,11 @@ export interface PictureRow {
   type: string;
   state: 'private' | 'held' | 'clear' | 'removed';
 }
+
+/** A face is seen between two of one crew, either way round. */
+const isFaceShownTo = (viewer: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  m.kind = 'profile' AND m.state <> 'held' AND EXISTS (SELECT FROM living_crew c WHERE
+    (c.youth_id = m.owner_id AND c.supporter_id = ${viewer}) OR (c.supporter_id = m.owner_id AND c.youth_id = ${viewer})))`;
 
 const stillDoubted = (db: Db | Tx) =>
   db
@@ -69,6 +74,16 @@ export const mediaStore = {
       .where('state', '!=', 'removed')
       .executeTakeFirst(),
 
+  /** Of these, the faces that this person may see now: their own, and those of people whose crew they share. */
+  async facesShown(db: Db, viewerId: string, ids: string[]): Promise<PictureRow[]> {
+    const { rows } = await sql<PictureRow>`
+      SELECT m.id, m.owner_id, m.kind, m.storage_key, m.thumb_key, m.type, m.state
+      FROM media m JOIN people owner ON owner.id = m.owner_id AND owner.status = 'active'
+      WHERE m.id = ANY (${ids}::uuid[]) AND m.kind = 'profile' AND m.state <> 'removed'
+        AND (m.owner_id = ${viewerId} OR ${isFaceShownTo(sql`${viewerId}::uuid`)})`.execute(db);
+    return rows;
+  },
+
   filesOf: (db: Db, id: string) =>
     db.selectFrom('media').select(['storageKey', 'thumbKey']).where('id', '=', id).executeTakeFirst(),
 
@@ -107,9 +122,7 @@ export const mediaStore = {
               JOIN living_crew c ON c.id = r.crew_member_id
             WHERE g.picture_id = m.id AND g.deleted_at IS NULL AND NOT g.is_withheld
               AND viewer.person_id IN (r.youth_id, r.supporter_id)))
-          OR (m.kind = 'profile' AND m.state <> 'held' AND EXISTS (
-            SELECT FROM living_crew c WHERE
-              (c.youth_id = m.owner_id AND c.supporter_id = viewer.person_id) OR (c.supporter_id = m.owner_id AND c.youth_id = viewer.person_id)))
+          OR ${isFaceShownTo(sql`viewer.person_id`)}
         )
     `.execute(db);
     return rows[0]?.viewerId ?? null;

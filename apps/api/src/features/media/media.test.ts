@@ -1,10 +1,12 @@
 // Pictures through the front door: who may look, asked again at every look.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+import { aCrewOfTwo, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { aFace } from '#testing/pictures.ts';
 
 let app: TestApp;
 let youth: TestPerson;
@@ -32,6 +34,33 @@ beforeEach(async () => {
 const look = async () => (await app.raw({ url: link })).statusCode;
 const people = (who: TestPerson) => app.db.updateTable('people').where('id', '=', who.id);
 const session = () => app.db.updateTable('sessions').where('id', '=', crew.sessionId);
+
+describe('faces as one', () => {
+  const faces = (ids: string[], as: TestPerson) =>
+    app.call(mediaEndpoints.faces, { query: { ids: ids.join(',') } }, as);
+
+  it('are those of my Crew and my own, small, and nothing else that was asked for', async () => {
+    const stranger = await aYouth(app);
+    const [hers, mine, theirs] = [await aFace(app, youth.id), await aFace(app, crew.id), await aFace(app, stranger.id)];
+    const snapshot = new URL(link, 'http://here').pathname.split('/').at(-1)!;
+    const seen = await faces([hers, mine, theirs, snapshot], crew);
+    expect(seen.map(({ _id }) => _id).toSorted()).toEqual([hers, mine].toSorted());
+    expect(seen.every(({ Url }) => Url.startsWith('data:image/webp;base64,'))).toBe(true);
+    expect((await app.answer(mediaEndpoints.faces, { query: { ids: 'me' } }, crew)).http).toBe(422);
+  });
+
+  it.each([
+    ['they leave her crew', () => app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute()],
+    ['her account is suspended', () => people(youth).set({ status: 'suspended' }).execute()],
+    ['the picture is held', () => app.db.updateTable('media').set({ state: 'held' }).execute()],
+    ['it was taken away', () => app.db.updateTable('media').set({ state: 'removed' }).execute()],
+  ])('leave hers out, once %s', async (_, change) => {
+    const hers = await aFace(app, youth.id);
+    expect(await faces([hers], crew)).toHaveLength(1);
+    await change();
+    expect(await faces([hers], crew)).toEqual([]);
+  });
+});
 
 describe('a shared picture', () => {
   it('is shown to the crew', async () => {

@@ -1,8 +1,10 @@
 // Support: who hears of a hard check-in, and when.
 import { supportEndpoints } from '@mycrew/contract/support.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { supportJobs } from './support.jobs.ts';
+import { ruleToWire } from './support.presenter.ts';
 import { supportRoutes } from './support.routes.ts';
 import { createSupport } from './support.service.ts';
 import { supportStore } from './support.store.ts';
@@ -28,6 +30,11 @@ export const composeSupport = defineRoom(
     });
     return {
       routes: supportRoutes(support),
+      /** As it goes over the wire: home shows the same. */
+      ruleShown: async (db: Db, me: Member, now: Date) => {
+        const { rule, asks } = await support.rule(db, me, now);
+        return ruleToWire(rule, asks);
+      },
       afterCheckin: support.afterCheckin,
       afterChange: support.afterChange,
       beforeRemoval: support.beforeRemoval,

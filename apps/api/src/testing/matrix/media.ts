@@ -1,5 +1,6 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import { aPicture } from '#testing/pictures.ts';
+import { expect } from 'vitest';
+import { aFace, aPicture } from '#testing/pictures.ts';
 import { desks } from './own.ts';
 import type { MatrixRow } from './row.ts';
 
@@ -38,6 +39,15 @@ export const mediaMatrix: MatrixRow[] = [
       const whole = Object.fromEntries(link.searchParams);
       const isOwners = viewpoint === 'O' || viewpoint === 'L' || viewpoint === 'T';
       return { params: { id }, query: isOwners ? whole : { ...whole, by: owner.id.replace(/.$/u, '0') } };
+    },
+  },
+  {
+    call: 'GET /user/faces',
+    expect: { O: 200, S: 200 },
+    prepare: async ({ app, owner }) => ({ query: { ids: await aFace(app, owner.id) } }),
+    never: ({ text }, _world, viewpoint) => {
+      if (viewpoint === 'O' || viewpoint === 'C') expect(text).toContain('data:image/');
+      else expect(text).not.toContain('data:image/');
     },
   },
   { ...desks('GET /staff/pictures', listed), leavesNoNote: 'kinds and times, no picture', never: notWhose },

@@ -33,7 +33,8 @@ const names = because(
 );
 
 const ofOthers = because(
-  'about others it says no more than their name, or that they are there at all',
+  'about others it says no more than their name and face, or that they are there at all',
+  'GET /user/faces',
   'GET /chats/choices/{id}',
   'PUT /chats/choices/{id}',
   'GET /chats/blocked',

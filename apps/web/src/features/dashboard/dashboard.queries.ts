@@ -1,17 +1,20 @@
 // The door of the dashboard room: what home shows, the badges of the shell, the feed, and answering a check-in.
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { takeEarlyData } from '#shared/api/early.ts';
-import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { answersOf, bring, nameOf, pages, read, staleOf } from '#shared/api/read.ts';
 import { addressOf } from '#shared/api/written.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
 import { getSession } from '#shared/session/session.ts';
 
-const { home, counts, crewForCheckins, sharedCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
+const { home, crewForCheckins, sharedCheckins, replyEmotions, answers, reply } = dashboardEndpoints;
 const always = { refetchOnWindowFocus: 'always' } as const;
 const homeQuery = (today = localDate()) => ({ currentDate: today, offSet: String(offsetMinutes()) });
+const beside = { beside: 'true' } as const;
+const counts = read(dashboardEndpoints.counts, {}, always);
 const everyHome = answersOf(home);
 const everyFeed = answersOf(crewForCheckins);
 
@@ -20,8 +23,20 @@ export const dashboardQueries = {
   everyHome,
   everyFeed,
   everyAnswer: answersOf(answers),
-  home: (today = localDate()) => read(home, { query: homeQuery(today) }, always),
-  counts: () => read(counts, {}, always),
+  /** The first one brings what stands beside it, too. */
+  home: (today = localDate()) => {
+    const query = homeQuery(today);
+    const reading = read(home, { query }, always);
+    return queryOptions({
+      ...reading,
+      queryFn: async ({ client, signal }) => {
+        const isFirst = client.getQueryData(counts.queryKey) === undefined;
+        const answer = await call(home, { query: isFirst ? { ...query, ...beside } : query }, { signal });
+        return brought(client, answer);
+      },
+    });
+  },
+  counts: () => counts,
   feed: () => pages(crewForCheckins),
   replyEmotions: () => read(replyEmotions, {}, { staleTime: Infinity }),
   answers: () => read(answers, { query: {} }),
@@ -31,10 +46,18 @@ export const dashboardQueries = {
   sharedBy: (id: string) => pages(sharedCheckins, undefined, { id }),
 };
 
+/** Both grids of people are home's own already. */
+function brought(queries: QueryClient, { Beside, ...own }: Dashboard): Dashboard {
+  const people = { [nameOf(crewEndpoints.crew)]: own.MyCrew, [nameOf(crewEndpoints.crewFor)]: own.CrewFor };
+  if (Beside) bring(queries, { ...people, ...Beside });
+  return own;
+}
+
 /** What the page asked before its scripts had come stands in the cache when home is first drawn. */
 export function takeEarlyHome(queries: QueryClient): void {
-  const early = takeEarlyData<Dashboard>(addressOf(home, { query: homeQuery() }), getSession()?.Token);
-  if (early) queries.setQueryData(dashboardQueries.home().queryKey, early);
+  const address = addressOf(home, { query: { ...homeQuery(), ...beside } });
+  const early = takeEarlyData<Dashboard>(address, getSession()?.Token);
+  if (early) queries.setQueryData(dashboardQueries.home().queryKey, brought(queries, early));
 }
 
 type FeedPages = { pages: { items: CrewForCheckin[] }[] };

@@ -5,7 +5,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { type Calendar, historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#shared/format/times.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
@@ -85,15 +85,13 @@ describe('the calendar', () => {
 
   it('moves today clear of what lies over the end of the page, once', async () => {
     const moved: [day: string, how: unknown][] = [];
-    Object.assign(Element.prototype, {
-      scrollIntoView(this: Element, how: unknown) {
-        if (this.tagName === 'TD') moved.push([this.textContent, how]);
-      },
+    const moving = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+      if (this.tagName === 'TD') moved.push([this.textContent, how]);
     });
     const { user } = await at('/home/view-check-in');
     await user.click(await screen.findByRole('button', { name: /: Lonely, also Angry/u }));
     expect(moved).toEqual([[expect.stringContaining('Lonely, also Angry'), { block: 'nearest' }]]);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    moving.mockRestore();
   });
 
   it('goes back a month by the address, and says what a year held in words', async () => {

@@ -11,13 +11,13 @@ import { callLoosely } from './call.ts';
 import type { LooseRequest } from './written.ts';
 
 type Named = Pick<Row, 'method' | 'path'>;
-const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
+export const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
 
 /** What is asked stands behind the name of the call: `['GET /user/devices']`, `['GET /crew/{id}', { params: { id } }]`. */
 type Key = readonly [name: string, request?: LooseRequest, shape?: 'pages'];
 
 const keyOf = (endpoint: Named, request: LooseRequest): Key => {
-  const asked = Object.entries(request).filter(([, part]) => part !== undefined);
+  const asked = Object.entries(request).filter(([, part]) => part !== undefined && Object.keys(part).length > 0);
   return asked.length > 0 ? [nameOf(endpoint), Object.fromEntries(asked)] : [nameOf(endpoint)];
 };
 
@@ -38,6 +38,13 @@ export const read = <E extends Endpoint>(endpoint: E, ...[request, options]: ToR
     queryFn: async ({ signal }) => (await callLoosely(endpoint, asked, { signal })).data as ReplyOf<E>,
   });
 };
+
+/** One answer may bring those of other calls, by their names: they stand as if they had been read, where nobody has. */
+export function bring(queries: QueryClient, answers: Record<string, unknown>): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    if (queries.getQueryData([name]) === undefined) queries.setQueryData([name], answer);
+  }
+}
 
 /** What a list call answers for each of its pages. */
 export interface Page<T> {

@@ -2,6 +2,7 @@
 import { useState, type CSSProperties } from 'react';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CheckBoldIcon from '~icons/ph/check-bold';
+import { useFace } from '../pictures/faces.queries.ts';
 import './PersonAvatar.css';
 import { CountPill } from './CountPill.tsx';
 import { fullName, initials, statesInWords, type AlertStatus, type Person, type Presence } from './personWords.ts';
@@ -21,8 +22,9 @@ interface PersonAvatarProps {
 export function PersonAvatar(props: PersonAvatarProps) {
   const { person, size = 56, presence, unread = 0, alertStatus, crewFor = false, spoken = 'all' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const url = person.ProfilePicUrl && person.ProfilePicUrl !== brokenUrl ? person.ProfilePicUrl : null;
-  const border = alertStatus ?? (url ? (crewFor ? 'edge' : 'bare') : 'initials');
+  const face = useFace(person.ProfilePicUrl);
+  const url = face === brokenUrl ? null : face;
+  const border = alertStatus ?? (url === null ? 'initials' : crewFor ? 'edge' : 'bare');
   const glows = props.glow ?? presence === 'online';
   const words = [...(spoken === 'all' ? [fullName(person)] : []), ...statesInWords({ presence, unread, alertStatus })];
   return (
@@ -31,19 +33,21 @@ export function PersonAvatar(props: PersonAvatarProps) {
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
     >
       <span className="avatar__circle" aria-hidden="true">
-        {url ? (
-          <img
-            className="avatar__picture"
-            src={url}
-            alt=""
-            width={size}
-            height={size}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBrokenUrl(url)}
-          />
-        ) : (
+        {url === null ? (
           <span className="avatar__initials">{initials(person)}</span>
+        ) : (
+          url && (
+            <img
+              className="avatar__picture"
+              src={url}
+              alt=""
+              width={size}
+              height={size}
+              loading="lazy"
+              decoding="async"
+              onError={() => setBrokenUrl(url)}
+            />
+          )
         )}
       </span>
       {presence && <PresenceMark presence={presence} />}

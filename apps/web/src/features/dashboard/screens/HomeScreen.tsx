@@ -19,13 +19,12 @@ import { FirstCrew, WaitingInvitations } from '../parts/Beginnings.tsx';
 import { CheckinCard } from '../parts/CheckinCard.tsx';
 import { CrewForFeed } from '../parts/CrewForFeed.tsx';
 import { CrewString } from '../parts/CrewString.tsx';
+import { NewsLine } from '../parts/NewsLine.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
 
 const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx')).ParentAsked);
 
 const AskRule = lazyPart(async () => (await import('../parts/AskRule.tsx')).AskRule);
-
-const NewsLine = lazyPart(async () => (await import('../parts/NewsLine.tsx')).NewsLine);
 
 const ConfirmEmail = lazyPart(async () => (await import('../parts/ConfirmEmail.tsx')).ConfirmEmail);
 
@@ -37,7 +36,9 @@ export function HomeScreen() {
   const hasPanel = useAtLeast(breakpointsPx.lg);
   const isYouth = me?.Kind !== 'supporter';
   const { data, isError, refetch } = useQuery({ ...dashboardQueries.home(today), placeholderData: keepPreviousData });
-  const { data: consent } = useQuery({ ...consentQueries.mine(), enabled: isYouth });
+  // What stands above the week is there with it, or nothing is: home's answer brings it along.
+  const isAnswered = data !== undefined || isError;
+  const { data: consent } = useQuery({ ...consentQueries.mine(), enabled: isYouth && isAnswered });
   const hasCrew = (data?.MyCrew.length ?? 0) > 0;
   const { data: rule } = useQuery({ ...supportQueries.rule(), enabled: isYouth && hasCrew });
   const waits = waitsForParent(consent);
@@ -51,10 +52,18 @@ export function HomeScreen() {
       </div>
       <AlertsNow />
       {isYouth && <CheckinCard />}
-      {consent && waits && <ParentAsked consent={consent} />}
-      {rule?.Asks && <AskRule />}
+      {consent && waits && (
+        <div className="home__kept home__kept--parent">
+          <ParentAsked consent={consent} />
+        </div>
+      )}
+      {rule?.Asks && (
+        <div className="home__kept home__kept--rule">
+          <AskRule />
+        </div>
+      )}
       {data?.NewAnnouncements ? <NewsLine count={data.NewAnnouncements} /> : null}
-      <WaitingInvitations />
+      {isAnswered && <WaitingInvitations />}
       {data ? (
         <>
           {isYouth && <WeekCard week={data.Week} today={today} now={now} />}

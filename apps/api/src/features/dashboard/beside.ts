@@ -1,0 +1,50 @@
+// What home's first answer brings beside its own, so that nobody asks for it again: as the calls of other rooms answer it.
+import type { Beside } from '@mycrew/contract/dashboard.ts';
+import type { Db, Member } from '#src/foundation-types.ts';
+import { answerToWire, countsToWire, replyEmotionToWire } from './dashboard.presenter.ts';
+import type { DashboardRoom } from './dashboard.service.ts';
+import type { DashboardStore } from './dashboard.store.ts';
+
+type Shown<T> = (db: Db, me: Member, now: Date) => Promise<T>;
+
+export interface Needs {
+  dashboard: Pick<DashboardRoom, 'counts' | 'answers'>;
+  replyEmotions: DashboardStore['replyEmotions'];
+  /** Answered by crew, connections, consent and support. */
+  invitations: Shown<Beside['GET /user/invitation/request-list']>;
+  connectionRequests: Shown<Beside['GET /connection/request-list']>;
+  consent: Shown<NonNullable<Beside['GET /user/parental-consent/verification-status']>>;
+  rule: Shown<NonNullable<Beside['GET /user/support-rule']>>;
+  /** Answered by distress. */
+  onNow(
+    db: Db,
+    me: Member,
+    deviceId: string | null,
+    now: Date,
+  ): Promise<{
+    alerts: Beside['GET /user/dashboard/distress-alerts'];
+    mine: Beside['GET /user/alert/status'];
+    events: Beside['GET /distress/events'];
+  }>;
+}
+
+export const createBeside =
+  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, rule, onNow }: Needs) =>
+  async (db: Db, me: Member, deviceId: string | null, now: Date): Promise<Beside> => {
+    const { alerts, mine, events } = await onNow(db, me, deviceId, now);
+    return {
+      'GET /user/dashboard/distress-alerts': alerts,
+      'GET /user/alert/status': mine,
+      'GET /distress/events': events,
+      'GET /user/dashboard/count': countsToWire(await dashboard.counts(db, me, now)),
+      'GET /user/dashboard/checkin/add-emotion': (await dashboard.answers(db, me, undefined, now)).map(answerToWire),
+      'GET /user/dashboard/checkin/respond-emotions': (await replyEmotions(db)).map(replyEmotionToWire),
+      'GET /user/invitation/request-list': await invitations(db, me, now),
+      'GET /connection/request-list': await connectionRequests(db, me, now),
+      ...(me.kind === 'youth' && {
+        'GET /user/parental-consent/verification-status': await consent(db, me, now),
+        'GET /user/support-rule': await rule(db, me, now),
+      }),
+    };
+  };
+export type BesideHome = ReturnType<typeof createBeside>;
