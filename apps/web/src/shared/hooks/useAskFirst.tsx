@@ -1,0 +1,32 @@
+// Does something that the server may ask a question before: asks it, then goes on by itself. Put `dialog` on the page.
+import { type ReactNode, useState } from 'react';
+
+type Answer = (confirmed: boolean) => void;
+
+export function useAskFirst(
+  isAsked: (error: unknown) => boolean,
+  question: (answer: Answer) => ReactNode,
+): {
+  /** Undefined where the person would rather not. */
+  goOn: <T>(act: () => Promise<T>) => Promise<T | undefined>;
+  dialog: ReactNode;
+} {
+  const [waiting, setWaiting] = useState<{ answer: Answer } | null>(null);
+
+  async function goOn<T>(act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isAsked(error)) throw error;
+    }
+    const isConfirmed = await new Promise<boolean>((resolve) => setWaiting({ answer: resolve }));
+    return isConfirmed ? act() : undefined;
+  }
+
+  const answered = (confirmed: boolean) => {
+    waiting?.answer(confirmed);
+    setWaiting(null);
+  };
+
+  return { goOn, dialog: waiting && question(answered) };
+}
