@@ -128,6 +128,8 @@ const states = {
 const besideTheDesk = routesWith('protected').filter(
   (name) => name === 'desk' || !everyRoute[name].path.startsWith(`${hrefOf('desk')}/`),
 );
+/** Elsewhere 'not there' is one more refusal. */
+const ofOneThing = besideTheDesk.filter((name) => namedBeside[name] ?? everyRoute[name].path.includes(':'));
 
 for (const [state, { id, answer }] of Object.entries(states)) {
   test(`help is in sight at every width where ${state}`, async ({ newPerson }) => {
@@ -135,9 +137,22 @@ for (const [state, { id, answer }] of Object.entries(states)) {
     await page.goto(hrefOf('acknowledgement'));
     await page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' }).waitFor();
     await page.route('**/api/**', answer);
-    for (const name of besideTheDesk) {
+    for (const name of state === 'nothing is there' ? ofOneThing : besideTheDesk) {
       const beside = namedBeside[name];
       await goWithin(page, hrefOf(name, { id }) + (beside ? `?${beside}=${id}` : ''));
+      await expectHelpInSight(page);
+    }
+  });
+}
+
+for (const state of ['nothing has come yet', 'nothing can be read'] as const) {
+  test(`help is in sight at every width, signed out, where ${state}`, async ({ newPerson }) => {
+    const page = await newPerson({ server: server() });
+    await page.route('**/api/**', states[state].answer);
+    for (const name of routesWith('public', 'open')) {
+      await page.goto(hrefOf(name, { id: 'nobody' }), { waitUntil: 'commit' });
+      await expect(page.getByRole('main').first()).toBeVisible();
+      await expect(page.locator('.still')).toHaveCount(0);
       await expectHelpInSight(page);
     }
   });
