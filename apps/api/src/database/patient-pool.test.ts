@@ -99,3 +99,14 @@ test('a full queue in front of the database is a database that is away', () => {
   const full = Object.assign(new Error('connect EAGAIN /run/.s.PGSQL.5432'), { code: 'EAGAIN', syscall: 'connect' });
   expect(isDatabaseAway(full)).toBe(true);
 });
+
+test('a caller does not give up because this process itself was busy, as it is at its start', async () => {
+  const waitMs = 2_000;
+  const { host, port, user, database } = app.connection;
+  const pool = createPatientPool({ host, port, user, database, max: 1, waitMs });
+  const asked = pool.query('SELECT 1');
+  // Nothing is heard meanwhile, timers included.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs + 100);
+  expect((await asked).rowCount).toBe(1);
+  await pool.end();
+});

@@ -11,6 +11,9 @@ interface Wish extends PoolConfig {
   waited?: ((seconds: number | null) => void) | undefined;
 }
 
+/** The wait is counted in so many parts: while this process itself is busy, as at its start, one of them goes by at most. */
+const slices = 4;
+
 type Told = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 /**
@@ -34,7 +37,14 @@ export const createPatientPool = ({ waitMs, attemptMs = 6_000, waited = () => {}
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Error('timeout exceeded when trying to connect')), waitMs);
+      let left = slices;
+      const wait = () => {
+        timer = setTimeout(
+          () => (--left > 0 ? wait() : refuse(new Error('timeout exceeded when trying to connect'))),
+          waitMs / slices,
+        );
+      };
+      wait();
     });
     try {
       const client = await Promise.race([asked, late]);
