@@ -143,6 +143,16 @@ describe('the second step', () => {
     expect(finished.headers.get('X-Device-Proof')).toBe(password!.headers.get('X-Device-Proof'));
   });
 
+  it('says so where a passkey is not confirmed, and takes a code all the same', async () => {
+    fakeApi.answers(secondFactorEndpoints.askPasskey, { challenge: 'abc', allowCredentials: [] });
+    const { user } = await afterPassword({ ...step, HasApp: false, HasPasskey: true });
+    expect(screen.getByText('Use your passkey.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText(/^The passkey wasn’t confirmed\./u)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeEnabled();
+    expect(fakeApi.requests(secondFactorEndpoints.askPasskey)[0]?.body).toEqual({ Challenge: step.Challenge });
+  });
+
   it('that is over leads back to the password, and the Crew can still be told', async () => {
     fakeApi.refuses(secondFactorEndpoints.signIn, {
       status: 422,
