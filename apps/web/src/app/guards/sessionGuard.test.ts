@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#shared/api/call.ts';
 import { configureCall } from '#shared/api/sessionHooks.ts';
+import { keepDraft } from '#shared/drafts/keptDrafts.ts';
 import { takeRememberedPlace } from '#shared/session/rememberedPlace.ts';
 import { getSession, isLocked, setSession } from '#shared/session/session.ts';
 import { sessionLockedEvent, settleTerms, termsRequiredEvent, termsWaiting } from '#shared/session/sessionEvents.ts';
@@ -52,6 +53,22 @@ describe('what each status does', () => {
     await asked();
     expect(fakeApi.requests(sessionEndpoints.refresh)).toHaveLength(0);
     expect(getSession()?.Token).toBe('other-tab');
+  });
+
+  it.each([400, 401, 403])('%i leaves nothing of what was being written on this device', async (status) => {
+    const draft = {
+      userId: getSession()!.UserId,
+      until: Date.now() + 60_000,
+      unsent: 'a page',
+      key: 'k',
+      tried: false,
+    };
+    keepDraft('journal:1', { ...draft, content: 'Two exams.', pictureId: null });
+    expect(JSON.stringify({ ...localStorage })).toContain('Two exams.');
+    fakeApi.refuses(crewEndpoints.requests, { status });
+    fakeApi.refuses(sessionEndpoints.refresh, { status: 401 });
+    await asked();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Two exams.');
   });
 
   it('401 with a refresh turned down opens sign-in and remembers the place', async () => {
