@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createGoogleBook, createMicrosoftBook } from '#outside/address-book.ts';
 import { createHeartbeat } from '#outside/heartbeat.ts';
 import { createLocalImageCheck } from '#outside/local-image-check.ts';
+import { withMailLayout } from '#outside/mail-layout.ts';
 import { createMailboxMail, createSmtpMail } from '#outside/mail.ts';
 import { createMailbox } from '#outside/mailbox.ts';
 import { createOpenId } from '#outside/openid.ts';
@@ -67,7 +68,7 @@ export const createOutside = async (
     : createMailboxSms(mailbox);
   return {
     mailbox,
-    mail: smtp ?? createMailboxMail(mailbox),
+    mail: withMailLayout(smtp ?? createMailboxMail(mailbox), config.baseUrl),
     sms: config.hasSms ? texts : noSms,
     push,
     heartbeat: createHeartbeat(config.heartbeatUrl),

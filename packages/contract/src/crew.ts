@@ -254,6 +254,18 @@ export const crewEndpoints = endpoints({
     reply: Nothing,
     summary: 'No more invitations to this contact; by the token of a message without signing in, unknown ones alike.',
   },
+  stopInvitationMails: {
+    method: 'POST',
+    path: '/hooks/invitation-mail/{token}',
+    access: 'public',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    body: z.optional(z.looseObject({})),
+    reply: Nothing,
+    idempotent: false,
+    asForm: true,
+    ours: true,
+    summary: 'No more invitations to this address, from a mail with one click (RFC 8058); unknown tokens alike.',
+  },
   inviteFromPanel: {
     method: 'POST',
     path: `/user/${brand.slug}-app/invite`,

@@ -37,6 +37,8 @@ export const NotificationSettings = z.object({
   distressAlert: z.boolean(),
   crewAccept: z.boolean(),
   newAnnouncement: z.boolean(),
+  /** Notices by email at all; alerts, codes and consents are none. */
+  byEmail: z.boolean(),
   QuietFrom: z.nullable(z.string()),
   QuietUntil: z.nullable(z.string()),
   AsleepFrom: z.nullable(z.string()),
@@ -50,6 +52,7 @@ const NotificationChange = z.object({
   distressAlert: z.optional(z.boolean()),
   crewAccept: z.optional(z.boolean()),
   newAnnouncement: z.optional(z.boolean()),
+  byEmail: z.optional(z.boolean()),
   QuietFrom: z.optional(time),
   QuietUntil: z.optional(time),
   AsleepFrom: z.optional(time),

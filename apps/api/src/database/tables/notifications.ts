@@ -35,6 +35,7 @@ export interface NotificationSwitchesTable {
   distressAlert: Generated<boolean>;
   crewAccept: Generated<boolean>;
   newAnnouncement: Generated<boolean>;
+  byEmail: Generated<boolean>;
 }
 
 export interface NotificationsTable {

@@ -55,7 +55,8 @@ const composeInvitations = (foundation: Foundation) => {
   const at = ({ path }: { path: string }, token: string) => `${new URL(path, baseUrl).href}#invitation=${token}`;
   const linkOf = (token: string) => at(ourRoutes.invitation, token);
   const noMoreOf = (token: string) => at(ourRoutes.noMoreInvitations, token);
-  const job = { db, store: messageStore, encryption: fields, outside, clock, linkOf, noMoreOf };
+  const stopMailsAt = (token: string) => new URL(`/api/hooks/invitation-mail/${token}`, baseUrl).href;
+  const job = { db, store: messageStore, encryption: fields, outside, clock, linkOf, noMoreOf, stopMailsAt };
   const sendInvitation = jobs.add(sendInvitationJob(job));
   const sendLater = async (tx: Tx, invitationId: string) => {
     await jobs.send(tx, sendInvitation, { invitationId });
@@ -125,6 +126,10 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
       confirming,
       messages,
     }),
+    servePages: (api) =>
+      void api.get<{ Params: { token: string } }>('/api/hooks/invitation-mail/:token', ({ params }, reply) =>
+        reply.redirect(`${ourRoutes.noMoreInvitations.path}#invitation=${encodeURIComponent(params.token)}`, 303),
+      ),
     concernedBy: crewStore.concernedBy,
     seenBy: crewStore.seenBy,
     crewOf: crewStore.crewOf,

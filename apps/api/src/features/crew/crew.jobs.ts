@@ -18,9 +18,11 @@ interface Needs {
   linkOf(token: string): string;
   /** Where the same person says that they want no more of these. */
   noMoreOf(token: string): string;
+  /** The same with one click in a mail program. */
+  stopMailsAt(token: string): string;
 }
 
-export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkOf, noMoreOf }: Needs) => {
+export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkOf, noMoreOf, stopMailsAt }: Needs) => {
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   const send = async (invitationId: string) => {
@@ -29,7 +31,7 @@ export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkO
     const { contact: to, message } = await invitations.open(db, { ...row, contactSealed: row.contactSealed });
     const token = messageTokenOf(encryption, row.id);
     await store.keepToken(db, row.id, hashToken(token));
-    const links = { link: linkOf(token), noMore: noMoreOf(token) };
+    const links = { link: linkOf(token), noMore: noMoreOf(token), stopMails: stopMailsAt(token) };
     const words = { inviter: row.inviter, invited: row.invited, message: message ?? '', ...links };
     if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
     else await outside.sms.send({ to: asInternational(to), text: textWords(words), reference: row.id });

@@ -49,6 +49,10 @@ export const crewRoutes = ({
     const sent = await messages.resend(tx, me, body.InvitationId, context.address, context.now);
     return said('Sent once more.', { Invitation: wire.sentToWire(sent, context.now) });
   },
+  stopInvitationMails: async ({ tx, params, context }) => {
+    await messages.optOut(tx, null, { Token: params.token, Scope: 'everybody' }, context.now);
+    return null;
+  },
   optOut: async ({ tx, me, body, context }) => {
     await messages.optOut(tx, me, body, context.now);
     return said('Done. Nothing more will come.', null);

@@ -11,13 +11,15 @@ interface Invited {
   message: string;
   link: string;
   noMore: string;
+  /** Where a mail program ends them with one click. */
+  stopMails: string;
 }
 
 const hello = (invited: string): string => (invited ? `Hi ${nameInWords(invited)},` : 'Hello,');
 
 const longestMessage = 280;
 
-export const mailWords = ({ inviter: inviterName, invited, message, link, noMore }: Invited) => {
+export const mailWords = ({ inviter: inviterName, invited, message, link, noMore, stopMails }: Invited) => {
   const inviter = nameInWords(inviterName);
   const said = harmless(message, longestMessage);
   const paragraphs = [
@@ -30,9 +32,10 @@ export const mailWords = ({ inviter: inviterName, invited, message, link, noMore
     `Not from this person, or never again:\n${noMore}`,
     `You got this because ${inviter} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
   ];
-  return { subject: `${inviter} would like you in their Crew`, text: paragraphs.filter(Boolean).join('\n\n') };
+  const text = paragraphs.filter(Boolean).join('\n\n');
+  return { subject: `${inviter} would like you in their Crew`, text, listUnsubscribe: stopMails };
 };
 
 /** Short, since each 153 letters are a message of their own. */
-export const textWords = ({ inviter, link, noMore }: Invited): string =>
-  `${nameInWords(inviter)} would like you in their Crew on ${brand.name}. What it means, and yes or no: ${link} (${invitationDays} days). Never again: ${noMore}`;
+export const textWords = ({ inviter, invited, link, noMore }: Omit<Invited, 'stopMails'>): string =>
+  `${invited ? `Hi ${nameInWords(invited)}! ` : ''}${nameInWords(inviter)} would love to have you in their Crew: the few people who hear when a hello would help. Have a look, then say yes or no (no hurry, ${invitationDays} days): ${link} Not for you? ${noMore} - ${brand.name}`;

@@ -49,6 +49,23 @@ describe('no more of these', () => {
     expect((await app.call(requests, {}, jonah)).Received).toEqual([]);
   });
 
+  it('with one click in a mail program, and a page for whoever opens that address', async () => {
+    await askByMail('jonah@example.com');
+    const [mail] = await mailsTo('jonah@example.com');
+    const url = new URL(mail!.listUnsubscribe!).pathname;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.api.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+    expect(answer.statusCode).toBe(200);
+    expect(await stateOf()).toEqual(['optedOut']);
+    await askByMail('jonah@example.com', kobi);
+    expect(await mailsTo('jonah@example.com')).toHaveLength(1);
+    const page = await app.api.inject({ url });
+    expect([page.statusCode, page.headers.location]).toEqual([
+      303,
+      `/invitation/stop#invitation=${tokenIn(mail!.text)}`,
+    ]);
+  });
+
   it('only not from this person, where that is what was said', async () => {
     await askByMail('jonah@example.com');
     const [mail] = await mailsTo('jonah@example.com');

@@ -64,16 +64,17 @@ export const createDelivering = (needs: Needs) => {
     return deviceIds.length > 0 ? 'pending' : 'skipped';
   };
 
-  const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean) => {
+  const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean, byEmail: boolean) => {
     if (kind.push === 'never' && !kind.email) return;
     const { notificationId, personId, refId } = notice;
     const { title, body } = kind.outside ?? notice;
     const plan: [DeliveryChannel, DeliveryState][] = [['push', isOn ? await push(tx, kind, notice) : 'skipped']];
-    if (kind.email) plan.push(['email', isOn ? 'pending' : 'skipped']);
+    const goesByEmail = kind.email && isOn && byEmail;
+    if (kind.email) plan.push(['email', goesByEmail ? 'pending' : 'skipped']);
     if (!notificationId) return;
     await store.plan(tx, notificationId, personId, plan, clock.now());
     if (!isOn) return;
-    if (kind.email)
+    if (goesByEmail)
       await mailLater(tx, {
         notificationId,
         holdsWhile: kind.holdsWhile,
@@ -114,7 +115,7 @@ export const createDelivering = (needs: Needs) => {
     const keys = { insteadOf: kind.insteadOf?.(news), unless: kind.unless?.(news), dedupeKey: kind.once(news) };
     if (kind.isListed && !(await list(tx, kind, notice, { ...keys, happened }))) return;
     const switches = situation.switches ?? switchDefaults;
-    await send(tx, kind, notice, kind.switch === null || switches[kind.switch]);
+    await send(tx, kind, notice, kind.switch === null || switches[kind.switch], switches.byEmail);
   };
 
   const whom = <N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N]): string[] => [kind.whom(news)].flat();

@@ -50,7 +50,8 @@ export const deliveringStore = {
     const { rows } = await sql<Situation>`
       SELECT about.first_name,
         CASE WHEN s.person_id IS NOT NULL THEN json_build_object('checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared,
-          'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches,
+          'distressAlert', s.distress_alert, 'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement,
+          'byEmail', s.by_email) END AS switches,
         EXISTS (SELECT FROM living_crew c WHERE ${wasThen}
           AND ((c.youth_id = p.id AND c.supporter_id = about.id) OR (c.youth_id = about.id AND c.supporter_id = p.id))) AS is_in_crew,
         NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.person_id = p.id AND b.other_id = about.id) AS is_unblocked,
@@ -104,10 +105,16 @@ export const deliveringStore = {
     return row?.attempts ?? 0;
   },
 
+  async stopMails(tx: Tx, personId: string): Promise<void> {
+    await sql`
+      INSERT INTO notification_switches (person_id, by_email) SELECT id, false FROM people WHERE id = ${personId}
+      ON CONFLICT (person_id) DO UPDATE SET by_email = false`.execute(tx);
+  },
+
   /** How a notice got there is of use while it may still be tried. */
   sweep: (db: Db, before: Date) => sweep(db, 'deliveries', sql`updated_at < ${before}`),
 
-  /** Only to an address that is proven, and only once. */
+  /** Only to an address that is proven, only once, and not to whoever ended them meanwhile. */
   toMail: (db: Db, notificationId: string): Promise<MailRow | undefined> =>
     db
       .selectFrom('notifications')
@@ -129,6 +136,16 @@ export const deliveringStore = {
       .where('people.status', '=', 'active')
       .where('people.emailVerifiedAt', 'is not', null)
       .where('people.emailSealed', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notificationSwitches')
+              .select('notificationSwitches.personId')
+              .whereRef('notificationSwitches.personId', '=', 'people.id')
+              .where('notificationSwitches.byEmail', '=', false),
+          ),
+        ),
+      )
       .$narrowType<{ emailSealed: Buffer }>()
       .executeTakeFirst(),
 };

@@ -4,6 +4,7 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -68,6 +69,30 @@ describe('a hard check-in', () => {
       { channel: 'email', state: 'sent' },
       { channel: 'push', state: 'sent' },
     ]);
+  });
+
+  it('leads from its mail to the setting, and ends mails with one click, also those on their way', async () => {
+    await hardDay();
+    await app.settle();
+    const [mail] = app.mails;
+    expect(mail!.text).toContain('http://localhost:3000/home/settings/notifications');
+    const url = new URL(mail!.listUnsubscribe!).pathname;
+    app.clock.advance({ days: 2 });
+    youth = { ...youth, ...(await signIn(app, youth.id)) };
+    crew = { ...crew, ...(await signIn(app, crew.id)) };
+    await hardDay();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'List-Unsubscribe=One-Click';
+    const stop = (at: string) => app.api.inject({ method: 'POST', url: at, headers, payload });
+    const forged = url.replace(crew.id, youth.id);
+    expect((await stop(forged)).statusCode).toBe(200);
+    expect((await app.call(settingsEndpoints.notifications, {}, youth)).byEmail).toBe(true);
+    expect((await stop(url)).statusCode).toBe(200);
+    expect(await app.call(settingsEndpoints.notifications, {}, crew)).toMatchObject({ byEmail: false, checkIn: true });
+    await app.settle();
+    expect(app.mails).toHaveLength(1);
+    expect(await listOf(crew)).toHaveLength(2);
+    expect((await app.api.inject({ url })).headers.location).toBe('/home/settings/notifications');
   });
 
   it('stands in the list of whoever switched check-ins off, and makes no noise', async () => {

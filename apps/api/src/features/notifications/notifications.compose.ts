@@ -1,5 +1,6 @@
 // What reaches a person from outside the page.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { NewsMap } from '#news/news-map.ts';
 import { readPushSubscription } from '#outside/push-subscription.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
@@ -10,6 +11,7 @@ import { createDelivering } from './delivering.service.ts';
 import { deliveringStore } from './delivering.store.ts';
 import { createDevices } from './devices.service.ts';
 import { deviceStore } from './devices.store.ts';
+import { createMailTokens } from './mail-tokens.ts';
 import { listenForNews } from './kinds.ts';
 import { checkinDue } from './kinds/checkin-due.ts';
 import { checkinUnanswered } from './kinds/checkin-unanswered.ts';
@@ -37,6 +39,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     readSubscription: (token) => readPushSubscription(token, { production }),
     publicKey: outside.push.publicKey,
   });
+  const tokens = createMailTokens(fields);
   const { sendPush, sendCalmPush, sendNoticeMail } = noticeJobs({
     db,
     store: deliveringStore,
@@ -44,6 +47,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     encryption: fields,
     outside,
     clock,
+    tokens,
     baseUrl,
   });
   jobs.add(sendPush);
@@ -61,9 +65,15 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
   });
   listenForNews(news, delivering);
+  const stopMails = async (tx: Tx, token: string): Promise<void> => {
+    const personId = tokens.personOf(token);
+    if (personId) await deliveringStore.stopMails(tx, personId);
+  };
 
   return {
-    routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
+    routes: notificationRoutes({ notices: notificationStore, notifications, devices, stopMails }),
+    servePages: (api) =>
+      void api.get('/api/hooks/mail/:token', (_, reply) => reply.redirect(ourRoutes.notificationSettings.path, 303)),
     devices,
     switchDefaults,
     forgetOf: deviceStore.forgetOf,

@@ -1,5 +1,6 @@
 // Takes a notice to one browser, or to a mailbox. Whether it still holds is asked again right before.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
@@ -10,6 +11,7 @@ import type { DeliveringStore, MailRow } from './delivering.store.ts';
 import { sealedDevices } from './devices.service.ts';
 import type { DeviceStore } from './devices.store.ts';
 import { holds, HoldsWhile } from './holds.ts';
+import type { MailTokens } from './mail-tokens.ts';
 import { pathOfNotice } from './notifications.presenter.ts';
 
 const PushWork = z.strictObject({
@@ -39,20 +41,24 @@ interface Needs {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   outside: Pick<Outside, 'mail' | 'push'>;
   clock: Clock;
+  tokens: Pick<MailTokens, 'tokenOf'>;
   baseUrl: string;
 }
 
 /** Beyond this, a mail whose arrival is unknown is not tried again: two of the same are a nuisance, six an alarm. */
 const mostUnknownMails = 2;
 
-const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, baseUrl: string) => {
+const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, token: string, baseUrl: string) => {
   const { title, body } = row;
-  const link = new URL(pathOfNotice(row), baseUrl).href;
-  const why = `This comes from ${brand.name}. What reaches you is in your settings. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`;
-  return { subject: title, text: [`${title}.`, `${body.replace(/^Tap/u, 'Open this')}\n${link}`, why].join('\n\n') };
+  const at = (path: string) => new URL(path, baseUrl).href;
+  const link = at(pathOfNotice(row));
+  const why = `This comes from ${brand.name}, which is not for emergencies; in danger, call ${emergencyNumber}.`;
+  const settings = `What reaches you, and how:\n${at(ourRoutes.notificationSettings.path)}`;
+  const text = [`${title}.`, `${body.replace(/^Tap/u, 'Open this')}\n${link}`, why, settings].join('\n\n');
+  return { subject: title, text, listUnsubscribe: at(`/api/hooks/mail/${token}`) };
 };
 
-export const noticeJobs = ({ db, store, devices, encryption, outside, clock, baseUrl }: Needs) => {
+export const noticeJobs = ({ db, store, devices, encryption, outside, clock, tokens, baseUrl }: Needs) => {
   const [sealed, people] = [sealedDevices(encryption), encryption.sealedColumns('people', 'id')];
 
   const stillHolds = async (
@@ -86,7 +92,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, bas
     if (!row || !(await stillHolds(holdsWhile, row))) return void (await note('skipped'));
     const { email: to } = await people.open(db, { id: row.personId, emailSealed: row.emailSealed });
     try {
-      await outside.mail.send({ to, ...mailWords({ ...row, ...words }, baseUrl) });
+      await outside.mail.send({ to, ...mailWords({ ...row, ...words }, tokens.tokenOf(row.personId), baseUrl) });
     } catch (error) {
       const tries = await note('failed');
       const outcome = error instanceof DeliveryFailed ? error.outcome : 'not-sent';

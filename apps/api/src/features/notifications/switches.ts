@@ -1,7 +1,7 @@
-// The five switches of the settings and how they stand until somebody touches them. Specification section 4.
+// The five switches of the settings, and whether notices come by email at all: how they stand until somebody touches them. Specification section 4.
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
 
-export type Switches = Record<NotificationSwitch, boolean>;
+export type Switches = Record<NotificationSwitch | 'byEmail', boolean>;
 
 export const switchDefaults: Switches = {
   checkIn: true,
@@ -9,4 +9,5 @@ export const switchDefaults: Switches = {
   distressAlert: true,
   crewAccept: false,
   newAnnouncement: false,
+  byEmail: true,
 };

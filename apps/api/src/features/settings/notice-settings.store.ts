@@ -3,7 +3,7 @@ import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-export type Switches = Record<NotificationSwitch, boolean>;
+export type Switches = Record<NotificationSwitch | 'byEmail', boolean>;
 
 /** Times as HH:MM where the person is. */
 export interface Hours {
@@ -23,7 +23,8 @@ const read = async (db: Db | Tx, personId: string): Promise<Row> => {
       to_char(p.asleep_from, 'HH24:MI') AS asleep_from, to_char(p.asleep_until, 'HH24:MI') AS asleep_until,
       CASE WHEN s.person_id IS NOT NULL THEN json_build_object(
         'checkIn', s.check_in, 'safePlaceShared', s.safe_place_shared, 'distressAlert', s.distress_alert,
-        'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement) END AS switches
+        'crewAccept', s.crew_accept, 'newAnnouncement', s.new_announcement,
+        'byEmail', s.by_email) END AS switches
     FROM people p LEFT JOIN notification_switches s ON s.person_id = p.id
     WHERE p.id = ${personId}`.execute(db);
   return rows[0]!;

@@ -22,6 +22,7 @@ const untouched = {
   distressAlert: true,
   crewAccept: false,
   newAnnouncement: false,
+  byEmail: true,
   QuietFrom: null,
   QuietUntil: null,
   AsleepFrom: null,

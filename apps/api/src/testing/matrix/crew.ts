@@ -57,6 +57,11 @@ export const crewMatrix: MatrixRow[] = [
     never: ({ data }) => expect(data).toBeNull(),
   },
   {
+    call: 'POST /hooks/invitation-mail/{token}',
+    expect: { O: 200, S: 200, U: 200, L: 200, T: 200 },
+    prepare: () => ({ params: { token: 'a-token-that-was-never-made' } }),
+  },
+  {
     call: 'POST /user/mycrew-app/invite',
     // A crew belongs to a youth.
     expect: { O: 201, C: 422, S: 201 },

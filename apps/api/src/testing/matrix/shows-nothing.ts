@@ -28,6 +28,7 @@ const names = because(
   'GET /user/webCrewApp/invite-status',
   'POST /user/webCrewApp',
   'POST /user/invitation/optout',
+  'POST /hooks/invitation-mail/{token}',
   'POST /user/invitation/resend',
   'POST /user/mycrew-app/invite',
 );
@@ -279,6 +280,7 @@ const ofTheHouse = because(
   'GET /user/dashboard/checkin/respond-emotions',
   'GET /checkin/similarcount',
   'GET /devices/key',
+  'POST /hooks/mail/{token}',
 );
 
 const connections = because(

@@ -109,6 +109,7 @@ describe('notices and quiet hours', () => {
     distressAlert: true,
     crewAccept: false,
     newAnnouncement: false,
+    byEmail: true,
     QuietFrom: null,
     QuietUntil: null,
     AsleepFrom: null,
@@ -135,6 +136,15 @@ describe('notices and quiet hours', () => {
     await user.click(await named(/^New announcement/u));
     await waitFor(() => expect(kept.newAnnouncement).toBe(true));
     expect(fakeApi.requests(settingsEndpoints.setNotifications)[0]?.body).toEqual({ newAnnouncement: true });
+  });
+
+  it('ends notices by email apart from the five', async () => {
+    const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
+    const byEmail = await screen.findByRole('switch', { name: /^By email as well/u });
+    expect(byEmail).toBeChecked();
+    await user.click(byEmail);
+    await waitFor(() => expect(kept.byEmail).toBe(false));
+    expect(screen.getByText(/Alerts, codes and news about your account come by email all the same/u)).toBeVisible();
   });
 
   it('says what comes whatever is switched off', async () => {

@@ -52,6 +52,13 @@ function Switches({ settings }: { settings: NotificationSettings }) {
             onChange={(checked) => mutate({ [name]: checked })}
           />
         ))}
+        <SwitchRow
+          name="byEmail"
+          label="By email as well"
+          help="Alerts, codes and news about your account come by email all the same"
+          checked={settings.byEmail}
+          onChange={(byEmail) => mutate({ byEmail })}
+        />
       </RowGroup>
       <QuietHours
         key={`${settings.QuietFrom} ${settings.QuietUntil}`}
