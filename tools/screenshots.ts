@@ -19,6 +19,7 @@ import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
 import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
+import { mailShots } from './screenshots/mails.ts';
 import { journalShots } from './screenshots/journal.ts';
 import { planShots } from './screenshots/plans.ts';
 import { peopleShots } from './screenshots/people.ts';
@@ -83,6 +84,7 @@ try {
     ...tourShots,
     ...resourceShots,
     ...invitationShots,
+    ...mailShots(server, sessions),
     ...journalShots,
     ...experienceShots,
     ...planShots,

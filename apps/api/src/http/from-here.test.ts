@@ -32,8 +32,16 @@ const open = async (settings: Parameters<typeof createTestApp>[0] = {}) => {
   const app = await createTestApp(settings);
   await app.outside.mailbox.put({ channel: 'sms', to: '+61491570006', subject: null, text: 'Code 123456', html: null });
   const tahlia = await aYouth(app, { passwordHash: await hashPassword(demoPassword) });
-  const mailbox = (from: From, accept = 'text/html') =>
-    app.raw({ url: '/mailbox', ...from, headers: { accept, ...from.headers } });
+  const drawn = {
+    channel: 'email',
+    to: 'mia@example.org',
+    subject: 'Code',
+    text: '123456',
+    html: '<p>123456</p>',
+  } as const;
+  const { id } = await app.outside.mailbox.put(drawn);
+  const mailbox = (from: From, accept = 'text/html', url = '/mailbox') =>
+    app.raw({ url, ...from, headers: { accept, ...from.headers } });
   const signIn = (from: From, password: string = demoPassword) =>
     app.raw({
       method: 'POST',
@@ -41,7 +49,7 @@ const open = async (settings: Parameters<typeof createTestApp>[0] = {}) => {
       payload: { userName: tahlia.email, password },
       ...from,
     });
-  return { app, mailbox, signIn, tahlia };
+  return { app, mailbox, mailUrl: `/mailbox/${id}`, signIn, tahlia };
 };
 
 describe('while it is tried out', () => {
@@ -53,11 +61,17 @@ describe('while it is tried out', () => {
 
   test.each(here)('the mailbox opens here, %s', async (_how, from) => {
     expect((await world.mailbox(from)).body).toContain('123456');
-    expect((await world.mailbox(from, 'application/json')).json().messages).toHaveLength(1);
+    expect((await world.mailbox(from, 'application/json')).json().messages).toHaveLength(2);
+    const drawn = await world.mailbox(from, 'text/html', world.mailUrl);
+    expect([drawn.body, drawn.headers['content-security-policy']]).toEqual([
+      '<p>123456</p>',
+      expect.stringMatching(/^default-src 'none'/u),
+    ]);
   });
 
   test.each(elsewhere)('the mailbox shows %s only how to look at it', async (_who, from) => {
     const page = await world.mailbox(from);
+    expect((await world.mailbox(from, 'text/html', world.mailUrl)).statusCode).toBe(404);
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('ssh -L');
     expect(page.body).not.toContain('123456');

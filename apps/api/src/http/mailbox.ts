@@ -1,7 +1,13 @@
 // Shows, outside production, what would have been mailed or texted, so that codes and links can be read.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mailboxContentSecurityPolicy, mailboxElsewherePage, mailboxJson, mailboxPage } from '#outside/mailbox-page.ts';
+import {
+  drawnMailContentSecurityPolicy,
+  mailboxContentSecurityPolicy,
+  mailboxElsewherePage,
+  mailboxJson,
+  mailboxPage,
+} from '#outside/mailbox-page.ts';
 import type { Mailbox } from '#outside/mailbox.ts';
 import { refusalText } from './errors.ts';
 import { isFromHere } from './from-here.ts';
@@ -18,11 +24,8 @@ const wantsJson = ({ headers }: FastifyRequest): boolean => /application\/json/u
 
 const sendJson = (reply: FastifyReply, text: string) =>
   reply.header('content-type', 'application/json; charset=utf-8').send(text);
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply
-    .header('content-security-policy', mailboxContentSecurityPolicy)
-    .header('content-type', 'text/html; charset=utf-8')
-    .send(html);
+const sendPage = (reply: FastifyReply, html: string, policy = mailboxContentSecurityPolicy) =>
+  reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8').send(html);
 
 /** Codes and links of everybody lie in it, so it opens only on this computer. */
 export const addMailbox = (api: FastifyInstance, { mailbox, trustProxy }: Needs): void => {
@@ -36,5 +39,13 @@ export const addMailbox = (api: FastifyInstance, { mailbox, trustProxy }: Needs)
     const messages = await mailbox.list({ limit: shown });
     if (wantsJson(request)) return sendJson(reply, JSON.stringify(mailboxJson(messages)));
     return sendPage(reply, mailboxPage(messages, { product: brand.name }));
+  });
+
+  api.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const messages = isFromHere(request, trustProxy) ? await mailbox.list({ limit: shown }) : [];
+    const found = messages.find(({ id, html }) => id === request.params.id && html !== null);
+    if (!found) throw refuse.notFound();
+    reply.header('cache-control', 'no-store');
+    return sendPage(reply, found.html!, drawnMailContentSecurityPolicy);
   });
 };

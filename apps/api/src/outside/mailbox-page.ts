@@ -15,6 +15,10 @@ export const mailboxContentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Mail programs take styles beside each element, and nothing that is loaded or runs. */
+export const drawnMailContentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 interface PageOptions {
   product: string;
   timeZone?: string;
@@ -75,13 +79,12 @@ export function mailboxJson(messages: StoredMessage[]): { messages: StoredMessag
 function messageEntry(message: StoredMessage, time: Intl.DateTimeFormat): string {
   const { id, channel, to, subject, text, html, sentAt } = message;
   const title = subject ?? 'Text message';
-  const source =
-    html === null ? '' : `\n<details><summary>HTML version</summary><pre>${escapeHtml(html)}</pre></details>`;
+  const drawn = html === null ? '' : `\n<p><a href="/mailbox/${escapeHtml(id)}">As a mail program draws it</a></p>`;
   return `<li id="m-${escapeHtml(id)}">
 <article>
 <h2>${escapeHtml(title)}</h2>
 <p class="about"><span class="channel">${channel === 'sms' ? 'SMS' : 'Email'}</span> to <strong>${escapeHtml(to)}</strong> <time datetime="${escapeHtml(sentAt)}">${escapeHtml(time.format(new Date(sentAt)))}</time></p>
-<p class="text">${withLinks(text)}</p>${source}
+<p class="text">${withLinks(text)}</p>${drawn}
 </article>
 </li>`;
 }

@@ -25,7 +25,6 @@ time { display: block; }
 .code { padding: 0.125rem 0.5rem; border-radius: 8px; background: var(--primary-soft); letter-spacing: 0.1em; }
 a { color: var(--primary); }
 a:focus-visible, summary:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; border-radius: 4px; }
-details { margin-top: 1rem; color: var(--ink2); font-size: 0.875rem; }
 summary { cursor: pointer; }
 pre { margin: 0.5rem 0 0; padding: 1rem; background: var(--sunken); border-radius: 8px; white-space: pre-wrap;
   overflow-wrap: anywhere; }
