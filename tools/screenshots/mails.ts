@@ -1,6 +1,5 @@
 // Mails as a mail program draws them, out of the mailbox of the server that is photographed.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import type { Page } from 'playwright-core';
 import { ask } from '../../e2e/api.ts';
 import type { StoryServer } from '../../e2e/server.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
@@ -12,7 +11,6 @@ interface Kept {
 }
 
 const invited = 'leanne.of.the.pictures@example.com';
-const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' });
 
 export const mailShots = (server: StoryServer, sessions: Sessions<SignedIn>): Shot[] => {
   let path = '';
@@ -25,8 +23,5 @@ export const mailShots = (server: StoryServer, sessions: Sessions<SignedIn>): Sh
     const { messages } = (await answer.json()) as { messages: Kept[] };
     path = `/mailbox/${messages.find(({ to }) => to === invited)!.id}`;
   };
-  return [
-    { name: 'mail-invitation', path: () => path, prepare: invite },
-    { name: 'mail-invitation-dark', path: () => path, before: dark },
-  ];
+  return [{ name: 'mail-invitation', path: () => path, prepare: invite }];
 };

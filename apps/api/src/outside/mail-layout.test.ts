@@ -17,12 +17,25 @@ it('says what the text says, with nothing in it that somebody typed as markup', 
   expect(html.match(/<p style/gu)).toHaveLength(4);
 });
 
-it('makes a button of an address on a line of its own, named by where it leads, and shows a code large', () => {
+it('makes a button of the first address, links of the others, and shows a code large', () => {
   expect(html).toMatch(
     /<a class="button" href="https:\/\/mycrew\.example\/home\/chat\/1\?a=1&amp;b=2"[^>]*>Open MyCrew<\/a>/u,
   );
-  expect(html).toMatch(/href="https:\/\/kidshelpline\.com\.au\/teens"[^>]*>kidshelpline\.com\.au<\/a>/u);
+  expect(html).toMatch(
+    /<a href="https:\/\/kidshelpline\.com\.au\/teens"[^>]*>https:\/\/kidshelpline\.com\.au\/teens<\/a>/u,
+  );
+  const elsewhere = mailHtml({ subject: 'Help', text: 'https://kidshelpline.com.au/teens' }, baseUrl);
+  expect(elsewhere).toMatch(/class="button"[^>]*>kidshelpline\.com\.au<\/a>/u);
   expect(html).toMatch(/<strong[^>]*>123456<\/strong>/u);
+});
+
+it('says its subject once, as its heading', () => {
+  const said = mailHtml(
+    { subject: 'Tahlia could use a hello', text: 'Tahlia could use a hello.\n\nOpen this.' },
+    baseUrl,
+  );
+  expect(said).toMatch(/<h1[^>]*>Tahlia could use a hello<\/h1>/u);
+  expect(said).not.toContain('Tahlia could use a hello.');
 });
 
 it('loads nothing from anywhere, and has a dark side', () => {

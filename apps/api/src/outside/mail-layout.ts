@@ -9,35 +9,42 @@ const styles = `
 @media (prefers-color-scheme: dark) {
   body, .page { background: #140d18 !important; }
   .card { background: #1f1626 !important; border-color: #3a2c44 !important; }
-  .card p, .brand { color: #f7eff4 !important; }
-  .foot p, .address { color: #cfc1d3 !important; }
-  .button { background: #e4b6eb !important; color: #2b1630 !important; }
-  a { color: #e4b6eb !important; }
+  .card p, .card h1, .brand { color: #f7eff4 !important; }
+  .address { color: #cfc1d3 !important; }
+  p a { color: #e4b6eb !important; }
+  p a.button { background: #e4b6eb !important; color: #2b1630 !important; }
 }`;
 const font = "font-family: Avenir, 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif;";
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 const isCode = (line: string): boolean => /^\d{6}$/u.test(line);
 
-const button = (address: string, baseUrl: string): string => {
+/** The first address is what the mail is for; further ones stand beside it. */
+const linkTo = (address: string, isFirst: boolean, baseUrl: string): string => {
   const url = escapeHtml(address);
+  if (!isFirst) return `<a href="${url}" style="color: #5b1563; word-break: break-all;">${url}</a>`;
   const label = address.startsWith(baseUrl) ? `Open ${brand.name}` : new URL(address).host;
   return `<a class="button" href="${url}" style="display: inline-block; margin-top: 12px; padding: 14px 24px; border-radius: 14px; background: #5b1563; color: #ffffff; font-weight: 700; text-decoration: none;">${escapeHtml(label)}</a>
 <span class="address" style="display: block; margin-top: 8px; font-size: 13px; color: #5b4a60; word-break: break-all;">${url}</span>`;
 };
 
-const lineOf = (line: string, baseUrl: string): string => {
-  if (isAddress(line)) return button(line, baseUrl);
-  if (isCode(line)) return `<strong style="font-size: 32px; letter-spacing: 6px;">${line}</strong>`;
-  return escapeHtml(line);
-};
-
-const paragraph = (text: string, baseUrl: string): string => {
-  const lines = text.split('\n').map((line) => lineOf(line, baseUrl));
-  return `<p style="margin: 16px 0 0; color: #2b1630;">${lines.join('<br>\n')}</p>`;
+const paragraphsOf = (subject: string, text: string, baseUrl: string): string[] => {
+  let isFirst = true;
+  const lineOf = (line: string): string => {
+    if (isCode(line)) return `<strong style="font-size: 32px; letter-spacing: 6px;">${line}</strong>`;
+    if (!isAddress(line)) return escapeHtml(line);
+    const link = linkTo(line, isFirst, baseUrl);
+    isFirst = false;
+    return link;
+  };
+  return text
+    .split(/\n{2,}/u)
+    .filter((paragraph) => paragraph !== `${subject}.`)
+    .map((paragraph) => paragraph.split('\n').map(lineOf).join('<br>\n'))
+    .map((lines) => `<p style="margin: 16px 0 0; color: #2b1630;">${lines}</p>`);
 };
 
 export const mailHtml = ({ subject, text }: Pick<MailMessage, 'subject' | 'text'>, baseUrl: string): string => {
-  const paragraphs = text.split(/\n{2,}/u).map((each) => paragraph(each, baseUrl));
+  const paragraphs = paragraphsOf(subject, text, baseUrl);
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -53,6 +60,7 @@ export const mailHtml = ({ subject, text }: Pick<MailMessage, 'subject' | 'text'
 <div style="max-width: 560px; margin: 0 auto;">
 <p class="brand" style="margin: 0 0 16px; font-size: 19px; font-weight: 800; color: #5b1563;">${escapeHtml(brand.name)}</p>
 <div class="card" style="padding: 8px 24px 24px; border: 1px solid #e6dcd2; border-radius: 16px; background: #ffffff;">
+<h1 style="margin: 16px 0 0; font-size: 24px; line-height: 1.25; color: #2b1630;">${escapeHtml(subject)}</h1>
 ${paragraphs.join('\n')}
 </div>
 </div>
