@@ -1,3 +1,4 @@
+import { because } from './because.ts';
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
@@ -47,6 +48,22 @@ const onlyToTheTwo: NonNullable<MatrixRow['never']> = ({ text }, { owner, connec
   else if (viewpoint === 'K') expect(text).toContain(owner.id);
   else for (const { id } of [owner, connected]) expect(text).not.toContain(id);
 };
+
+export const showsNothingOfConnections = because(
+  'names that both agreed to be known by, and answers of one’s own',
+  'GET /connection',
+  'GET /connection/request-list',
+  'GET /rejection/Connection',
+  'GET /user/request-count',
+  'POST /connection/generate',
+  'POST /connection/accept',
+  'POST /connection/reject',
+  'POST /connection/remove/{id}',
+  'GET /contacts/books',
+  'POST /contacts/gmail',
+  'POST /contacts/azure',
+  'POST /contacts/logout',
+);
 
 export const connectionMatrix: MatrixRow[] = [
   {

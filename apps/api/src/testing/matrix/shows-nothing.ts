@@ -1,5 +1,6 @@
 // Calls that show nothing of a youth to somebody of their Crew, or only what neither a pause nor a switch changes, with the reason.
 import { because } from './because.ts';
+import { showsNothingOfConnections } from './connections.ts';
 import { showsNothingOfFactors } from './second-factor.ts';
 
 /** An alert goes to whoever the youth told, paused, blocked or not; what the end of a relation takes away is in `parting.test.ts`. */
@@ -283,26 +284,10 @@ const ofTheHouse = because(
   'POST /hooks/mail/{token}',
 );
 
-const connections = because(
-  'names that both agreed to be known by, and answers of one’s own',
-  'GET /connection',
-  'GET /connection/request-list',
-  'GET /rejection/Connection',
-  'GET /user/request-count',
-  'POST /connection/generate',
-  'POST /connection/accept',
-  'POST /connection/reject',
-  'POST /connection/remove/{id}',
-  'GET /contacts/books',
-  'POST /contacts/gmail',
-  'POST /contacts/azure',
-  'POST /contacts/logout',
-);
-
 export const showsNothing = {
   ...ofAlerts,
   ...names,
-  ...connections,
+  ...showsNothingOfConnections,
   ...ofOthers,
   ...ofExperiences,
   ...ofTheJournal,
