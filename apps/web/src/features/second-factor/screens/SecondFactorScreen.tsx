@@ -152,7 +152,9 @@ function Off({ hasContact }: { hasContact: boolean }) {
       <h2 id="turn-on" className="h3">
         Turn it on
       </h2>
-      <p className="muted">A passkey is this phone’s own lock, or a key. An authenticator app shows you six digits.</p>
+      <p className="muted">
+        A passkey is this device’s own lock, or a security key. An authenticator app shows you six digits.
+      </p>
       <Add />
     </section>
   );
