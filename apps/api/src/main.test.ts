@@ -12,6 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mycrew-main-'));
 let child: ChildProcess | undefined;
 /** The first address that it says it listens on. */
 let listening: string | undefined;
+let printed = '';
 afterEach(() => {
   child?.kill('SIGKILL');
 });
@@ -33,6 +34,7 @@ const start = async (settings: Record<string, string> = {}) => {
     let said = '';
     stdout!.on('data', (piece) => {
       said += String(piece);
+      printed = said;
       listening = /Listening on 0\.0\.0\.0:\d+:\n  (http:\/\/127\.0\.0\.1):/u.exec(said)?.[1];
       const address = /ready: (http:\/\/localhost:\d+)/u.exec(said);
       if (address) resolve(address[1]!);
@@ -58,6 +60,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with nothing left running'
   child!.kill(signal);
   expect(await once(child!, 'exit')).toEqual([0, null]);
   expect(processesOf(dataDir)).toEqual([]);
+  // The first one of all makes the database, too, and nothing of that sounds like a fault.
+  expect(printed.split('\n').filter((line) => /"level":"(?:warn|error|fatal)"/u.test(line))).toEqual([]);
 });
 
 test('ended while it starts, it leaves nothing running either', async () => {

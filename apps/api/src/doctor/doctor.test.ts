@@ -224,7 +224,7 @@ it('says of a database before the first start that it is new, calls nothing brok
   const fresh = createDatabase({ ...app.connection, database: name, poolSize: 2 }, quietLog);
   try {
     for (const settings of [{ MASTER_KEY: Buffer.alloc(32, 3).toString('hex') }, {}]) {
-      const config = readConfig({ BASE_URL: here, DATA_DIR: join(folder, 'data'), ...settings });
+      const config = readConfig({ BASE_URL: 'http://127.0.0.1:9', DATA_DIR: join(folder, 'data'), ...settings });
       const findings = await examine({ config, ...fresh, now });
       const house = findings.filter((each) => ['database', 'disk', 'backup'].includes(each.about));
       expect(
@@ -233,6 +233,7 @@ it('says of a database before the first start that it is new, calls nothing brok
           .filter((line) => !line.includes('synchronous_commit')),
       ).toEqual([]);
       expect(house.map(({ line }) => line)).toContain('It is new: the first start makes its tables.');
+      expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'look', line: 'Nothing answers there yet.' }]);
       expect(about(findings, 'MASTER_KEY').at(-1)).toMatchObject({
         state: 'ok',
         line: 'New database, nothing sealed yet.',

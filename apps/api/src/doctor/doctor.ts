@@ -58,6 +58,12 @@ const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
     return [mend === undefined ? fine('backup', line) : look('backup', line, mend)];
   });
 
+/** Before the first start nothing can answer there. */
+const notYet = (found: Finding): Finding =>
+  found.about === 'BASE_URL' && found.state === 'broken'
+    ? look(found.about, 'Nothing answers there yet.', 'Ask again once MyCrew runs.')
+    : found;
+
 /** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */
 export const examine = async (given: Given): Promise<Finding[]> => {
   const { config, db, pool, now, recipients = {} } = given;
@@ -72,7 +78,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...key,
     ...(await roomFindings(given, isNew)),
     ...(isNew ? [] : await backupFindings(given)),
-    ...(await outsideFindings(config)),
+    ...(await outsideFindings(config)).map((found) => (isNew ? notYet(found) : found)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),
   ];
