@@ -1,6 +1,7 @@
 // The panel of wide screens: my crew, who I crew for, and help that never scrolls away.
 import { brand, crewLimit } from '@mycrew/contract/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyCrewFor, useWaiting } from '#features/crew/crew.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { useState } from 'react';
 import { useSession } from '#shared/session/session.ts';
@@ -18,8 +19,10 @@ function MyCrew() {
   const list = useQuery(crewQueries.crew());
   const people = list.data ?? [];
   const [isInviting, setInviting] = useState(false);
+  const { asked } = useWaiting(list.data?.length === 0);
   return (
     <PanelPeople title={brand.name} list={list} count={`${people.length} of ${crewLimit}`}>
+      {asked && <p className="small muted">{asked.title}</p>}
       <CrewGrid people={people} mayAdd={people.length < crewLimit} />
       {people.length < crewLimit && (
         <PlainButton variant="text" size="small" className={styles['invite']} onClick={() => setInviting(true)}>
@@ -38,7 +41,7 @@ function CrewFor() {
     <>
       <PanelPeople title="Who You Crew For" list={list}>
         {people.length === 0 && (
-          <p className="small muted">Nobody yet. People who ask you into their crew show up here.</p>
+          <EmptyCrewFor otherwise="Nobody yet. People who ask you into their crew show up here." />
         )}
         <CrewGrid people={people} crewFor />
       </PanelPeople>

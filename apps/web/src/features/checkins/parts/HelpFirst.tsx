@@ -1,10 +1,13 @@
 // Shown before anything is saved when somebody feels unsafe: people and numbers first, the check-in after.
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallBoldIcon from '~icons/ph/phone-call-bold';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -35,6 +38,7 @@ const everyWay: readonly Way[] = ['emergency', 'alert', 'helpline'];
 export function HelpWays({ ways = everyWay, onLeave }: { ways?: readonly Way[]; onLeave?: () => void }) {
   const navigate = useNavigate();
   const { openHelpline, openEmergency } = useHelp();
+  const { data: crew } = useQuery(crewQueries.crew());
   const buttons = {
     emergency: {
       variant: 'alert',
@@ -42,12 +46,21 @@ export function HelpWays({ ways = everyWay, onLeave }: { ways?: readonly Way[]; 
       words: `Call ${emergencyNumber}`,
       act: openEmergency,
     },
-    alert: {
-      variant: 'alertSoft',
-      Icon: BroadcastBoldIcon,
-      words: 'Distress Alert to my Crew',
-      act: () => void navigate(routes.distressAlert.path),
-    },
+    // An alert without a Crew reaches nobody: what is there instead is named.
+    alert:
+      crew?.length === 0
+        ? {
+            variant: 'alertSoft' as const,
+            Icon: LifebuoyFillIcon,
+            words: 'More people who help now',
+            act: () => void navigate(routes.professionalHelpHere.path),
+          }
+        : {
+            variant: 'alertSoft' as const,
+            Icon: BroadcastBoldIcon,
+            words: 'Distress Alert to my Crew',
+            act: () => void navigate(routes.distressAlert.path),
+          },
     helpline: { variant: 'outline', Icon: PhoneFillIcon, words: 'Kids Helpline', act: openHelpline },
   } as const;
   return (

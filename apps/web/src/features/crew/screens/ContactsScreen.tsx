@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { AsksToConnect, ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { PeopleGroup } from '../parts/PeopleGroup.tsx';
 import { PeopleString } from '../parts/PeopleString.tsx';
+import { EmptyCrew, EmptyCrewFor } from '../parts/Waiting.tsx';
 import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
 import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
@@ -32,12 +32,6 @@ function Requests({ names }: { names: string[] }) {
     </Link>
   );
 }
-
-const AskLink = () => (
-  <PlainButton variant="soft" to={routes.addCrew.path}>
-    Add Crew
-  </PlainButton>
-);
 
 export function ContactsScreen() {
   const isYouth = useSession()?.Kind !== 'supporter';
@@ -61,9 +55,7 @@ export function ContactsScreen() {
             people.length > 0 ? (
               <PeopleString people={people} label="Your Crew" mayAdd={people.length < crewLimit} />
             ) : (
-              <EmptyState title="Nobody in your Crew yet" headingLevel={3} action={<AskLink />}>
-                Ask one person you trust. One is plenty to begin with.
-              </EmptyState>
+              <EmptyCrew headingLevel={3} isContacts />
             )
           }
         </PeopleGroup>
@@ -73,7 +65,7 @@ export function ContactsScreen() {
           people.length > 0 ? (
             <PeopleString people={people} label="People you crew for" crewFor />
           ) : (
-            <p className="small muted">Nobody yet. People who ask you into their Crew show up here.</p>
+            <EmptyCrewFor otherwise="Nobody yet. People who ask you into their Crew show up here." />
           )
         }
       </PeopleGroup>

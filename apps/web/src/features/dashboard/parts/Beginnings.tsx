@@ -5,10 +5,9 @@ import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AsksToConnect } from '#features/connections/connections.parts.ts';
+import { EmptyCrew } from '#features/crew/crew.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { listOfNames } from '#shared/format/names.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
 
 /** Somebody said yes: is it who was meant? */
@@ -61,17 +60,7 @@ function AskedIn({ count }: { count: number }) {
 export function FirstCrew() {
   return (
     <div className="card">
-      <EmptyState
-        title="Nobody in your Crew yet"
-        headingLevel={2}
-        action={
-          <PlainButton variant="soft" to={routes.addCrew.path}>
-            Add Crew
-          </PlainButton>
-        }
-      >
-        Ask one person you trust. Your Crew hears from us only when you say so.
-      </EmptyState>
+      <EmptyCrew headingLevel={2} />
     </div>
   );
 }

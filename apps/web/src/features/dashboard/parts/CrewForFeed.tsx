@@ -2,6 +2,7 @@
 import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmptyCrewFor } from '#features/crew/crew.parts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
@@ -35,12 +36,10 @@ export function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
             <CrewForCard key={checkin._id} checkin={checkin} replies={replies} now={now} />
           ))}
         </ul>
+      ) : CrewFor.length > 0 ? (
+        <p className="small muted">Nothing new. Check-ins they share show up here.</p>
       ) : (
-        <p className="small muted">
-          {CrewFor.length > 0
-            ? 'Nothing new. Check-ins they share show up here.'
-            : 'Nobody yet. When somebody asks you into their Crew, what they share shows up here.'}
-        </p>
+        <EmptyCrewFor otherwise="Nobody yet. When somebody asks you into their Crew, what they share shows up here." />
       )}
       {mayHaveMore && (
         <PlainButton variant="text" loading={isAsked && feed.isFetching} onClick={showEarlier}>
