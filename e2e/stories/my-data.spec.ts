@@ -43,10 +43,10 @@ test('the file holds what I wrote, readable without us', async ({ newPerson }) =
   await expect(confirm.dialog).toBeVisible();
   await expectAccessible(page);
   await confirm.confirm(mia.password);
-  const link = page.getByRole('link', { name: 'Open the file' });
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  const save = page.getByRole('button', { name: 'Save the file' });
+  await expect(save).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
-  const [taken] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const [taken] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const files = unzip(await readFile(await taken.path()));
   expect(JSON.stringify(JSON.parse(files.get('data.json')?.toString() ?? 'null'))).toContain('nobody asked me');
 

@@ -5,6 +5,7 @@ import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { choose } from '../pages/choose.ts';
+import { ConfirmPage } from '../pages/ConfirmPage.ts';
 import { ContactsPage } from '../pages/ContactsPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { LockPage } from '../pages/LockPage.ts';
@@ -109,8 +110,7 @@ test('the password, the pin and another device', async ({ newPerson }) => {
     await page.goto(ourRoutes.signedInDevices.path);
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Sign out there/u }).click();
-    await page.getByLabel('Your password').fill(newPassword);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await new ConfirmPage(page).confirm(newPassword);
     await expect(page.getByText('Only here.')).toBeVisible();
     await elsewhere.reload();
     await expect(new SignInPage(elsewhere).heading).toBeVisible();
