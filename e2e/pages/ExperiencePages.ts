@@ -26,10 +26,10 @@ export class WritingExperiencePage {
     return this.page.getByRole('button', { name, exact: true });
   }
   get handIn() {
-    return this.page.getByRole('main').getByRole('button', { name: 'Hand it in' });
+    return this.page.getByRole('main').getByRole('button', { name: 'Send for review' });
   }
   get handingIn() {
-    return this.page.getByRole('dialog', { name: 'Hand it in?' });
+    return this.page.getByRole('dialog', { name: 'Send it for review?' });
   }
 }
 

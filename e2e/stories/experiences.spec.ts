@@ -52,7 +52,7 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
     await expect(writing.handingIn.getByText(/looks like somebody’s name/u)).toBeVisible();
     await expectAccessible(page);
     await writing.handingIn.getByRole('button', { name: 'I agree' }).click();
-    await writing.handingIn.getByRole('button', { name: 'Hand it in' }).click();
+    await writing.handingIn.getByRole('button', { name: 'Send for review' }).click();
     await expect(mine.standing.getByText('Waiting to be read')).toBeVisible();
   });
 

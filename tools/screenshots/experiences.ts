@@ -177,7 +177,7 @@ const afterThree = async (page: Page) => {
 const editing = (tab: Page) => tab.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 const handIn = async (tab: Page) => {
   await editing(tab);
-  await tap('Hand it in')(tab);
+  await tap('Send for review')(tab);
   await tab.getByRole('dialog').getByText('Before others read it').waitFor();
 };
 const toNotice = mine({ Title: 'My first week' });

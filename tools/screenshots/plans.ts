@@ -145,8 +145,7 @@ export const planShots: Shot[] = [
     as,
     before: withPlans,
     act: async (tab) => {
-      for (let at = 0; at < 4; at += 1) await tap('Next step')(tab);
-      await tap('That was the last one')(tab);
+      await tap('That helped, stop here')(tab);
     },
   },
   { name: 'plan-share', path: `${routes.shareSafetyPlan.path}?plan=${id}`, as, before: withPlans },

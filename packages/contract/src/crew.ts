@@ -27,7 +27,7 @@ export type CrewMember = z.output<typeof CrewMember>;
 export const InvitationEntry = z
   .object({
     Channel: InvitationChannel,
-    FirstName: line(60, 'What do you call them?'),
+    FirstName: line(60, 'A first name is enough.'),
     Email: z.optional(Email),
     MobileNumber: z.optional(Mobile),
     Relationship: z.optional(line(40)),

@@ -32,7 +32,7 @@ export const askMail = ({ parent, youth, link }: Asked) => {
     `See what is kept and who may see what, and say yes or no:\n${link}`,
     'The link lasts 7 days. If you say yes, please keep this mail: with the same link you can take your yes back at any time.',
     `Without your yes, ${name} can still note how they feel and reach help. You will never be shown what they write.`,
-    `If you don’t know ${name}, choose “No” on that page, or simply leave it.`,
+    `If you don’t know ${name}, choose “No, thank you” on that page, or simply leave it.`,
     emergency,
   ];
   return { subject: `${name} asks for your okay on ${brand.name}`, text: paragraphs.join('\n\n') };

@@ -4,7 +4,7 @@ export const refuse = refusals({
   'experience-newer': 'This was changed somewhere else. Both versions are here; choose what stays.',
   'experience-moved': 'Something happened with this meanwhile. Have a look at how it stands now.',
   'experience-not-draft': 'Take it back first, then you can change it.',
-  'experience-private': 'This one is private. Turn that off before you hand it in.',
+  'experience-private': 'This one is private. Turn that off before you send it for review.',
   'experience-terms': 'Please read and accept the Experience terms first.',
   'experience-consent': 'A parent or carer has to say yes first. Check-ins and help work in the meantime.',
   'experience-age': 'You can publish from 16. Reading is open to you, and your journal is yours for writing.',

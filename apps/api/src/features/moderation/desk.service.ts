@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** As whoever wrote it reads it under 'Who looked lately'. */
-const whys = { article: 'You handed in an experience', comment: 'A comment of yours was looked after' } as const;
+const whys = { article: 'You sent an experience for review', comment: 'A comment of yours was looked after' } as const;
 
 export const createModerating = ({ desk, items, care, audit }: Needs) => {
   const noteOf = async (db: Db | Tx, me: StaffMember, item: ItemName) => {

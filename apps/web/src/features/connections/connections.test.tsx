@@ -75,10 +75,10 @@ it('comes with a link: its token leaves the address and goes with the answer', a
 it('lists whom I know, and ends it after asking', async () => {
   fakeApi.answers(connectionEndpoints.remove, null);
   const { user } = await renderAt('/contacts/connection-list', { as: aYouth() });
-  await user.click(await screen.findByRole('button', { name: 'End the connection with Kit' }));
+  await user.click(await screen.findByRole('button', { name: 'End connection with Kit' }));
   const dialog = await screen.findByRole('dialog', { name: 'End the connection with Kit?' });
   expect(dialog).toHaveTextContent('Kit isn’t told');
-  await user.click(within(dialog).getByRole('button', { name: 'End it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'End connection' }));
   await waitFor(() =>
     expect(fakeApi.requests(connectionEndpoints.remove).map(({ params }) => params)).toEqual([{ id: connection._id }]),
   );

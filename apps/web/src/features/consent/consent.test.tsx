@@ -66,9 +66,9 @@ describe('what a parent is asked', () => {
   it('declines without a name, and the no can become a yes', async () => {
     const { user } = await open();
     await heading('Tahlia asks for your okay');
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await user.click(screen.getByRole('button', { name: 'No, thank you' }));
     await untilFocused(await heading('You said no for now'));
-    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
     await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await heading('You said yes for Tahlia')).toBeVisible();
@@ -103,7 +103,7 @@ describe('what a parent is asked', () => {
     const { user } = await open();
     fakeApi.refuses(consentEndpoints.answer, { status: 409, message: 'This link can’t do that any more.' });
     await heading('Tahlia asks for your okay');
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await user.click(screen.getByRole('button', { name: 'No, thank you' }));
     expect(await screen.findByText('This link can’t do that any more.')).toBeVisible();
   });
 });

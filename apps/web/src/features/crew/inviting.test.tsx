@@ -147,7 +147,7 @@ describe('asking somebody into the Crew', () => {
     const { user } = await toAddCrew();
     await user.click(await screen.findByRole('button', { name: 'Send the text' }));
     await waitFor(() => expect(screen.getByLabelText('What do you call them?')).toBeInvalid());
-    expect(screen.getByLabelText('What do you call them?')).toHaveAccessibleDescription('What do you call them?');
+    expect(screen.getByLabelText('What do you call them?')).toHaveAccessibleDescription('A first name is enough.');
     expect(screen.getByText('Needs a mobile number.')).toBeVisible();
     expect(invited()).toEqual([]);
   });

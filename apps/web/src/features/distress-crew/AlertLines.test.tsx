@@ -38,6 +38,13 @@ describe('an alert in the frame', () => {
     );
   });
 
+  it('thanks whoever said that they are on it', async () => {
+    atWidth(1440);
+    fakeApi.answers(distressEndpoints.alerts, [lineOf(alert, { MyAnswer: 'onMyWay' })]);
+    await renderAt(settings, { as: aSupporter() });
+    expect(await screen.findByText(/You’re on it\. Thank you\./u)).toBeVisible();
+  });
+
   it('counts on the menu of small screens and stands in it', async () => {
     atWidth(390);
     fakeApi.answers(distressEndpoints.alerts, [lineOf(alert, { SeenOn: alert.SentOn })]);

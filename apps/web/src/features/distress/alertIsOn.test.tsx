@@ -92,6 +92,17 @@ describe('while it is on', () => {
     expect(screen.getByRole('link', { name: /Call 000 if/u })).toHaveAttribute('href', 'tel:000');
   });
 
+  it('calls whoever was told again by name where there is nobody else', async () => {
+    const RemindedOn = new Date().toISOString();
+    isOn({ RemindedOn, Recipients: [told(leanne)] });
+    const { unmount } = await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
+    unmount();
+    isOn({ RemindedOn, Recipients: [told(leanne, { Answer: 'canHelp', AnsweredOn: RemindedOn })] });
+    await renderAt(path, { as: aYouth() });
+    expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
+  });
+
   it('looks by itself where no line tells', async () => {
     isOn();
     await renderAt(path, { as: aYouth() });

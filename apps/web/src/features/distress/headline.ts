@@ -23,6 +23,10 @@ export function headline(recipients: readonly AlertRecipient[]): string {
   return at('told').length > 0 ? 'They’re told. Nobody has opened it yet.' : 'They’re being told.';
 }
 
+/** Who was told once more: by name where there are few. */
+export const toldAgain = (recipients: readonly AlertRecipient[]): string =>
+  recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
+
 /** What is new since then, for whoever listens instead of looks. */
 export function news(before: readonly AlertRecipient[], after: readonly AlertRecipient[]): string {
   const stoodAt = new Map(before.map((one) => [one._id, standOf(one)]));

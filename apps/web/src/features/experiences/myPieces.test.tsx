@@ -58,25 +58,25 @@ describe('writing', () => {
     );
     await user.type(screen.getByLabelText(/Your other name/u), 'quietmagpie');
     expect(screen.getByText(/Everybody on MyCrew can read it once a moderator has, by “quietmagpie”/u)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand it in?' }));
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send it for review?' }));
     expect(dialog.getByText('It still needs what it is about.')).toBeVisible();
     expect(dialog.getByText('0491 570 156', { selector: 'mark' })).toBeVisible();
     expect(dialog.getByText(/looks like somebody’s name/u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Leave “Jonah” in' }));
     expect(dialog.queryByText(/looks like somebody’s name/u)).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Hand it in' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
     await user.click(await screen.findByRole('button', { name: 'School and study' }));
-    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Hand it in?' }));
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Send it for review?' }));
     expect(again.queryByText(/looks like somebody’s name/u)).toBeNull();
     await user.click(again.getByRole('button', { name: 'I agree' }));
     fakeApi.answers(
       experienceEndpoints.read,
       myPiece('Jonah sat with me.', { Status: 'Submitted', ExpectedWaitHours: 5 }),
     );
-    await user.click(await again.findByRole('button', { name: 'Hand it in' }));
+    await user.click(await again.findByRole('button', { name: 'Send for review' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/experiences/selected-experience/${id}`));
     expect(bodies(experienceEndpoints.update).at(-1)).toEqual({ Status: 'Submitted' });
     expect(bodies(experienceEndpoints.update).at(-2)).toMatchObject({
@@ -92,7 +92,7 @@ describe('writing', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Mine');
     await user.click(screen.getByRole('radio', { name: /Only for me/u }));
     expect(screen.getByText('Only you can see this piece.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Hand it in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
     await waitFor(() =>
       expect(bodies(experienceEndpoints.add).at(-1) ?? bodies(experienceEndpoints.update).at(-1)).toMatchObject({
         PrivateFlag: true,

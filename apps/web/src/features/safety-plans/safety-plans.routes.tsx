@@ -22,7 +22,7 @@ export const safetyPlansRoutes: RouteObject[] = [
       },
       {
         path: everyRoute.useSafetyPlan.path,
-        handle: screenHandle('One step at a time', focused),
+        handle: screenHandle('One part at a time', focused),
         lazy: lazyScreen(() => import('./screens/UsePlanScreen.tsx'), 'UsePlanScreen'),
       },
       {

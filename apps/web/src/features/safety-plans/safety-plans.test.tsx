@@ -122,7 +122,10 @@ describe('writing', () => {
     const { user, plan } = await write('reasons');
     const theirs = { ...plan, Revision: 9, Title: 'From the laptop' };
     fakeApi.refuses(safetyPlanEndpoints.update, { status: 409, code: planNewer, message: 'Changed.', data: theirs });
-    await user.click(await screen.findByRole('button', { name: 'Write the first step' }));
+    const first = await screen.findByRole('button', { name: 'Write the first step' });
+    expect(first, 'what one came for is the filled one').not.toHaveClass('button--outline');
+    expect(screen.getByRole('link', { name: 'Skip this one' })).toHaveClass('button--outline');
+    await user.click(first);
     await user.keyboard('My sister');
     const mine = await screen.findByRole('region', { name: 'On this device' }, { timeout: 5_000 });
     expect(within(mine).getByText('My sister')).toBeVisible();
@@ -149,17 +152,20 @@ describe('writing', () => {
 });
 
 describe('a plan when it counts', () => {
-  it('stands one step at a time, each with its tap, past signs and what is for others; that it was used is noted', async () => {
+  it('stands one part at a time, each step with its tap, past signs and what is for others; that it was used is noted', async () => {
     const plan = aPlan();
     keepPlans(plan);
     const { user } = await open(hrefOf('useSafetyPlan', { id: plan._id }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Breathe by the window' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Things I can do by myself' })).toBeVisible();
+    expect(screen.getByText('Part 1 of 2')).toBeVisible();
+    expect(screen.getByText('Breathe by the window')).toBeVisible();
+    expect(screen.getByText('Loud music')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Breathe for two minutes' })).toHaveAttribute('href', hrefOf('breathing'));
-    await user.click(screen.getByRole('button', { name: 'Next step' }));
-    await user.click(screen.getByRole('button', { name: 'Next step' }));
-    await untilFocused(screen.getByRole('heading', { level: 1, name: 'Aunty Bee' }));
+    await user.click(screen.getByRole('button', { name: 'Next part' }));
+    await untilFocused(screen.getByRole('heading', { level: 1, name: 'People I can talk to' }));
+    expect(screen.getByText('Aunty Bee')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call 0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
-    await user.click(screen.getByRole('button', { name: 'That was the last one' }));
+    await user.click(screen.getByRole('button', { name: 'That was the last part' }));
     expect(screen.getByRole('heading', { level: 1, name: 'You’ve gone through it all' })).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Help right now' })).getByRole('link', { name: /Distress Alert/u }),
@@ -167,10 +173,21 @@ describe('a plan when it counts', () => {
     await waitFor(() => expect(fakeApi.requests(safetyPlanEndpoints.use)).toHaveLength(1));
   });
 
+  it('may stop where it helped, with the way back into it and help below', async () => {
+    const plan = aPlan();
+    keepPlans(plan);
+    const { user } = await open(hrefOf('useSafetyPlan', { id: plan._id }));
+    await user.click(await screen.findByRole('button', { name: 'That helped, stop here' }));
+    await untilFocused(screen.getByRole('heading', { level: 1, name: 'Good. That was you' }));
+    expect(screen.getByRole('region', { name: 'Help right now' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByText('Part 1 of 2')).toBeVisible();
+  });
+
   it('one that is gone says so under its heading, with help below', async () => {
     keepPlans();
     await open(hrefOf('useSafetyPlan', { id: anId() }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'One step at a time' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'One part at a time' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'This plan isn’t here' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Help right now' })).toBeVisible();
   });

@@ -1,19 +1,17 @@
-// The steps of a plan that are done, one after the other, in a hard moment.
+// The parts of a plan that are done, one after the other, in a hard moment.
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 
 /** To be read, not done: what tells that it gets hard, and what others should know. */
 const onlyToRead = new Set<PlanSection>(['warning-signs', 'how-to-help']);
 
 export const walkOf = ({ Sections }: SafetyPlan) =>
-  Sections.filter(({ Section }) => !onlyToRead.has(Section)).flatMap(({ Section, Steps }) =>
-    Steps.map((step) => ({ section: Section, step })),
-  );
+  Sections.filter(({ Section, Steps }) => !onlyToRead.has(Section) && Steps.length > 0);
 
 /** What stands beside an alert: something to do until somebody is there; of a plan for hard moments before all. */
 export function firstStep(plans: readonly SafetyPlan[]) {
   const plan = plans.find(({ Kind }) => Kind === 'hard-moments') ?? plans[0];
   if (!plan) return null;
-  const steps = walkOf(plan);
-  const current = steps.find(({ section }) => section === 'by-myself') ?? steps[0];
-  return current ? { plan, ...current } : null;
+  const parts = walkOf(plan);
+  const step = (parts.find(({ Section }) => Section === 'by-myself') ?? parts[0])?.Steps[0];
+  return step ? { plan, step } : null;
 }

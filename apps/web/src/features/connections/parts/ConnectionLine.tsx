@@ -26,10 +26,10 @@ export function ConnectionLine({ connection }: { connection: Connection }) {
       <PlainButton
         variant="outline"
         size="small"
-        aria-label={`End the connection with ${Person.FirstName}`}
+        aria-label={`End connection with ${Person.FirstName}`}
         onClick={() => setAsking(true)}
       >
-        End
+        End connection
       </PlainButton>
       <SheetDialog
         open={isAsking}
@@ -41,7 +41,7 @@ export function ConnectionLine({ connection }: { connection: Connection }) {
               Keep it
             </PlainButton>
             <PlainButton loading={isPending} onClick={() => mutate(_id)}>
-              End it
+              End connection
             </PlainButton>
           </>
         }

@@ -58,7 +58,7 @@ export function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: Sig
             loading={busy === 'decline'}
             onClick={() => onAnswer({ Answer: 'decline' })}
           >
-            Decline
+            No, thank you
           </PlainButton>
         )}
       </div>

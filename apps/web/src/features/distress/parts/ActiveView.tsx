@@ -9,7 +9,7 @@ import { countOf } from '#shared/format/counts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { headline } from '../headline.ts';
+import { headline, toldAgain } from '../headline.ts';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
 import { useNews } from '../useNews.ts';
 import { hasMerged, holds } from '../whoAnswers.ts';
@@ -118,7 +118,11 @@ export function ActiveView(props: ActiveViewProps) {
           every two minutes, with how things are by then.
         </p>
       )}
-      {remindedOn && !isAlone && <p className="small muted">Everyone was told again at {clockTime(remindedOn)}.</p>}
+      {remindedOn && !isAlone && (
+        <p className="small muted">
+          We told {toldAgain(recipients)} again at {clockTime(remindedOn)}.
+        </p>
+      )}
       {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
       <div className="activeView__lines">
         {!isLocked && <NoteLine note={alert.note} onNote={acts.changeNote} />}

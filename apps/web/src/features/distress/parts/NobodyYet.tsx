@@ -1,6 +1,7 @@
 // Nobody has answered: said plainly, with what was done about it and who answers for certain.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import { clockTime } from '#shared/format/times.ts';
+import { toldAgain } from '../headline.ts';
 import { OtherWays } from './OtherWays.tsx';
 
 interface NobodyYetProps {
@@ -9,16 +10,17 @@ interface NobodyYetProps {
   widenedOn: string | null;
 }
 
-const wasDone = (remindedOn: string | null, widenedOn: string | null): string =>
+const wasDone = ({ recipients, remindedOn, widenedOn }: NobodyYetProps): string =>
   [
-    remindedOn && `We told everyone again at ${clockTime(remindedOn)}.`,
+    remindedOn && `We told ${toldAgain(recipients)} again at ${clockTime(remindedOn)}.`,
     widenedOn && `At ${clockTime(widenedOn)} we told the rest of your Crew, as you agreed.`,
     'You don’t have to wait for them.',
   ]
     .filter(Boolean)
     .join(' ');
 
-export function NobodyYet({ recipients, remindedOn, widenedOn }: NobodyYetProps) {
+export function NobodyYet(props: NobodyYetProps) {
+  const { recipients } = props;
   return (
     <section className="card nobodyYet" aria-labelledby="nobody-yet">
       <div role="alert">
@@ -28,7 +30,7 @@ export function NobodyYet({ recipients, remindedOn, widenedOn }: NobodyYetProps)
         <p>
           {recipients.length === 0
             ? 'Your alert is kept, but there is nobody it could reach. These people are there now.'
-            : wasDone(remindedOn, widenedOn)}
+            : wasDone(props)}
         </p>
       </div>
       <OtherWays people={recipients} />

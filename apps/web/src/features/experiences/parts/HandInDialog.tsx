@@ -38,7 +38,7 @@ const missingOf = ({ title, document, topics }: PieceDraft): string[] => [
 ];
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-const notSaved = 'It isn’t saved yet: handing it in needs a connection. Your words are kept here.';
+const notSaved = 'It isn’t saved yet: sending it for review needs a connection. Your words are kept here.';
 const failedWords = (error: unknown) =>
   isApiError(error) ? (error.errors[0]?.message ?? refusalWords(error)) : notSaved;
 
@@ -59,7 +59,7 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
     <SheetDialog
       open
       id="hand-in"
-      title="Hand it in?"
+      title="Send it for review?"
       width={640}
       onClose={onClose}
       actions={
@@ -68,7 +68,7 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
             Keep writing
           </PlainButton>
           <PlainButton disabled={!isReady} loading={handing.busy} onClick={() => void handing.act()}>
-            Hand it in
+            Send for review
           </PlainButton>
         </>
       }
@@ -87,7 +87,7 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
         {!terms.data ? (
           <ReadState of={terms} loading="Loading the terms" failed="The terms didn’t load" rows={2} />
         ) : (
-          !terms.data.HasAccepted && <TermsFirst terms={terms.data} before="handing it in" />
+          !terms.data.HasAccepted && <TermsFirst terms={terms.data} before="sending it for review" />
         )}
         <p>{pieceSightWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.</p>
         <SendFailed error={handing.error ?? (handing.words ? new Error(handing.words) : null)} words={failedWords} />

@@ -91,7 +91,7 @@ function OwnRow({ piece }: { piece: OwnArticle }) {
 const empty = {
   drafts: {
     title: 'Nothing waits here',
-    words: 'What you begin is kept here, and seen by nobody until you hand it in.',
+    words: 'What you begin is kept here, and seen by nobody until you send it for review.',
   },
   published: { title: 'Nothing published yet', words: 'What a moderator has read, and you agreed to, stands here.' },
 } as const;

@@ -19,14 +19,14 @@ function Words({ mine }: { mine: OwnPart }) {
       return (
         <>
           <p>A person reads it before anybody else can. {waitWords(mine.ExpectedWaitHours)} We tell you either way.</p>
-          {mine.SubmittedOn && <p className="small muted">Handed in {longDay(mine.SubmittedOn)}.</p>}
+          {mine.SubmittedOn && <p className="small muted">Sent for review {longDay(mine.SubmittedOn)}.</p>}
         </>
       );
     case 'Rejected':
       return (
         <p>
           <strong>{reasonWords(mine.DeclineReason)}.</strong> That is about these words, not about you. Take it back,
-          change what you like, and hand it in again; or keep it as a private piece.
+          change what you like, and send it for review again; or keep it as a private piece.
         </p>
       );
     case 'Removed':

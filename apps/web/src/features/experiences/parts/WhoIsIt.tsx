@@ -43,7 +43,7 @@ export function WhoIsIt({ piece, onChange }: WhoIsItProps) {
           type="radio"
           name="by"
           label="Only for me"
-          help="Private: it is never handed in"
+          help="Private: it is never sent for review"
           checked={isPrivate}
           onChange={() => onChange({ isPrivate: true })}
         />

@@ -157,7 +157,7 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
               </PlainButton>
               {!page.isPrivate && terms.data?.MayPublish !== false && (
                 <PlainButton disabled={isEmptyPiece(page)} onClick={() => setHandingIn(true)}>
-                  Hand it in
+                  Send for review
                 </PlainButton>
               )}
             </div>

@@ -45,7 +45,7 @@ export function QueueList({ filter, chosen }: { filter: QueueFilter; chosen?: st
       failed="The queue didn’t load"
       empty={
         <EmptyState title="Nothing waits" headingLevel={2}>
-          Everything that was handed in has been looked at.
+          Everything that was sent for review has been looked at.
         </EmptyState>
       }
     >

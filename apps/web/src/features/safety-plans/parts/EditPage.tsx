@@ -77,8 +77,17 @@ export function EditPage({ editing, back, at, of, title, question, children, way
   );
 }
 
+interface WaysProps {
+  back?: string;
+  on: string;
+  words: string;
+  /** Where something else on the page is what one came for. */
+  isQuiet?: boolean;
+  onGo?: () => void;
+}
+
 /** One way back and one on, of the same height. */
-export function Ways({ back, on, words, onGo }: { back?: string; on: string; words: string; onGo?: () => void }) {
+export function Ways({ back, on, words, isQuiet = false, onGo }: WaysProps) {
   return (
     <>
       {back && (
@@ -86,7 +95,7 @@ export function Ways({ back, on, words, onGo }: { back?: string; on: string; wor
           Back
         </PlainButton>
       )}
-      <PlainButton to={on} onClick={onGo}>
+      <PlainButton variant={isQuiet ? 'outline' : 'primary'} to={on} onClick={onGo}>
         {words}
       </PlainButton>
     </>

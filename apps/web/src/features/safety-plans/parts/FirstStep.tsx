@@ -24,7 +24,7 @@ export function FirstStep() {
         to={hrefOf('useSafetyPlan', { id: first.plan._id })}
         icon={<LifebuoyIcon size={24} />}
         label={first.step.Text}
-        help="Open your plan, one step at a time"
+        help="Open your plan, one part at a time"
       />
     </RowGroup>
   );

@@ -137,7 +137,7 @@ export function StepEditor({ section, steps, onChange }: StepEditorProps) {
       )}
       <output className="visuallyHidden">{said}</output>
       <PlainButton
-        variant="outline"
+        variant={steps.length === 0 ? 'primary' : 'outline'}
         disabled={isFull}
         icon={<PlusBoldIcon size={18} aria-hidden="true" />}
         onClick={() => {

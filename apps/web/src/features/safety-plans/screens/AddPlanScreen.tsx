@@ -62,6 +62,7 @@ function WritePart({ editing, section }: { editing: Editing; section: PlanSectio
           {...(before && { back: editPath(id, before) })}
           on={after ? editPath(id, after) : lastEditPath(id)}
           words={steps.length === 0 ? 'Skip this one' : 'Next'}
+          isQuiet={steps.length === 0}
         />
       }
     >

@@ -72,7 +72,7 @@ function Plan({ plan, isFromDevice }: { plan: SafetyPlan; isFromDevice: boolean 
         to={hrefOf('useSafetyPlan', { id })}
         icon={<LifebuoyIcon size={24} aria-hidden="true" />}
       >
-        Use it now, one step at a time
+        Use it now, one part at a time
       </PlainButton>
       <PlanOnPaper plan={plan} />
       <div className={styles['ways']}>

@@ -105,7 +105,7 @@ export function SafetyPlansScreen() {
     <SubPage
       title="Safety plans"
       intro={
-        isSupporter ? undefined : 'What to do when it gets hard, one step at a time. They open without a network too.'
+        isSupporter ? undefined : 'What to do when it gets hard, one part at a time. They open without a network too.'
       }
       back={wayUp}
     >

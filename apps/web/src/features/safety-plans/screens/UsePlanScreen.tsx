@@ -1,6 +1,6 @@
-// A plan in a hard moment: one step at a time, large, with one tap to do it. Help stays below all of it.
+// A plan in a hard moment: one part at a time, each step with one tap to do it. Help stays below all of it.
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import type { PlanSection, PlanStep, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -20,25 +20,57 @@ import { noteUse } from '../safety-plans.queries.ts';
 import { usePlan } from '../usePlans.ts';
 import styles from './UsePlanScreen.module.css';
 
-interface WalkStep {
-  section: PlanSection;
-  step: PlanStep;
-}
+type Part = ReturnType<typeof walkOf>[number];
 
-function OneStep({ current: { section, step }, at, of }: { current: WalkStep; at: number; of: number }) {
+function OnePart({ part: { Section, Steps }, at, of }: { part: Part; at: number; of: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (at > 1) heading.current?.focus();
   }, [at]);
+  const first = Steps.find(({ Act }) => Act !== null);
   return (
-    <div className={styles['step']}>
+    <div className={styles['part']}>
       <p className="small muted numbers">
-        Step {at} of {of} · {sectionWords[section].title}
+        Part {at} of {of}
       </p>
-      <h1 ref={heading} tabIndex={-1} className={`display ${styles['words']}`}>
-        {step.Text}
+      <h1 ref={heading} tabIndex={-1} className={`h1 ${styles['words']}`}>
+        {sectionWords[Section].title}
       </h1>
-      <ActButton act={step.Act} variant="primary" size="huge" full />
+      <ul className={styles['steps']}>
+        {Steps.map((step, index) => (
+          <li key={index} className={styles['step']}>
+            <p className={`h2 ${styles['words']}`}>{step.Text}</p>
+            <ActButton act={step.Act} variant={step === first ? 'primary' : 'soft'} size="large" full />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type End = 'helped' | 'through' | 'empty';
+
+const endWords: Record<End, { title: string; words: string }> = {
+  helped: { title: 'Good. That was you', words: 'You can stop here. Come back to it whenever you want.' },
+  through: {
+    title: 'You’ve gone through it all',
+    words: 'That took something. If it’s still as hard, let somebody be with you now.',
+  },
+  empty: {
+    title: 'Nothing to do stands in it yet',
+    words: 'You don’t need a plan to get help. Somebody is there right now.',
+  },
+};
+
+function Ending({ as }: { as: End }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['part']}>
+      <h1 ref={heading} tabIndex={-1} className={`h1 ${styles['words']}`}>
+        {endWords[as].title}
+      </h1>
+      <p>{endWords[as].words}</p>
     </div>
   );
 }
@@ -46,33 +78,33 @@ function OneStep({ current: { section, step }, at, of }: { current: WalkStep; at
 function Walk({ plan }: { plan: SafetyPlan }) {
   const queries = useQueryClient();
   const [at, setAt] = useState(0);
-  const steps = walkOf(plan);
+  const [hasHelped, setHelped] = useState(false);
+  const parts = walkOf(plan);
   const { _id: id } = plan;
   useEffect(() => noteUse(queries, id), [queries, id]);
-  const current = steps[at];
+  const part = hasHelped ? undefined : parts[at];
+  const goBack = () => (hasHelped ? setHelped(false) : setAt(at - 1));
   return (
     <>
-      {current ? (
-        <OneStep current={current} at={at + 1} of={steps.length} />
+      {part ? (
+        <OnePart part={part} at={at + 1} of={parts.length} />
       ) : (
-        <div className={styles['step']}>
-          <h1 className="h1">{steps.length === 0 ? 'Nothing to do stands in it yet' : 'You’ve gone through it all'}</h1>
-          <p>
-            {steps.length === 0
-              ? 'You don’t need a plan to get help. Somebody is there right now.'
-              : 'That took something. If it’s still as hard, let somebody be with you now.'}
-          </p>
-        </div>
+        <Ending as={hasHelped ? 'helped' : parts.length > 0 ? 'through' : 'empty'} />
       )}
       <div className={styles['ways']}>
-        {at > 0 && (
-          <PlainButton variant="outline" onClick={() => setAt(at - 1)}>
-            Back one step
+        {part && (
+          <PlainButton variant="outline" full onClick={() => setHelped(true)}>
+            That helped, stop here
           </PlainButton>
         )}
-        {current ? (
+        {(at > 0 || hasHelped) && (
+          <PlainButton variant="outline" onClick={goBack}>
+            {part ? 'Back one part' : 'Back'}
+          </PlainButton>
+        )}
+        {part ? (
           <PlainButton variant="soft" onClick={() => setAt(at + 1)}>
-            {at + 1 < steps.length ? 'Next step' : 'That was the last one'}
+            {at + 1 < parts.length ? 'Next part' : 'That was the last part'}
           </PlainButton>
         ) : (
           <PlainButton variant="soft" to={hrefOf('safetyPlan', { id })}>
@@ -99,7 +131,7 @@ export function UsePlanScreen() {
           <Walk key={plan._id} plan={plan} />
         ) : (
           <>
-            <h1 className="h1">One step at a time</h1>
+            <h1 className="h1">One part at a time</h1>
             <PlanNotHere plan={plan} reading={reading} />
           </>
         )}
