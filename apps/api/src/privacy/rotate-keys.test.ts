@@ -120,8 +120,8 @@ describe('a process that still seals with the old key', () => {
     await write(before);
     const endOld = await holding(old, 'behind');
     const endNew = await holding(anew, 'ahead');
-    for (const tried of [rotateKeys(app.db, old, anew), rehearseRotation(app.db, old, anew)]) {
-      const refusal = await tried.catch((error: unknown) => error as Error);
+    for (const tries of [rotateKeys, rehearseRotation]) {
+      const refusal = await tries(app.db, old, anew).catch((error: unknown) => error as Error);
       expect(refusal).toBeInstanceOf(KeyNotEverywhere);
       expect((refusal as Error).message).toContain('(behind), seen 0 s ago');
       expect((refusal as Error).message).not.toContain('(ahead)');
