@@ -1,7 +1,7 @@
 // What a button without words does, beside it: for a pointer that rests on it, the keys that come to it, and a finger that
 // stays. One for the whole page; the words are those that a screen reader says, so it is hidden from it.
 import { tooltipTimes } from '@mycrew/contract/constants.ts';
-import './tooltips.css';
+import styles from './tooltips.module.css';
 
 const { enterDelayMs, touchEnterDelayMs, touchLeaveDelayMs } = tooltipTimes;
 const edgePx = 8;
@@ -33,7 +33,7 @@ function placeAt(tip: HTMLElement, button: HTMLElement): void {
 /** Listens until it is asked to stop. */
 export function showTooltips(): () => void {
   const tip = document.createElement('div');
-  tip.className = 'tooltip';
+  tip.className = styles.tooltip!;
   tip.setAttribute('role', 'tooltip');
   tip.setAttribute('aria-hidden', 'true');
   tip.setAttribute('popover', 'manual');
