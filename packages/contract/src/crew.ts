@@ -4,7 +4,7 @@ import { brand, distressStatuses } from './constants.ts';
 import { fitsChannel, InvitationChannel } from './channels.ts';
 import { endpoints } from './endpoint.ts';
 import { Acceptance, ByInvitation, InvitationAnswer, OptOut, PanelInvitation, SupporterStatus } from './invitations.ts';
-import { Email, Id, Instant, line, Mobile, Nothing, Person, Presence, text } from './wire.ts';
+import { ById, Email, Id, Instant, line, maybe, Mobile, Nothing, Person, Presence, text } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -199,6 +199,22 @@ export const crewEndpoints = endpoints({
     summary: 'Invitations waiting for me and those I sent; yeses that wait for my word, and mine that wait for theirs.',
   },
   crew: { method: 'GET', path: '/user/mycrew', reply: z.array(CrewMember), summary: 'The people who support me.' },
+  names: {
+    method: 'GET',
+    path: '/user/mycrew/names',
+    reply: z.array(z.object({ PersonId: Id, Name: z.string() })),
+    ours: true,
+    summary: 'What I call the people of my Crew, as I said when I asked them; nobody else is shown it.',
+  },
+  rename: {
+    method: 'PUT',
+    path: '/user/mycrew/{id}/name',
+    params: ById,
+    body: z.object({ Name: maybe(line(60)) }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Call somebody of my Crew something else; without a name, nothing but their own.',
+  },
   crewFor: { method: 'GET', path: '/user/myyouth', reply: z.array(CrewMember), summary: 'The youths whom I support.' },
   oath: {
     method: 'GET',

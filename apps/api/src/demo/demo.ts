@@ -1,5 +1,5 @@
 // Demo people for whoever tries the product: made by the same builders as those of the tests, once.
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction, type Tx } from '#database/database.ts';
 import {
@@ -104,6 +104,10 @@ const addCrews = async (foundation: Foundation, tx: Tx, cast: Cast, now: Date): 
   }
 };
 
+/** A short film of the app, with its captions, where tutorials lie; one that stands there is left alone. */
+const putFilms = (dataDir: string): Promise<void> =>
+  cp(join(import.meta.dirname, 'films'), join(dataDir, 'tutorials'), { recursive: true, force: false });
+
 /** Adds the demo cast to an installation that has nobody yet, and tells how to sign in as them. */
 export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: string): Promise<DemoAccount[]> => {
   const { db, clock, fields } = foundation;
@@ -146,6 +150,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       ...(kind === 'moderator' && { factorKey: demoFactorKey }),
     };
   });
+  await putFilms(dataDir);
   await writeFile(join(dataDir, 'demo.json'), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   return accounts;
 };

@@ -110,6 +110,7 @@ export const personalTables = {
     erasure: 'cascade',
   },
   crew_members: { kind: 'crew', people: ['youth_id', 'supporter_id'], export: 'own', erasure: 'cascade' },
+  crew_names: { kind: 'crew', people: ['youth_id'], export: 'own', erasure: 'cascade' },
   connections: { kind: 'crew', people: ['asker_id', 'other_id'], export: 'own', erasure: 'cascade' },
   chat_rooms: {
     kind: 'messages',

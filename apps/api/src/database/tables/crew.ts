@@ -14,6 +14,12 @@ export interface CrewMembersTable {
   unseen: Generated<string>;
 }
 
+export interface CrewNamesTable {
+  id: string;
+  youthId: string;
+  nameSealed: Buffer;
+}
+
 export interface InvitationOptOutsTable {
   contactIndex: Buffer;
   inviterId: string | null;

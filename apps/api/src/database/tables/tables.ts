@@ -29,7 +29,13 @@ import type {
 } from './checkins.ts';
 import type { ConnectionsTable, LivingConnectionsTable } from './connections.ts';
 import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
-import type { CrewMembersTable, InvitationOptOutsTable, InvitationsTable, LivingCrewTable } from './crew.ts';
+import type {
+  CrewMembersTable,
+  CrewNamesTable,
+  InvitationOptOutsTable,
+  InvitationsTable,
+  LivingCrewTable,
+} from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
 import type {
   AlertFollowUpsTable,
@@ -162,6 +168,7 @@ export interface Tables {
   commentLikes: CommentLikesTable;
   connections: ConnectionsTable;
   crewMembers: CrewMembersTable;
+  crewNames: CrewNamesTable;
   dataExports: DataExportsTable;
   daySummaries: DaySummariesTable;
   deletionLedger: DeletionLedgerTable;

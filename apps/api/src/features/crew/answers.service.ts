@@ -61,8 +61,9 @@ export const createAnswers = (needs: Needs) => {
   };
 
   const joinAtOnce = async (tx: Tx, me: Member, invitation: Found, now: Date) => {
-    const { id, inviterId: youthId, relationship, showsEarlier } = invitation;
-    if (await joining.join(tx, { youthId, supporterId: me.id, relationship, showsEarlier }, now, theirCrewIsFull))
+    const { id, inviterId: youthId, relationship, calledName, showsEarlier } = invitation;
+    const joins = { youthId, supporterId: me.id, relationship, calledName, showsEarlier };
+    if (await joining.join(tx, joins, now, theirCrewIsFull))
       await audit.note(tx, { actor: me.id, action: 'crew.accepted', subject: youthId, subjectOwner: youthId });
     await invitations.settle(tx, id, 'accepted', me.id, now);
   };

@@ -46,7 +46,7 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
       now: Date,
     ): Promise<NonNullable<WaitingInvitation['supporter']>> {
       const found = await find(tx, me, invitationId);
-      const { state, expiresAt, relationship, supporter } = found;
+      const { state, expiresAt, relationship, calledName, supporter } = found;
       const isWaiting = state === 'waiting' && expiresAt > now;
       if (!supporter || supporter.status !== 'active') throw refuse.notFound();
       // A relation that one of them has ended since is nothing any more.
@@ -55,7 +55,7 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
       if (isWaiting) {
         if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
         if (!mayHaveCrew(supporter.consent)) throw refuse.notFound();
-        const joins = { youthId: me.id, supporterId: supporter.id, relationship };
+        const joins = { youthId: me.id, supporterId: supporter.id, relationship, calledName };
         await joining.join(tx, { ...joins, showsEarlier: showsEarlier ?? found.showsEarlier }, now);
         await invitations.settle(tx, invitationId, 'accepted', supporter.id, now);
         await note(tx, me, 'crew.confirmed', supporter.id);

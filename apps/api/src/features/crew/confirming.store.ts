@@ -8,6 +8,7 @@ export interface WaitingInvitation {
   state: InvitationState;
   expiresAt: Date;
   relationship: string | null;
+  calledName: string;
   showsEarlier: boolean;
   supporter: { id: string; firstName: string; lastName: string; status: string; consent: string } | null;
 }
@@ -45,7 +46,7 @@ export const confirmingStore = {
 
   async lock(tx: Tx, id: string): Promise<WaitingInvitation | undefined> {
     const { rows } = await sql<WaitingInvitation>`
-      SELECT i.inviter_id, i.state, i.expires_at, i.relationship, i.shows_earlier,
+      SELECT i.inviter_id, i.state, i.expires_at, i.relationship, i.first_name AS called_name, i.shows_earlier,
         CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
           'status', p.status, 'consent', p.consent) END AS supporter
       FROM invitations i LEFT JOIN people p ON p.id = i.answered_by

@@ -22,6 +22,7 @@ import { invitationStore } from './invitations.store.ts';
 import { createMessages } from './messages.service.ts';
 import { messageStore } from './messages.store.ts';
 import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
+import { createPrivateNames } from './private-names.ts';
 import { oathStore } from './oath.store.ts';
 
 declare module '#news/news-map.ts' {
@@ -109,7 +110,8 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   });
   foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
   const { invitations, messages } = composeInvitations(foundation);
-  const joining = createJoining({ store: crewStore, news, openChat: chat.openRoom });
+  const names = createPrivateNames({ store: crewStore, encryption: foundation.fields });
+  const joining = createJoining({ store: crewStore, keepName: names.keep, news, openChat: chat.openRoom });
   const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
   const answers = createAnswers({ ...answering, store: crewStore, pictureUrl });
   const confirming = createConfirming({ ...answering, store: confirmingStore, crew: crewStore });
@@ -118,6 +120,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   return {
     routes: crewRoutes({
       crew,
+      names,
       invitations,
       answers,
       farewells,

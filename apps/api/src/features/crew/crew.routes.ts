@@ -9,10 +9,12 @@ import type { FarewellStore } from './farewell.store.ts';
 import type { Farewells } from './farewells.service.ts';
 import type { Invitations } from './invitations.service.ts';
 import type { Messages } from './messages.service.ts';
+import type { PrivateNames } from './private-names.ts';
 import type { OathStore } from './oath.store.ts';
 
 interface Rooms {
   crew: Crew;
+  names: PrivateNames;
   invitations: Invitations;
   answers: Answers;
   farewells: Farewells;
@@ -24,6 +26,7 @@ interface Rooms {
 
 export const crewRoutes = ({
   crew,
+  names,
   invitations,
   answers,
   farewells,
@@ -82,6 +85,12 @@ export const crewRoutes = ({
   },
   requests: async ({ tx, me, context: { now } }) => wire.requestsToWire(await invitations.requests(tx, me, now), now),
   crew: async ({ tx, me, context }) => (await crew.crew(tx, me, context.now)).map(wire.crewMemberToWire),
+  names: async ({ tx, me }) =>
+    (await names.all(tx, me)).map(({ personId, name }) => ({ PersonId: personId, Name: name })),
+  rename: async ({ tx, me, params, body }) => {
+    await names.rename(tx, me, params.id, body.Name);
+    return said(body.Name ? 'Kept. Only you see it.' : 'Taken away.', null);
+  },
   crewFor: async ({ tx, me, context }) => (await crew.crewFor(tx, me, context.now)).map(wire.crewMemberToWire),
   oath: ({ query }) => wire.oathToWire(oaths.oath(query.type === 'Youth' ? 'youth' : 'crew')),
   farewells: () => farewellWords.all().map(wire.farewellToWire),

@@ -116,6 +116,35 @@ export const crewStore = {
 
   join: (tx: Tx, relation: Relation) => tx.insertInto('crewMembers').values(relation).execute(),
 
+  async relationOf(db: Db | Tx, youthId: string, supporterId: string): Promise<string | null> {
+    const relation = await db
+      .selectFrom('crewMembers')
+      .select('id')
+      .where('youthId', '=', youthId)
+      .where('supporterId', '=', supporterId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    return relation?.id ?? null;
+  },
+
+  privateNames: (db: Db | Tx, youthId: string) =>
+    db
+      .selectFrom('crewNames')
+      .innerJoin('crewMembers', 'crewMembers.id', 'crewNames.id')
+      .select(['crewNames.id', 'crewNames.youthId', 'crewNames.nameSealed', 'crewMembers.supporterId'])
+      .where('crewNames.youthId', '=', youthId)
+      .where('crewMembers.endedAt', 'is', null)
+      .execute(),
+
+  keepName: (tx: Tx, row: { id: string; youthId: string; nameSealed: Buffer }) =>
+    tx
+      .insertInto('crewNames')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ nameSealed: row.nameSealed }))
+      .execute(),
+
+  forgetName: (tx: Tx, id: string) => tx.deleteFrom('crewNames').where('id', '=', id).execute(),
+
   /** A link proves no address: mails are forwarded, and whoever forwards one has not given their address away. */
   promise: (tx: Tx, personId: string, oathAcceptedAt: Date) =>
     tx

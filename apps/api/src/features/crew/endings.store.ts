@@ -16,6 +16,8 @@ const endWhere = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<
     WITH ended AS (
       UPDATE crew_members SET ended_at = ${now} WHERE ${which} AND ended_at IS NULL
       RETURNING id, youth_id, supporter_id
+    ), unnamed AS (
+      DELETE FROM crew_names n USING ended WHERE n.id = ended.id
     ), closed AS (
       UPDATE chat_rooms r SET closed_at = ${now} FROM ended WHERE r.crew_member_id = ended.id AND r.closed_at IS NULL
     )

@@ -36,6 +36,7 @@ export interface OpenedInvitation {
   id: string;
   state: InvitationState;
   relationship: string | null;
+  calledName: string;
   showsEarlier: boolean;
   contactIndex: Buffer | null;
   contactSealed: Buffer | null;
@@ -87,6 +88,7 @@ const opened = (db: Db | Tx) =>
       'invitations.id',
       'invitations.state',
       'invitations.relationship',
+      'invitations.firstName as calledName',
       'invitations.showsEarlier',
       'invitations.contactIndex',
       'invitations.contactSealed',

@@ -3,12 +3,14 @@ import { crewLimit, earlierDays } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import type { News, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
+import type { PrivateNames } from './private-names.ts';
 import { refuse } from './crew.refusals.ts';
 import { daysAfter } from './invitation-words.ts';
 
 export interface Needs {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
   news: Pick<News, 'publish'>;
+  keepName: PrivateNames['keep'];
   /** Answered by chat: the two may write to each other from now on. */
   openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
 }
@@ -17,11 +19,13 @@ export interface Joining {
   youthId: string;
   supporterId: string;
   relationship: string | null;
+  /** What the youth called them when they were asked; empty where only a contact was typed in. */
+  calledName: string;
   /** Whether they see the last 30 days too. */
   showsEarlier: boolean;
 }
 
-export const createJoining = ({ store, news, openChat }: Needs) => {
+export const createJoining = ({ store, keepName, news, openChat }: Needs) => {
   /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
   const holdRoom = async (
     tx: Tx,
@@ -40,7 +44,7 @@ export const createJoining = ({ store, news, openChat }: Needs) => {
     /** False: they were in it already. */
     async join(
       tx: Tx,
-      { youthId, supporterId, relationship, showsEarlier }: Joining,
+      { youthId, supporterId, relationship, calledName, showsEarlier }: Joining,
       now: Date,
       full?: string,
     ): Promise<boolean> {
@@ -48,6 +52,7 @@ export const createJoining = ({ store, news, openChat }: Needs) => {
       const relation = { id: uuidv7(), youthId, supporterId };
       const shownFrom = showsEarlier ? daysAfter(now, -earlierDays) : null;
       await store.join(tx, { ...relation, relationship, since: now, shownFrom });
+      if (calledName) await keepName(tx, relation, calledName);
       await openChat(tx, relation);
       await news.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
       return true;

@@ -71,6 +71,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   safety_plan_shares: { isFor: ({ personId }, me) => personId === me },
   safety_plan_uses: {},
   safety_plan_versions: { sealed: { content_sealed: 'id' }, json: ['content_sealed'] },
+  crew_names: { sealed: { name_sealed: 'id' } },
   hopes: { sealed: { text_sealed: 'id' } },
   articles: {
     sealed: { title_sealed: 'id', document_sealed: 'id', pseudonym_sealed: 'id' },

@@ -74,6 +74,13 @@ export const crewMatrix: MatrixRow[] = [
       if (viewpoint === 'S') expect(data).toEqual({ State: 'none', InviterFirstName: null, ExpiresOn: null });
     },
   },
+  everybodys('GET /user/mycrew/names'),
+  {
+    call: 'PUT /user/mycrew/{id}/name',
+    // Hers alone, of somebody in her Crew; for everybody else there is nobody like that.
+    expect: { O: 200, C: 404, K: 404, S: 404, R: 404 },
+    prepare: ({ crew }) => ({ params: { id: crew.id }, body: { Name: 'Aunty' } }),
+  },
   {
     call: 'POST /user/invitation/reject',
     // Here the stranger is the one who was asked.

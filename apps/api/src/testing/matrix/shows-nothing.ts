@@ -126,6 +126,7 @@ const ofEvents = because(
 const ofTheCrew = because(
   'a youth’s own: it shows them their Crew, or what others are shown of them',
   'GET /user/mycrew',
+  'GET /user/mycrew/names',
   'GET /user/pause',
   'POST /user/pause',
   'POST /user/pause/end',
@@ -230,6 +231,7 @@ const own = because(
   'POST /user/invitation/decline',
   'POST /user/invitation/generate',
   'POST /user/invitation/remove/crew-for/{youthId}',
+  'PUT /user/mycrew/{id}/name',
   'POST /user/invitation/remove/crew/{crewId}',
   'POST /user/kids-counter/call',
   'POST /user/kids-counter/chat',

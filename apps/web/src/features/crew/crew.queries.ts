@@ -16,6 +16,8 @@ const forGood = { staleTime: Infinity } as const;
 export const crewQueries = {
   all: answersOf(...Object.values(crewEndpoints), registrationEndpoints.pendingInvitation),
   crew: () => read(crewEndpoints.crew, {}, always),
+  /** What I call the people of my Crew; nobody else is shown it. */
+  names: () => read(crewEndpoints.names),
   crewFor: () => read(crewEndpoints.crewFor, {}, always),
   requests: () => read(crewEndpoints.requests),
   /** What a link in my hand is about; a used or old one answers like a wrong one. */
@@ -28,6 +30,13 @@ export const crewQueries = {
   promise: () => read(crewEndpoints.oath, { query: { type: 'Crew' } }, forGood),
   relationships: () => read(lookupEndpoints.relationships, {}, forGood),
 };
+
+export const rename = (queries: QueryClient, id: string) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (Name: string) => call(crewEndpoints.rename, { params: { id }, body: { Name } }),
+    onSuccess: () => staleOf(queries, crewEndpoints.names),
+  });
 
 const readPeopleAgain = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries(crewQueries.all), queries.invalidateQueries(dashboardQueries.all)]);

@@ -47,6 +47,7 @@ beforeEach(() => {
   fakeApi.answers(crewEndpoints.crew, () => crew);
   fakeApi.answers(crewEndpoints.crewFor, () => crewFor);
   fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [], ToConfirm: [], Given: [] });
+  fakeApi.answers(crewEndpoints.names, []);
   fakeApi.answers(crewEndpoints.farewells, farewells);
   fakeApi.answers(crewEndpoints.farewell, { ...farewells[0]!, Message: 'Hi Jonah, I need some space right now.' });
   fakeApi.answers(crewEndpoints.leavingFarewell, farewells[0]!);

@@ -8,6 +8,21 @@ export const tourQueries = {
   shown: () => read(tourEndpoints.shown),
 };
 
+/** What the captions of a film say, one after the other. */
+export const readTranscript = async (captionsUrl: string, signal: AbortSignal): Promise<string[]> => {
+  const answer = await fetch(captionsUrl, { signal });
+  if (!answer.ok) throw new Error('There are no captions.');
+  const cues = (await answer.text()).replaceAll('\r', '').split(/\n{2,}/u);
+  return cues
+    .filter((cue) => cue.includes('-->'))
+    .map((cue) =>
+      cue
+        .replace(/^[^]*?-->.*\n/u, '')
+        .replaceAll('\n', ' ')
+        .trim(),
+    );
+};
+
 /** The tour was finished or closed at this of its eight steps, from 0. */
 export const finishTour = (StepIndex: number) => call(tourEndpoints.finish, { body: { StepIndex } });
 

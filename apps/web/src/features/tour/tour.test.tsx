@@ -4,7 +4,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { tourEndpoints, type TutorialVideo } from '@mycrew/contract/tour.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -150,15 +150,24 @@ describe('the videos', () => {
       AnnouncementsSeenOn: null,
     });
     fakeApi.answers(tourEndpoints.videoSeen, { VideoId: 'Welcome', SeenOn: '2026-11-22T10:00:00.000Z' });
+    const others = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      String(input).endsWith('.vtt')
+        ? Promise.resolve(new Response('WEBVTT\n\n00:00.000 --> 00:06.000\nA check-in begins\nwith one light.\n'))
+        : others(input, init),
+    );
     const { user } = await renderAt(routes.settingsTutorials.path, { as: aYouth() });
     await user.click(await screen.findByRole('link', { name: /^Welcome/u }));
     const player = await screen.findByLabelText('Welcome');
     expect(player.querySelector('track')).toHaveAttribute('src', '/tutorial-videos/Welcome.vtt');
+    await user.click(await screen.findByText('In words'));
+    expect(screen.getByText('A check-in begins with one light.')).toBeVisible();
     fireEvent.ended(player);
     await waitFor(() => expect(fakeApi.requests(tourEndpoints.videoSeen)[0]?.body).toEqual({ VideoId: 'Welcome' }));
     expect(screen.getByRole('link', { name: 'Next: Adding crew' })).toBeVisible();
     fireEvent.error(player);
     expect(await screen.findByText('This video didn’t play')).toBeVisible();
+    vi.restoreAllMocks();
   });
 });
 

@@ -24,6 +24,7 @@ import { useWaitingParting } from '../partings.queries.ts';
 import { askWords } from '../partingWords.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
 import { HowTheyAre } from './HowTheyAre.tsx';
+import { PrivateNameRow } from './PrivateNameRow.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
 import styles from '../parting.module.css';
 
@@ -90,6 +91,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
               label={`What ${name} sees`}
               help="Look at yourself with their eyes"
             />
+            <PrivateNameRow personId={person._id} name={name} />
             <PauseRow person={person} icon={<PauseCircleIcon size={iconPx} />} />
           </>
         ) : (

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -12,7 +13,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toTutorials, videoPath } from '../places.ts';
 import styles from '../tour.module.css';
-import { tourQueries, videoSeen } from '../tour.queries.ts';
+import { readTranscript, tourQueries, videoSeen } from '../tour.queries.ts';
 
 function Film({ video, onSeen }: { video: TutorialVideo; onSeen: () => void }) {
   const [tries, setTries] = useState(0);
@@ -45,6 +46,20 @@ function Film({ video, onSeen }: { video: TutorialVideo; onSeen: () => void }) {
     >
       <track kind="captions" src={video.CaptionsUrl} srcLang="en" label="English" default />
     </video>
+  );
+}
+
+/** The film in words, for whoever would rather read, or cannot play it. */
+function Transcript({ video: { CaptionsUrl } }: { video: TutorialVideo }) {
+  const { data: lines } = useAnswer(CaptionsUrl, (signal) => readTranscript(CaptionsUrl, signal));
+  if (!lines || lines.length === 0) return null;
+  return (
+    <details className="card">
+      <summary className="title">In words</summary>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </details>
   );
 }
 
@@ -85,6 +100,7 @@ export function VideoTutorialScreen() {
       {video && (
         <>
           <Film key={video._id} video={video} onSeen={() => seen(video._id)} />
+          <Transcript video={video} />
           {video.SeenOn && <p className="small muted">Watched on {longDay(new Date(video.SeenOn))}.</p>}
         </>
       )}

@@ -1,0 +1,37 @@
+// What a youth calls somebody of their Crew: said when they were asked, sealed under the youth's key, shown to the youth alone.
+import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
+import { refuse } from './crew.refusals.ts';
+import type { CrewStore } from './crew.store.ts';
+
+interface Needs {
+  store: Pick<CrewStore, 'privateNames' | 'relationOf' | 'keepName' | 'forgetName'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+}
+
+export const createPrivateNames = ({ store, encryption }: Needs) => {
+  const names = encryption.sealedColumns('crewNames', 'youthId');
+
+  const keep = async (tx: Tx, { id, youthId }: { id: string; youthId: string }, name: string): Promise<void> => {
+    const { nameSealed } = await names.seal(tx, { id, youthId }, { name });
+    await store.keepName(tx, { id, youthId, nameSealed });
+  };
+
+  return {
+    keep,
+
+    async all(db: Db | Tx, me: Member): Promise<{ personId: string; name: string }[]> {
+      const rows = await store.privateNames(db, me.id);
+      return Promise.all(
+        rows.map(async (row) => ({ personId: row.supporterId, name: (await names.open(db, row)).name })),
+      );
+    },
+
+    /** Undefined takes it away. */
+    async rename(tx: Tx, me: Member, supporterId: string, name: string | undefined): Promise<void> {
+      const id = await store.relationOf(tx, me.id, supporterId);
+      if (!id) throw refuse.notFound();
+      await (name ? keep(tx, { id, youthId: me.id }, name) : store.forgetName(tx, id));
+    },
+  };
+};
+export type PrivateNames = ReturnType<typeof createPrivateNames>;
