@@ -9,9 +9,8 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** In the page, once what the last change of its size brings is drawn. */
-async function waysInSight(paths: readonly string[]): Promise<string[]> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+/** In the page: those that can be seen. */
+function waysInSight(paths: readonly string[]): string[] {
   const leads = (link: HTMLAnchorElement) => link.protocol === 'tel:' || paths.includes(link.pathname);
   const opens = ({ textContent }: HTMLElement) =>
     /^(?:Distress Alert|Alert is on|Kids Helpline|Call 000)/u.test(textContent.trim());
@@ -28,17 +27,28 @@ async function waysInSight(paths: readonly string[]): Promise<string[]> {
   return inSight.map(({ textContent }) => textContent.trim());
 }
 
-const waysOf = (page: Page) => page.evaluate(waysInSight, [hrefOf('distressAlert'), hrefOf('needHelpNow')]);
+/** Once what the last change of its size brings is drawn, at the beginning of the page. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+async function expectWays(page: Page, width: number): Promise<void> {
+  await drawn(page);
+  const there = () => page.evaluate(waysInSight, [hrefOf('distressAlert'), hrefOf('needHelpNow')]);
+  await expect.poll(there, { message: `help in sight at ${page.url()}, ${width} px`, timeout: 10_000 }).not.toEqual([]);
+}
 
 /** On the page as it stands, at each width; it ends as wide as it was. */
 export async function expectHelpInSight(page: Page): Promise<void> {
-  const before = page.viewportSize();
+  const before = page.viewportSize() ?? sizes[0];
   // As it stands comes first: what is on its way may be there by the time of the others.
-  const others = sizes.filter(({ width }) => width !== before?.width);
-  expect.soft(await waysOf(page), `help in sight at ${page.url()}`).not.toEqual([]);
-  for (const size of others) {
+  await expectWays(page, before.width);
+  for (const size of sizes.filter(({ width }) => width !== before.width)) {
     await page.setViewportSize(size);
-    expect.soft(await waysOf(page), `help in sight at ${page.url()}, ${size.width} px`).not.toEqual([]);
+    await expectWays(page, size.width);
   }
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(before);
+  await drawn(page);
 }

@@ -53,7 +53,6 @@ async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText(/^Loading/u)).toHaveCount(0);
-  await expectHelpInSight(page);
   const shown = await page.getByRole('main').innerHTML();
   if (seen.has(shown)) return;
   seen.add(shown);
@@ -81,6 +80,7 @@ for (const width of [390, 1440] as const) {
       await test.step(path, async () => {
         await goWithin(page, path);
         await lookAround(page, seen);
+        await expectHelpInSight(page);
       });
     }
   });
@@ -94,6 +94,7 @@ for (const width of [390, 1440] as const) {
       await test.step(path, async () => {
         await page.goto(path);
         await lookAround(page, seen);
+        await expectHelpInSight(page);
       });
     }
   });
