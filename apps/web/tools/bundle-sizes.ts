@@ -75,6 +75,16 @@ export function bundleSizes(built: string): PageSize[] {
   });
 }
 
+/** What a browser asks for on a first visit to home (first-visit.ts), without the words behind the question mark. */
+export function askedOnHome(): string[] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'first-visit.ts')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The first visit failed.\n${stderr}`);
+  const asked = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[];
+  return asked.map((url) => url.split('?')[0] ?? url);
+}
+
 /** Files that need each other before they can run: which of them begins is chance, and what it needs is not there yet. */
 export function circlesIn(built: string): string[] {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;

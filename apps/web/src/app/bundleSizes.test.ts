@@ -9,15 +9,33 @@ interface Built {
   page: string;
   circles: string[];
 }
+interface Tool {
+  buildAndMeasure: () => Built;
+  askedOnHome: () => string[];
+}
 let built: Built;
+let asked: string[];
 beforeAll(async () => {
-  const { buildAndMeasure } = (await import(/* @vite-ignore */ tool)) as { buildAndMeasure: () => Built };
+  const { buildAndMeasure, askedOnHome } = (await import(/* @vite-ignore */ tool)) as Tool;
   built = buildAndMeasure();
-}, 120_000);
+  asked = askedOnHome();
+}, 300_000);
 
 it('a first visit stays light, and asks for little', () => {
   const over = built.sizes.filter((size) => size.kb > size.limitKb || size.requests > size.limitRequests);
   expect(over.map(({ path, kb, requests }) => `${path}: ${kb.toFixed(1)} kB, ${requests} requests`)).toEqual([]);
+});
+
+it('home asks for little in a browser, for all faces at once, and for nothing but an alert twice', () => {
+  expect(asked.length).toBeLessThanOrEqual(
+    built.sizes.find(({ path }) => path === routes.home.path)?.limitRequests ?? 0,
+  );
+  // Once the socket has its token alerts are asked for again, and where home's answer came after the scripts they were before.
+  const alerts = ['/api/user/dashboard/distress-alerts', '/api/user/alert/status', '/api/distress/events'];
+  expect(asked.filter((path, at) => asked.indexOf(path) !== at && !alerts.includes(path))).toEqual([]);
+  expect(asked).toContain('/api/user/faces');
+  // One face alone has its link: my own, where it is drawn before home's answer has come.
+  expect(asked.filter((path) => path.startsWith('/api/media/')).length).toBeLessThanOrEqual(1);
 });
 
 it('no two pieces wait for each other', () => {
