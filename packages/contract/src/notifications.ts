@@ -89,18 +89,6 @@ export const notificationEndpoints = endpoints({
     reply: Nothing,
     summary: "Register this session's browser for push, until the session ends; 'Notifications are on.'",
   },
-  stopMails: {
-    method: 'POST',
-    path: '/hooks/mail/{token}',
-    access: 'public',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
-    body: z.optional(z.looseObject({})),
-    reply: Nothing,
-    idempotent: false,
-    asForm: true,
-    ours: true,
-    summary: 'No more notices by email, from a mail with one click (RFC 8058); unknown tokens are answered alike.',
-  },
   pushKey: {
     method: 'GET',
     path: '/devices/key',

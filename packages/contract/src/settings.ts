@@ -112,6 +112,18 @@ export const settingsEndpoints = endpoints({
     ours: true,
     summary: 'Change some of it.',
   },
+  stopMails: {
+    method: 'POST',
+    path: '/hooks/mail/{token}',
+    access: 'public',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    body: z.optional(z.looseObject({})),
+    reply: Nothing,
+    idempotent: false,
+    asForm: true,
+    ours: true,
+    summary: 'No more notices by email, from a mail with one click (RFC 8058); unknown tokens are answered alike.',
+  },
   sendFeedback: {
     method: 'POST',
     path: '/settings/user/feedback',

@@ -105,12 +105,6 @@ export const deliveringStore = {
     return row?.attempts ?? 0;
   },
 
-  async stopMails(tx: Tx, personId: string): Promise<void> {
-    await sql`
-      INSERT INTO notification_switches (person_id, by_email) SELECT id, false FROM people WHERE id = ${personId}
-      ON CONFLICT (person_id) DO UPDATE SET by_email = false`.execute(tx);
-  },
-
   /** How a notice got there is of use while it may still be tried. */
   sweep: (db: Db, before: Date) => sweep(db, 'deliveries', sql`updated_at < ${before}`),
 

@@ -1,6 +1,5 @@
 // What reaches a person from outside the page.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { NewsMap } from '#news/news-map.ts';
 import { readPushSubscription } from '#outside/push-subscription.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
@@ -65,17 +64,12 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
   });
   listenForNews(news, delivering);
-  const stopMails = async (tx: Tx, token: string): Promise<void> => {
-    const personId = tokens.personOf(token);
-    if (personId) await deliveringStore.stopMails(tx, personId);
-  };
 
   return {
-    routes: notificationRoutes({ notices: notificationStore, notifications, devices, stopMails }),
-    servePages: (api) =>
-      void api.get('/api/hooks/mail/:token', (_, reply) => reply.redirect(ourRoutes.notificationSettings.path, 303)),
+    routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
     devices,
     switchDefaults,
+    personOfMail: tokens.personOf,
     forgetOf: deviceStore.forgetOf,
     removeAbout: notificationStore.removeAbout,
     removeBetween: notificationStore.removeBetween,

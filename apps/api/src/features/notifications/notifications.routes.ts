@@ -1,7 +1,6 @@
 import type { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
-import type { Tx } from '#src/foundation-types.ts';
 import type { Devices } from './devices.service.ts';
 import { noticeToWire } from './notifications.presenter.ts';
 import type { Notifications } from './notifications.service.ts';
@@ -11,14 +10,12 @@ interface Rooms {
   notices: Pick<NotificationStore, 'page' | 'unread'>;
   notifications: Notifications;
   devices: Devices;
-  stopMails(tx: Tx, token: string): Promise<void>;
 }
 
 export const notificationRoutes = ({
   notices,
   notifications,
   devices,
-  stopMails,
 }: Rooms): Handlers<typeof notificationEndpoints> => ({
   page: async ({ tx, me, query: { page } }) => {
     const { rows, hasMore } = await notices.page(tx, me.id, page);
@@ -52,10 +49,6 @@ export const notificationRoutes = ({
   registerDevice: async ({ tx, me, body, context }) => {
     await devices.register(tx, me, body, context.now);
     return said('Notifications are on.', null);
-  },
-  stopMails: async ({ tx, params }) => {
-    await stopMails(tx, params.token);
-    return null;
   },
   pushKey: () => ({ PublicKey: devices.publicKey }),
 });

@@ -7,6 +7,8 @@ export interface Needs {
   store: NoticeSettingsStore;
   /** How the switches stand until somebody touches them; said by notifications. */
   defaults: Switches;
+  /** Whose a one-click address is; null where it was never made here. */
+  personOfMail(token: string): string | null;
 }
 
 export interface NoticeSettings {
@@ -30,7 +32,7 @@ const checkHours = ({ quietFrom, quietUntil, asleepFrom, asleepUntil }: Hours): 
   checkNight('Asleep', asleepFrom, asleepUntil);
 };
 
-export const createNoticeSettings = ({ store, defaults }: Needs) => {
+export const createNoticeSettings = ({ store, defaults, personOfMail }: Needs) => {
   const standing = ({ switches, ...hours }: Awaited<ReturnType<typeof store.read>>): NoticeSettings => ({
     switches: switches ?? defaults,
     hours,
@@ -38,6 +40,12 @@ export const createNoticeSettings = ({ store, defaults }: Needs) => {
 
   return {
     read: async (db: Db, me: Member): Promise<NoticeSettings> => standing(await store.read(db, me.id)),
+
+    /** Whoever holds the address of a mail may end such mails, and nothing else. */
+    async stopMails(tx: Tx, token: string): Promise<void> {
+      const personId = personOfMail(token);
+      if (personId) await store.stopMails(tx, personId);
+    },
 
     async change(tx: Tx, me: Member, change: NoticeChange): Promise<NoticeSettings> {
       const before = standing(await store.hold(tx, me.id));

@@ -46,6 +46,12 @@ export const noticeSettingsStore = {
       .onConflict((clash) => clash.column('personId').doUpdateSet(switches))
       .execute(),
 
+  async stopMails(tx: Tx, personId: string): Promise<void> {
+    await sql`
+      INSERT INTO notification_switches (person_id, by_email) SELECT id, false FROM people WHERE id = ${personId}
+      ON CONFLICT (person_id) DO UPDATE SET by_email = false`.execute(tx);
+  },
+
   setHours: (tx: Tx, personId: string, hours: Hours) =>
     tx.updateTable('people').set(hours).where('id', '=', personId).execute(),
 };

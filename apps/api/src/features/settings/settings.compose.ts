@@ -1,4 +1,5 @@
 // What somebody sets: sharing, notices, where they are signed in, who sees what; and what they write to us.
+import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -20,7 +21,7 @@ import { signedInStore } from './signed-in.store.ts';
 interface Needs {
   crew: Pick<SettingsNeeds, 'crewOf'> & Pick<DataViewNeeds, 'concernedBy'>;
   media: { thumbUrl: DataViewNeeds['pictureUrl'] };
-  notifications: { switchDefaults: NoticeNeeds['defaults'] };
+  notifications: { switchDefaults: NoticeNeeds['defaults']; personOfMail: NoticeNeeds['personOfMail'] };
   profile: Pick<DataViewNeeds, 'named'>;
   session: SignedInNeeds['endings'] & Pick<SignedInNeeds, 'requireStepUp'>;
 }
@@ -56,11 +57,14 @@ export const composeSettings = defineRoom(
         noticeSettings: createNoticeSettings({
           store: noticeSettingsStore,
           defaults: notifications.switchDefaults,
+          personOfMail: notifications.personOfMail,
         }),
         analytics: createAnalytics({ store: settingsStore }),
         feedback,
         signedIn,
       }),
+      servePages: (api) =>
+        void api.get('/api/hooks/mail/:token', (_, reply) => reply.redirect(ourRoutes.notificationSettings.path, 303)),
       signOutElsewhere: signedIn.signOutElsewhere,
     };
   },

@@ -39,6 +39,11 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       return said('Saved.', noticesToWire(now));
     },
 
+    stopMails: async ({ tx, params }) => {
+      await noticeSettings.stopMails(tx, params.token);
+      return null;
+    },
+
     sendFeedback: async ({ tx, me, body, context }) => {
       await feedback.send(tx, me, body.Message, body.MayAnswer, context.now);
       return said('Thank you for telling us.', null, 201);

@@ -25,6 +25,12 @@ export const settingsMatrix: MatrixRow[] = [
     },
   },
   everybodys('GET /settings/user/notifications'),
+  {
+    // A token that was never made sounds like one that was, and asks for no session.
+    call: 'POST /hooks/mail/{token}',
+    expect: { O: 200, S: 200, U: 200, L: 200, T: 200 },
+    prepare: () => ({ params: { token: 'a-token-that-was-never-made' } }),
+  },
   everybodys('PUT /settings/user/notifications', () => ({
     body: { checkIn: false, QuietFrom: '22:00', QuietUntil: '07:00', AsleepFrom: '23:00', AsleepUntil: '06:00' },
   })),
