@@ -10,6 +10,9 @@ export const feelingCodepoints = {
   flat: ['1f971', '1f610', '1f636', '1fae5', '1f9a5', '1faab', '1f50c', '1f611', '1f525'],
 } as const;
 
+/** Where there were no words. */
+export const wordlessCodepoint = '1f4ad';
+
 export const replyCodepoints = [
   '1f49c',
   '1f917',

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { feelingCodepoints, replyCodepoints } from './emoji-list.ts';
+import { feelingCodepoints, replyCodepoints, wordlessCodepoint } from './emoji-list.ts';
 
 interface IconSet {
   width?: number;
@@ -31,7 +31,7 @@ function symbol(codepoint: string): string {
   return `<symbol id="u-${codepoint}" viewBox="${box}">${body}</symbol>`;
 }
 
-const codepoints = [...new Set([...Object.values(feelingCodepoints).flat(), ...replyCodepoints])];
+const codepoints = [...new Set([...Object.values(feelingCodepoints).flat(), wordlessCodepoint, ...replyCodepoints])];
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${codepoints.map(symbol).join('\n')}\n</svg>\n`;
 writeFileSync(join(import.meta.dirname, '../public/emoji.svg'), sprite);
 process.stdout.write(`${codepoints.length} emoji, ${sprite.length} bytes\n`);

@@ -30,6 +30,16 @@ export const Emotion = z.object({
   Valence: z.int(),
 });
 export type Emotion = z.output<typeof Emotion>;
+/** What a check-in without words is saved as. It stands in no list of words, and claims nothing. */
+export const noWords = {
+  _id: 'no-words',
+  Emotion: '1F4AD',
+  EmotionName: 'No words',
+  Category: 'unsure',
+  Support: null,
+  Valence: 0,
+} as const satisfies Emotion;
+
 export const EmotionFamily = z.object({
   _id: FamilyId,
   Name: z.string(),

@@ -1,6 +1,6 @@
 // Which reference data goes into which table; rooms add theirs here.
 import { articleTopics } from './reference/article-topics.ts';
-import { emotionFamilies, emotions } from './reference/emotions.ts';
+import { emotionFamilies, emotions, wordless } from './reference/emotions.ts';
 import { feelingTemplates } from './reference/feeling-templates.ts';
 import { ethnicitiesAndCultures, invitationResources, languages, relationships, states } from './reference/lookups.ts';
 import { policies } from './reference/policies.ts';
@@ -58,7 +58,7 @@ export const referenceRows = (): ReferenceTable[] => [
   {
     table: 'emotions',
     key: ['id'],
-    rows: emotions.map(({ family, text, ...rest }) => ({ ...rest, familyId: family, name: text })),
+    rows: [...emotions, wordless].map(({ family, text, ...rest }) => ({ ...rest, familyId: family, name: text })),
   },
   {
     table: 'feelingTemplates',

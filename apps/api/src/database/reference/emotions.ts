@@ -1,4 +1,6 @@
-// The eight emotion families and their 72 words, from which a check-in is made.
+// The eight emotion families and their 72 words, from which a check-in is made; and what stands for none.
+import { noWords } from '@mycrew/contract/checkins.ts';
+
 export type EmotionFamilyId = 'happy' | 'calm' | 'connected' | 'unsure' | 'worried' | 'angry' | 'sad' | 'flat';
 
 export interface EmotionFamily {
@@ -131,5 +133,17 @@ export const emotions = [
   { id: 'meh', family: 'flat', text: 'Meh', codepoint: '1F611', valence: 0, energy: -1, mark: null, position: 71 },
   { id: 'burnt-out', family: 'flat', text: 'Burnt out', codepoint: '1F525', valence: -2, energy: -1, mark: null, position: 72 },
 ] as const satisfies readonly Emotion[];
+
+/** Saved without words: in no list, and neither pleasant nor hard. */
+export const wordless = {
+  id: noWords._id,
+  family: noWords.Category,
+  text: noWords.EmotionName,
+  codepoint: noWords.Emotion,
+  valence: noWords.Valence,
+  energy: 0,
+  mark: noWords.Support,
+  position: 73,
+} as const satisfies Emotion;
 
 export type EmotionId = (typeof emotions)[number]['id'];

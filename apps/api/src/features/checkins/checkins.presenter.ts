@@ -1,16 +1,17 @@
-import type {
-  AddedCheckin,
-  Checkin,
-  Emotion,
-  EmotionFamily,
-  FeelingTemplate,
-  OpenedCheckin,
+import {
+  noWords,
+  type AddedCheckin,
+  type Checkin,
+  type Emotion,
+  type EmotionFamily,
+  type FeelingTemplate,
+  type OpenedCheckin,
 } from '@mycrew/contract/checkins.ts';
 import type { OpenedEntry } from './changes.service.ts';
 import type { ReadableCheckin, SavedCheckin } from './checkins.service.ts';
 import type { Catalogue, EmotionRow } from './emotions.ts';
 
-export const emotionToWire = (row: EmotionRow): Emotion => ({
+const emotionToWire = (row: EmotionRow): Emotion => ({
   _id: row.id,
   Emotion: row.codepoint,
   EmotionName: row.name,
@@ -19,13 +20,19 @@ export const emotionToWire = (row: EmotionRow): Emotion => ({
   Valence: row.valence,
 });
 
-export const familiesToWire = ({ families, emotions }: Catalogue): EmotionFamily[] =>
-  families.map(({ id, name, colour }) => ({
+/** All that can be chosen. */
+export const emotionsToWire = ({ emotions }: Catalogue): Emotion[] =>
+  [...emotions.values()].filter(({ id }) => id !== noWords._id).map(emotionToWire);
+
+export const familiesToWire = (catalogue: Catalogue): EmotionFamily[] => {
+  const all = emotionsToWire(catalogue);
+  return catalogue.families.map(({ id, name, colour }) => ({
     _id: id as EmotionFamily['_id'],
     Name: name,
     Color: colour,
-    Emotions: [...emotions.values()].filter(({ familyId }) => familyId === id).map(emotionToWire),
+    Emotions: all.filter(({ Category }) => Category === id),
   }));
+};
 
 export const templateToWire = (row: {
   id: string;

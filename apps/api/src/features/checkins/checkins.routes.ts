@@ -2,12 +2,12 @@ import type { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Handlers } from '#http/call.ts';
 import { said } from '#http/said.ts';
 import type { CheckinChanges } from './changes.service.ts';
-import { addedToWire, emotionToWire, familiesToWire, openedToWire, templateToWire } from './checkins.presenter.ts';
+import { addedToWire, emotionsToWire, familiesToWire, openedToWire, templateToWire } from './checkins.presenter.ts';
 import type { Checkins } from './checkins.service.ts';
 
 export const checkinRoutes = (checkins: Checkins, changes: CheckinChanges): Handlers<typeof checkinEndpoints> => ({
   families: async ({ tx }) => familiesToWire(await checkins.catalogue(tx)),
-  emotions: async ({ tx }) => [...(await checkins.catalogue(tx)).emotions.values()].map(emotionToWire),
+  emotions: async ({ tx }) => emotionsToWire(await checkins.catalogue(tx)),
   colours: async ({ tx }) =>
     familiesToWire(await checkins.catalogue(tx)).map(({ _id, Color }) => ({ Category: _id, Color })),
   templates: async ({ tx, query }) => (await checkins.templates(tx, query.Category)).map(templateToWire),

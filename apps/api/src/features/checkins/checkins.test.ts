@@ -1,5 +1,5 @@
 // Check-ins through the front door.
-import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { checkinEndpoints, noWords } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +43,12 @@ describe('the catalogue', () => {
 });
 
 describe('saving', () => {
+  it('takes what was said without words as that, though no list has it', async () => {
+    const answer = await add({ Emotions: [{ _id: noWords._id, isPrimary: true }], EmotionName: noWords.EmotionName });
+    expect(answer).toMatchObject({ http: 201, data: { IsHard: false, Checkin: { EmotionName: 'No words' } } });
+    expect((await app.call(checkinEndpoints.emotions, {}, youth)).map(({ _id }) => _id)).not.toContain(noWords._id);
+  });
+
   it('keeps the words, the main one first, and seals what was written', async () => {
     const answer = await add({
       Emotions: [{ _id: 'anxious' }, { _id: 'stressed', isPrimary: true }],

@@ -22,7 +22,7 @@ export function AppBar() {
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <BellIcon size={24} aria-hidden="true" />
-        <NewDot />
+        {unread === 0 && <NewDot />}
         <span className="appBar__count" aria-hidden="true">
           <CountPill count={unread} />
         </span>

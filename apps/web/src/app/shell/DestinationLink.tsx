@@ -32,7 +32,7 @@ export function DestinationLink({ to, waiting = 0, className, isCurrent, onFollo
     >
       <Picture size={24} aria-hidden="true" />
       <span>{to.label}</span>
-      {to === notifications && <NewDot />}
+      {to === notifications && waiting === 0 && <NewDot />}
       <CountPill count={waiting} label={`, ${countOf(waiting, 'new thing')}`} />
     </Link>
   );

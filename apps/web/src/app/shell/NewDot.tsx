@@ -1,4 +1,4 @@
-// A lit bulb at the bell: something came since the notices were last looked at.
+// A lit bulb at the bell: something came since the notices were last looked at. Where a number says so it is left out.
 import { useNotificationDot } from '#features/notifications/notificationDot.ts';
 
 export function NewDot() {

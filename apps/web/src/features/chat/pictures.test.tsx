@@ -75,10 +75,39 @@ describe('words that say somebody may be in danger', () => {
   });
 });
 
-it('a help line’s number can be tapped, a link of anybody’s cannot', async () => {
-  const text = 'Kids Helpline can: 1800 551 800. See https://evil.example';
-  fakeApi.answers(chatEndpoints.page, page([message(jonah._id, text)]));
-  await open();
-  const log = within(await screen.findByRole('log'));
-  expect((await log.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['tel:1800551800']);
+describe('what can be tapped in a message', () => {
+  const linksIn = async (text: string) => {
+    fakeApi.answers(chatEndpoints.page, page([message(jonah._id, text)]));
+    await open();
+    const log = await screen.findByRole('log');
+    await within(log).findByText(/\bsee\b/u);
+    return { log, links: within(log).queryAllByRole('link') };
+  };
+
+  it('is the number of a help line, and a link, which says where outside it leads and tells that page nothing', async () => {
+    const { log, links } = await linksIn('Kids Helpline can: 1800 551 800. Or see https://Headspace.org.au/chat?a=b.');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:1800551800',
+      'https://headspace.org.au/chat?a=b',
+    ]);
+    expect(links[1]).toHaveAttribute('target', '_blank');
+    expect(links[1]).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(log).getByText('(leaves MyCrew, to headspace.org.au)')).toBeVisible();
+  });
+
+  it('names the host behind letters that look like others', async () => {
+    const { log } = await linksIn('see https://kidshelpl\u0456ne.com.au/');
+    expect(within(log).getByText(/to xn--[\w-]+\.com\.au\)/u)).toBeVisible();
+  });
+
+  it.each([
+    'see javascript:alert(1)',
+    'see data:text/html,hello',
+    'see ftp://example.org/a',
+    'see https://kidshelpline.com.au@evil.example/',
+    'see https://',
+    `see ${location.origin}/home/distress-alert`,
+  ])('is nothing of this: %s', async (text) => {
+    expect((await linksIn(text)).links).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import type { EmotionFamily } from '@mycrew/contract/checkins.ts';
+import { familyIds, type EmotionFamily } from '@mycrew/contract/checkins.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, entryOf, nextDraft, type CheckinDraft, type DraftStep } from './checkinDraft.ts';
 import { chosenWords } from './emotions.ts';
+import { sentencePages } from './sentencePages.ts';
 
 const word = (
   _id: string,
@@ -107,4 +108,11 @@ describe('what words mean', () => {
     expect(chosen('worried', 'unsafe').needsHelpFirst).toBe(true);
     expect(chosen('stressed').needsHelpFirst).toBe(false);
   });
+});
+
+it('without words the first sentences are not happy ones', () => {
+  const sentences = familyIds.map((Category) => ({ _id: Category, Category, Text: Category, Emotions: [] }));
+  const [first] = sentencePages(sentences);
+  expect(first!.map(({ Category }) => Category).slice(0, 5)).toEqual(['unsure', 'flat', 'worried', 'sad', 'angry']);
+  expect(first).toHaveLength(familyIds.length);
 });

@@ -1,5 +1,5 @@
 // The check-in somebody is still making, carried from screen to screen as plain data and plain steps.
-import type { CheckinEntryInput, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
+import { noWords, type CheckinEntryInput, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { emotionsById, impliedWord } from './emotions.ts';
 
 export const maxWords = 12;
@@ -51,8 +51,12 @@ export const emptyDraft: CheckinDraft = {
   sawHelp: false,
 };
 
-/** Saved without looking for words: the word that claims least. */
-const wordless = { family: 'unsure', words: ['unsure'], main: 'unsure' } as const satisfies Partial<CheckinDraft>;
+/** Saved without looking for words. */
+const wordless = {
+  family: noWords.Category,
+  words: [noWords._id],
+  main: noWords._id,
+} as const satisfies Partial<CheckinDraft>;
 
 const isWordless = ({ family, words }: CheckinDraft) => family === wordless.family && words.join() === wordless.main;
 
@@ -89,7 +93,9 @@ export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
 function withWordToggled(draft: CheckinDraft, word: string): CheckinDraft {
   const chosen = draft.words.includes(word);
   if (!chosen && draft.words.length >= maxWords) return draft;
-  const words = chosen ? draft.words.filter((other) => other !== word) : [...draft.words, word];
+  const words = chosen
+    ? draft.words.filter((other) => other !== word)
+    : [...draft.words.filter((other) => other !== noWords._id), word];
   const main = draft.main && words.includes(draft.main) ? draft.main : (words[0] ?? null);
   return { ...draft, words, main };
 }

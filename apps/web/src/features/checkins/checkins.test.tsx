@@ -105,7 +105,7 @@ describe('without words', () => {
     expect(await screen.findByText(/^Jonah and Priya get a nudge/u)).toBeVisible();
     await user.click(save);
     await isSaved();
-    expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'unsure', isPrimary: true }]);
+    expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'no-words', text: 'No words', isPrimary: true }]);
   });
 
   it('a failed try keeps its key', async () => {

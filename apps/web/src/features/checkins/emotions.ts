@@ -1,12 +1,12 @@
 // What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
-import type { Emotion, EmotionFamily, FamilyId } from '@mycrew/contract/checkins.ts';
+import { noWords, type Emotion, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 
 /** Families whose own name is not one of their words. */
 const plainestWords: Partial<Record<FamilyId, string>> = { connected: 'close', flat: 'meh' };
 
 export const emotionsById = (families: EmotionFamily[]): Map<string, Emotion> =>
-  new Map(families.flatMap((family) => family.Emotions.map((emotion) => [emotion._id, emotion] as const)));
+  new Map([noWords, ...families.flatMap(({ Emotions }) => Emotions)].map((emotion) => [emotion._id, emotion] as const));
 
 export const familyOf = (id: FamilyId | null, families: EmotionFamily[]): EmotionFamily | undefined =>
   families.find((family) => family._id === id);

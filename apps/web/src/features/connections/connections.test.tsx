@@ -1,9 +1,10 @@
 import { connectionEndpoints, rejectionReasons, type Connection } from '@mycrew/contract/connections.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { contactEndpoints, type Contacts } from '@mycrew/contract/contacts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { anId, aSupporter, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 
@@ -82,6 +83,16 @@ it('lists whom I know, and ends it after asking', async () => {
   await waitFor(() =>
     expect(fakeApi.requests(connectionEndpoints.remove).map(({ params }) => params)).toEqual([{ id: connection._id }]),
   );
+});
+
+it('shows the picture of whoever stands in my Crew anyway, and of nobody else', async () => {
+  const rae = { _id: anId(), FirstName: 'Rae', LastName: 'Simpson' };
+  fakeApi.answers(connectionEndpoints.list, [connection, { ...connection, _id: anId(), Person: rae }]);
+  fakeApi.answers(crewEndpoints.crew, [aCrewMember({ ...rae, ProfilePicUrl: '/api/media/rae' })]);
+  await renderAt('/contacts/connection-list', { as: aYouth() });
+  const [kits, raes] = within(await screen.findByRole('region', { name: 'Your connections' })).getAllByRole('listitem');
+  await waitFor(() => expect(raes!.querySelector('img')).toHaveAttribute('src', '/api/media/rae'));
+  expect(kits!.querySelector('img')).toBeNull();
 });
 
 it('asks by mobile, says a wrong number at its field, and shows the link once', async () => {

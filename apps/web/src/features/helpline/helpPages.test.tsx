@@ -132,6 +132,17 @@ describe('going back', () => {
     await user.click(await screen.findByRole('button', { name: 'Home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(hrefOf('home')));
   });
+
+  it.each([
+    ['professionalHelp', 'Resources', 'resources'],
+    ['pathways', 'Resources', 'resources'],
+    ['professionalHelpHere', 'Home', 'home'],
+  ] as const)('opened by its address, %s leads to %s', async (page, label, above) => {
+    fakeApi.answers(helplineEndpoints.directory, aDirectory());
+    const { user, router } = await renderAt(hrefOf(page), { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(hrefOf(above)));
+  });
 });
 
 describe('another language', () => {

@@ -4,6 +4,7 @@ import { wordsOf } from '@mycrew/contract/words.ts';
 
 export const english = {
   home: 'Home',
+  resources: 'Resources',
   back: 'Back',
   more: 'More',
   loadingSteps: 'Loading the steps',

@@ -6,6 +6,7 @@ import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -50,6 +51,21 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('tag'));
     expect(lastQuery()).toMatchObject({ search: 'mattress', status: 'draft' });
     expect(lastQuery()).not.toHaveProperty('to');
+  });
+
+  it('comes before what finds in it: on a phone behind a tap, and not at all before there is a page', async () => {
+    atWidth(390);
+    const { user, unmount } = await open('/journal');
+    expect(await screen.findByText('Find a page')).toBeVisible();
+    expect(screen.getByLabelText('Search your pages')).not.toBeVisible();
+    await user.click(screen.getByText('Find a page'));
+    expect(screen.getByLabelText('Search your pages')).toBeVisible();
+    unmount();
+    atAnyWidth();
+    answerJournal([]);
+    await open('/journal');
+    expect(await screen.findByRole('heading', { name: 'Your pages live here' })).toBeVisible();
+    expect(screen.queryByLabelText('Search your pages')).toBeNull();
   });
 
   it('shows what was written on this day in another year', async () => {

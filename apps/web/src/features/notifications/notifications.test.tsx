@@ -156,6 +156,21 @@ describe('a push while the app is open', () => {
     await waitFor(() => expect(screen.queryByText(', something new')).not.toBeInTheDocument());
   });
 
+  it('lights no dot where a number says it', async () => {
+    fakeApi.answers(dashboardEndpoints.counts, {
+      count: 3,
+      Contacts: 0,
+      Connections: 0,
+      Notifications: 3,
+      Messages: 0,
+    });
+    await renderAt('/contacts', { as: aYouth() });
+    expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+    act(() => hearFromServer('push-message', push));
+    await screen.findByText(push.title);
+    expect(screen.queryByText(', something new')).toBeNull();
+  });
+
   it('reads the list again', async () => {
     listed(older);
     await open();

@@ -12,6 +12,7 @@ import { aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 import { placeBeside } from './placing.ts';
+import { pointAt, stepsFor } from './tourSteps.ts';
 
 const home = routes.home.path;
 const titles = [
@@ -70,6 +71,15 @@ describe('the first time', () => {
     fireEvent(tour, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(told()).toEqual([{ StepIndex: 1 }]));
     expect(router.state.location.pathname).toBe(home);
+  });
+
+  it('says where Crew is added, where nothing on the page can be pointed at', async () => {
+    const [addCrew] = stepsFor(true);
+    document.body.innerHTML = '<button data-tour="menu"></button>';
+    expect(pointAt(addCrew!, [routes.contacts.path])).toEqual({ element: document.body.firstChild, inMenu: true });
+    document.body.insertAdjacentHTML('beforeend', '<a data-tour="add-crew"></a>');
+    expect(pointAt(addCrew!, [routes.contacts.path])).toEqual({ element: document.body.lastChild, inMenu: false });
+    document.body.innerHTML = '';
   });
 
   it('stays where somebody taps beside it, and comes over no other page', async () => {

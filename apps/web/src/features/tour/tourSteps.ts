@@ -20,6 +20,8 @@ const steps: Omit<TourStep, 'index'>[] = [
     title: 'Add Crew',
     text: 'Ask in people you trust, up to nine. They hear from us only when you say so.',
     mark: 'add-crew',
+    // Where the page has no such button yet: under Contacts.
+    place: routes.contacts.path,
     youthOnly: true,
   },
   {

@@ -49,7 +49,7 @@ h3.ask{margin:0 0 6px;font-size:1rem;line-height:1.5rem}
 summary h3{font-size:1rem}
 summary{list-style:none}
 summary::-webkit-details-marker{display:none}
-a[dir=ltr]{white-space:nowrap}
+a[dir=ltr]:not(.button){display:inline-block;max-width:100%}
 [dir=rtl] .row>a>svg:last-child,[dir=rtl] .red>svg:last-child{transform:scaleX(-1)}
 details[open]>summary>svg:last-child{transform:rotate(90deg)}
 .unfolded{display:grid;gap:12px;padding:4px 4px 20px}

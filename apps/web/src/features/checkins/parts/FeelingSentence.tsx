@@ -1,4 +1,5 @@
 // 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
+import { noWords } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { familyId, familyNames } from '../families.ts';
 import styles from './FeelingSentence.module.css';
@@ -14,9 +15,11 @@ export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
   const family = familyId(checkin.Category);
   const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
   const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
+  const isWordless = shown.join() === noWords.EmotionName.toLowerCase();
   return (
     <span className={styles['feelingSentence']}>
-      Feels {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
+      {isWordless ? 'Has' : 'Feels'}{' '}
+      {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
       {checkin.CheckinText && `: ${checkin.CheckinText}`}
     </span>
   );

@@ -1,4 +1,5 @@
 // Dusk over a hill where others' lights stand, and one's own, which warms once.
+import { noWords } from '@mycrew/contract/checkins.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
@@ -45,7 +46,8 @@ export function SavedScene({ saved: { Checkin: checkin, weight }, heading }: Sav
         </h1>
         {others > 0 ? (
           <output className={`body ${styles.others}`}>
-            About <strong>{others}</strong> others felt {spoken(checkin)} today.
+            About <strong>{others}</strong> others {checkin.EmotionName === noWords.EmotionName ? 'had' : 'felt'}{' '}
+            {spoken(checkin)} today.
             <br />
             You’re one of these lights.
           </output>

@@ -8,6 +8,7 @@ import { longDay } from '#shared/format/times.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { useWithPicture } from '#features/crew/crew.queries.ts';
 import { endConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
 
@@ -15,7 +16,7 @@ export function ConnectionLine({ connection }: { connection: Connection }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation(endConnection(useQueryClient()));
   const { _id, Person, Since } = connection;
-  const shown = { ...Person, ProfilePicUrl: null };
+  const shown = useWithPicture(Person);
   return (
     <li className={styles['one']}>
       <PersonAvatar person={shown} size={44} spoken="none" />

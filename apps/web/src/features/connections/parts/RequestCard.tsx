@@ -7,6 +7,7 @@ import { fullName } from '#shared/format/names.ts';
 import { longDay } from '#shared/format/times.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { useWithPicture } from '#features/crew/crew.queries.ts';
 import { acceptConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
 import { NoToConnection } from './NoToConnection.tsx';
@@ -24,7 +25,7 @@ export function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
   const [saysNo, setSaysNo] = useState(false);
   const { mutate, isPending, error } = useMutation(acceptConnection(useQueryClient()));
   const { Asker, Message, ExpiresOn } = request;
-  const shown = { ...Asker, ProfilePicUrl: null };
+  const shown = useWithPicture(Asker);
   return (
     <section className={`card ${styles['group']}`} aria-labelledby={id}>
       <div className={styles['one']}>

@@ -26,8 +26,8 @@ export function ConnectionListScreen() {
     <div className={styles['page']}>
       <h1 className="h1">Connections</h1>
       <p className="muted">
-        Young people you know here. You see each other’s names, and no pictures. What you feel, write or share with your
-        Crew stays away from them.
+        Young people you know here. They see your name. What you feel, write or share with your Crew stays away from
+        them.
       </p>
       {waiting > 0 && (
         <PlainButton variant="soft" to={routes.newConnectionInvites.path}>

@@ -57,7 +57,11 @@ export function EmptyCrew({ headingLevel, isContacts = false }: { headingLevel: 
       title={asked?.title ?? 'Nobody in your Crew yet'}
       headingLevel={headingLevel}
       action={
-        <PlainButton variant="soft" to={asked && !isContacts ? routes.contacts.path : routes.addCrew.path}>
+        <PlainButton
+          variant="soft"
+          to={asked && !isContacts ? routes.contacts.path : routes.addCrew.path}
+          data-tour="add-crew"
+        >
           {asked && !isContacts ? 'See who you asked' : 'Add Crew'}
         </PlainButton>
       }

@@ -16,20 +16,23 @@ interface HelpPageProps {
 }
 
 const leadsHome = /-home\/?$/u;
+const belongsToResources = new RegExp(`^${routes.resources.path}/`, 'iu');
 
-/** The addresses that end in -home go back there, the others to where one came from. */
+/** The addresses that end in -home go back there, the others to where one came from; opened cold, to where they belong. */
 function Back() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const toHome = leadsHome.test(pathname) || key === 'default';
+  const isCold = key === 'default';
+  const above = leadsHome.test(pathname) || (isCold && !belongsToResources.test(pathname)) ? 'home' : 'resources';
+  const goesUp = isCold || above === 'home';
   return (
     <button
       type="button"
       className="helpPage__back"
-      onClick={() => void (toHome ? navigate(routes.home.path) : navigate(-1))}
+      onClick={() => void (goesUp ? navigate(routes[above].path) : navigate(-1))}
     >
       <CaretLeftBoldIcon size={18} aria-hidden="true" />
-      {words(toHome ? 'home' : 'back')}
+      {words(goesUp ? above : 'back')}
     </button>
   );
 }

@@ -12,7 +12,7 @@ import styles from '../journal.module.css';
 
 const tagsShown = 8;
 
-interface FindPagesProps {
+export interface FindPagesProps {
   finding: Finding;
   onFind: (finding: Finding) => void;
 }

@@ -1,5 +1,7 @@
 // The journal: a page to begin, those that wait, those that were written, and those that others show me.
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import LockSimpleIcon from '~icons/ph/lock-simple';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
@@ -7,18 +9,35 @@ import PrinterIcon from '~icons/ph/printer';
 import UsersIcon from '~icons/ph/users';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { FindPages } from '../parts/FindPages.tsx';
+import { FindPages, type FindPagesProps } from '../parts/FindPages.tsx';
 import { MyPages } from '../parts/MyPages.tsx';
 import { OnThisDay } from '../parts/OnThisDay.tsx';
 import { SharedPages } from '../parts/SharedPages.tsx';
 import { WaitingPages } from '../parts/WaitingPages.tsx';
-import { findingOf, isFinding, sharedPath, showsShared } from '../finding.ts';
+import { findingOf, isFinding, queryOf, sharedPath, showsShared } from '../finding.ts';
+import { journalQueries } from '../journal.queries.ts';
 import styles from '../journal.module.css';
+
+/** Looking for pages: not before there is one, and on phones behind a tap, so that the pages come first. */
+function Finder(props: FindPagesProps) {
+  const isOn = isFinding(props.finding);
+  const hasRoom = useAtLeast(breakpointsPx.sm);
+  const { data } = useInfiniteQuery({ ...journalQueries.list(queryOf({})), enabled: !isOn });
+  if (!isOn && !data?.pages[0]?.items.length) return null;
+  if (hasRoom) return <FindPages {...props} />;
+  return (
+    <details className={styles.fold} open={isOn}>
+      <summary className="strong">Find a page</summary>
+      <FindPages {...props} />
+    </details>
+  );
+}
 
 function Mine() {
   const [search, setSearch] = useSearchParams();
@@ -38,7 +57,7 @@ function Mine() {
       <WaitingPages />
       <JournalGate>
         {!isFinding(finding) && <OnThisDay />}
-        <FindPages
+        <Finder
           finding={finding}
           onFind={(next) => setSearch(new URLSearchParams({ ...next }), { replace: true, preventScrollReset: true })}
         />

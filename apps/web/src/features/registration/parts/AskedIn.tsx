@@ -8,6 +8,7 @@ import { longDay } from '#shared/format/times.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import styles from './AskedIn.module.css';
@@ -93,7 +94,7 @@ export function AskedIn({ invitation }: { invitation: Open }) {
         )}
       </section>
       <div role="alert">{no.words && <p className="banner banner--alert">{no.words}</p>}</div>
-      <div className="signUp__on">
+      <div ref={bottomBar} className={`signUp__on ${styles['answer']}`}>
         <PlainButton size="large" full disabled={!promise.data || no.busy} onClick={yes}>
           Yes, I promise
         </PlainButton>
