@@ -1,6 +1,8 @@
 // The rules of the house that hold beyond the server, and that no linter knows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { allTables } from '@mycrew/contract/all.ts';
+import { isServed, type Row } from '@mycrew/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 
 const top = join(import.meta.dirname, '../../..');
@@ -29,6 +31,52 @@ test('no test swaps modules: those of a worker share them, and the next one woul
   const swaps = /vi\.(?:resetModules|(?:do)?[mM]ock\()/u;
   const tests = ['apps', 'packages'].flatMap(filesUnder).filter((file) => /\.test\.tsx?$|\btesting\b/u.test(file));
   expect(tests.filter((file) => swaps.test(textOf(file)))).toEqual([]);
+});
+
+/** Calls that the app does not make, each with why; all others have their place in it. */
+const notOfTheApp: Record<string, string> = {
+  'GET /emoji/emotionslist': 'the families bring the same words',
+  'GET /emoji/color': 'the families bring their colours',
+  'GET /user/parental-consent/status': 'sign-up knows the rule, so that a date of birth stays in the browser',
+  'GET /user/dashboard/contact': 'both lists are read one by one, each shown when it has come',
+  'GET /user/request-count': 'the counts bring it',
+  'GET /user/webCrewApp/invite-status': 'the list of invitations says how each stands',
+  'GET /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
+  'POST /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
+  'POST /hooks/sms/{secret}': 'providers call it',
+  'POST /hooks/mail/{token}': 'programs that read mail call it',
+  'POST /hooks/invitation-mail/{token}': 'programs that read mail call it',
+  'POST /journals/status': 'a page is saved with its status',
+  'GET /media/{id}': 'pictures come with their whole address',
+  'GET /user/export': 'the app knows which export it asked for, and asks how that one stands',
+};
+
+test('each call has its place in the app, or a reason why not', async () => {
+  const code = filesUnder('apps/web/src')
+    .filter((file) => !/\.test\.tsx?$|\btesting\b/u.test(file))
+    .map(textOf);
+  const isMade = (table: string, key: string): boolean =>
+    code.some((text) => {
+      if (!text.includes(table)) return false;
+      if (new RegExp(`\\.${key}\\b`, 'u').test(text)) return true;
+      const taken = [...text.matchAll(new RegExp(`const \\{([^}]*)\\} =\\s*${table}`, 'gu'))];
+      const parts = taken.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/:\s*/u)));
+      const own = parts.find(([name]) => name === key);
+      const used = own && text.match(new RegExp(`(?<![.\\w])${own.at(-1)}\\b(?!:)`, 'gu'));
+      return (used?.length ?? 0) > 1;
+    });
+  // A row may stand in several tables: those of a room are put together from smaller ones.
+  const makers = new Map<unknown, [table: string, key: string][]>();
+  for (const file of filesUnder('packages/contract/src').filter((name) => !name.endsWith('.test.ts'))) {
+    const contract = (await import(join(top, file))) as Record<string, unknown>;
+    for (const [table, rows] of Object.entries(contract).filter(([name]) => name.endsWith('Endpoints')))
+      for (const [key, row] of Object.entries(rows as object))
+        makers.set(row, [...(makers.get(row) ?? []), [table, key]]);
+  }
+  const left = Object.values(allTables)
+    .flatMap((table) => Object.values<Row>(table))
+    .filter((row) => isServed(row) && !makers.get(row)?.some(([table, key]) => isMade(table, key)));
+  expect(left.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(notOfTheApp).toSorted());
 });
 
 test('no eight lines stand twice in what ships', () => {

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockTime, shortDay } from '#shared/format/times.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aCrewMember, aPerson, aProfile, aSupporter, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aPerson, aProfile, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
 const hourMs = 3_600_000;
@@ -75,6 +75,26 @@ describe('each look is one line', () => {
     );
     expect(await section()).toHaveTextContent(/once an hour at most for the same thing/u);
   });
+});
+
+it('says beside it whom the app told, and by which rule', async () => {
+  answer();
+  const told = {
+    _id: anId(),
+    CheckinId: null,
+    CrewId: anId(),
+    FirstName: 'Jonah',
+    Reason: 'hard',
+    State: 'told',
+  } as const;
+  fakeApi.answers(supportEndpoints.log, {
+    items: [{ ...told, DueOn: ago(2), ToldOn: ago(2) }],
+    page: 1,
+    hasMore: false,
+  });
+  await open();
+  const section = await screen.findByRole('region', { name: 'Who was told' });
+  expect(within(section).getByRole('listitem')).toHaveTextContent('Jonah was told, after a hard check-in');
 });
 
 it('says so when nobody has looked', async () => {

@@ -2,11 +2,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { supportEndpoints, type SupportMode } from '@mycrew/contract/support.ts';
 import { call } from '#shared/api/call.ts';
-import { answersOf, read } from '#shared/api/read.ts';
+import { answersOf, pages, read } from '#shared/api/read.ts';
 
 export const supportQueries = {
   all: answersOf(...Object.values(supportEndpoints)),
   rule: () => read(supportEndpoints.rule),
+  log: () => pages(supportEndpoints.log),
 };
 
 export interface RuleToSet {

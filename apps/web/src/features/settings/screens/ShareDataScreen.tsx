@@ -11,6 +11,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { MySights } from '../parts/MySights.tsx';
 import { SightList } from '../parts/SightList.tsx';
 import { WhoLooked } from '../parts/WhoLooked.tsx';
+import { WhoWasTold } from '../parts/WhoWasTold.tsx';
 import { toSettings } from '../places.ts';
 import { whoSeesASupporter } from '../whoSees.ts';
 
@@ -36,6 +37,7 @@ export function ShareDataScreen() {
           help="Who is close may change"
         />
       </RowGroup>
+      {isYouth && <WhoWasTold />}
       {isYouth && <WhoLooked />}
     </SubPage>
   );
