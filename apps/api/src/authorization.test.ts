@@ -88,6 +88,9 @@ describe('the authorization matrix', () => {
       '/api/doctor',
       '/api/openapi.json',
       '/api/docs',
+      // Lead whoever opens the one-click address of a mail to a page, and read nothing.
+      '/api/hooks/mail/:token',
+      '/api/hooks/invitation-mail/:token',
     ]);
     const routes = app.api
       .printRoutes({ commonPrefix: false })

@@ -120,6 +120,7 @@ const fixed: Record<string, string> = {
   'GET /user/ethnicity-culture': ofTheHouse,
   'GET /user/faces': 'forty at most, by their ids',
   'GET /user/mycrew/remove/template-messages': ofTheHouse,
+  'GET /user/second-factor': 'one’s own factors, each added by hand',
   'GET /user/{id}/safetyplan': 'parts of twenty plans at most',
   'GET /user/pause': 'nine at most: who is in one Crew',
 };
