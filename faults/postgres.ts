@@ -6,8 +6,9 @@ import type pg from 'pg';
 import { createDatabase, type Db } from '../apps/api/src/database/database.ts';
 import { startLocalPostgres, type LocalPostgres } from '../apps/api/src/database/local-postgres.ts';
 import { isDatabaseAway } from '../apps/api/src/database/failures.ts';
-import { migrate } from '../apps/api/src/database/migrate.ts';
+import { serverRole } from '../apps/api/src/database/postgres-folder.ts';
 import { seed } from '../apps/api/src/database/seed.ts';
+import { prepareDatabase } from '../apps/api/src/start-database.ts';
 import { quietLog } from '../apps/api/src/testing/quiet-log.ts';
 import { Outages } from './outages.ts';
 import { pause, until } from './wait.ts';
@@ -39,6 +40,7 @@ export class Postgres {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly outages: Outages = new Outages();
+  /** As a server comes to it; the harness itself is the owner. */
   readonly url: string;
   readonly #local: LocalPostgres;
   readonly #folder: string;
@@ -48,14 +50,14 @@ export class Postgres {
     this.#folder = folder;
     this.db = db;
     this.pool = pool;
-    this.url = `postgresql://${local.user}@localhost:${local.port}/${local.database}?host=${encodeURIComponent(local.host)}`;
+    this.url = `postgresql://${serverRole}@localhost:${local.port}/${local.database}?host=${encodeURIComponent(local.host)}`;
   }
 
   static async start(dataDir: string): Promise<Postgres> {
     const local = await startLocalPostgres({ dataDir, log: () => {}, durable: true });
     const { host, port, user, database } = local;
     const { db, pool } = createDatabase({ host, port, user, database, poolSize: 6, ...patient }, quietLog);
-    await migrate(pool);
+    await prepareDatabase(pool, serverRole);
     await seed(db);
     const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
     return new Postgres(local, db, pool, rows[0]!.data_directory);

@@ -7,6 +7,7 @@ import type { Postgres } from './postgres.ts';
  */
 const daysApart = `
   CREATE TABLE storms (youth_id uuid PRIMARY KEY);
+  GRANT SELECT ON storms TO PUBLIC;
   CREATE FUNCTION stands_alone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     NEW.in_burst := NEW.in_burst AND EXISTS (SELECT FROM storms WHERE youth_id = NEW.youth_id);
     RETURN NEW;

@@ -62,6 +62,8 @@ const Environment = z.object({
   /** `on`: every process finds the same files in DATA_DIR. */
   DATA_DIR_IS_SHARED: z.enum(['on', 'off']).default('off'),
   DATABASE_URL: databaseAddress,
+  /** The same database as the role that owns its tables, where that of DATABASE_URL owns nothing. */
+  DATABASE_OWNER_URL: databaseAddress,
   /** A standby of it, which feeds and people's own calendars may be read from. */
   DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL: whole(20),
@@ -251,6 +253,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     baseUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,

@@ -124,6 +124,7 @@ describe('the compose file', () => {
     ...example,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     POSTGRES_PASSWORD: 'a1b2c3',
+    POSTGRES_APP_PASSWORD: 'd4e5f6',
     SMS_URL: 'twilio://AC0123:token@?from=+61400000001',
   };
   const inserted = (text: string) =>
@@ -143,16 +144,21 @@ describe('the compose file', () => {
   it('starts in production with the settings of the example, once secrets are filled in', () => {
     for (const [, { environment }] of ours) {
       const values = Object.entries(environment).map(([name, value]) => [name, inserted(value)]);
-      const { dataDir, drainMs, lookAlikes } = readConfig({ ...filledIn, ...Object.fromEntries(values) });
+      const read = readConfig({ ...filledIn, ...Object.fromEntries(values) });
+      const { dataDir, drainMs, lookAlikes, databaseUrl, databaseOwnerUrl } = read;
+      expect([databaseUrl, databaseOwnerUrl]).toEqual([
+        'postgres://mycrew_app:d4e5f6@database:5432/mycrew',
+        'postgres://mycrew:a1b2c3@database:5432/mycrew',
+      ]);
       expect({ dataDir, drainMs, lookAlikes }).toEqual({ dataDir: '/data', drainMs: 5_000, lookAlikes: [] });
     }
   });
 
   it('asks for nothing that no setting is, and leaves secrets empty', () => {
-    const forCompose = ['MYCREW_IMAGE', 'POSTGRES_PASSWORD'];
+    const forCompose = ['MYCREW_IMAGE', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD'];
     const asked = [...Object.keys(example), ...ours.flatMap(([, { environment }]) => Object.keys(environment))];
     expect(asked.filter((name) => !settingNames.includes(name) && !forCompose.includes(name))).toEqual([]);
-    expect([example['MASTER_KEY'], example['POSTGRES_PASSWORD']]).toEqual(['', '']);
+    for (const secret of ['MASTER_KEY', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD']) expect(example[secret]).toBe('');
   });
 
   it('gives a process the time it may take to end, and asks it what the image asks', () => {

@@ -225,13 +225,13 @@ describe('audit:verify', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('is whole') });
     const kept = /\d+:[0-9a-f]{64}/u.exec(stdout)![0];
     expect(verify(kept).status).toBe(0);
-    await app.pool.query(
+    await app.ownerPool.query(
       `ALTER TABLE audit_log DISABLE TRIGGER audit_log_only_grows; DELETE FROM audit_log WHERE action = 'c'`,
     );
     expect(verify().stderr).toContain('its seal 3 was changed, or an entry there is missing');
-    await app.pool.query(`UPDATE audit_log SET why = 'else' WHERE action = 'b'`);
+    await app.ownerPool.query(`UPDATE audit_log SET why = 'else' WHERE action = 'b'`);
     expect(verify().stderr).toContain('its seal 2 ');
-    await app.pool.query(
+    await app.ownerPool.query(
       `DELETE FROM audit_log; DELETE FROM audit_head; ALTER TABLE audit_log ENABLE TRIGGER audit_log_only_grows`,
     );
     expect(verify(kept).stderr).toContain('its seal 1 ');

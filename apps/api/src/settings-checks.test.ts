@@ -57,6 +57,13 @@ describe('in production', () => {
   });
 });
 
+test('an owner of the tables is named beside the role of the server, or not at all', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@db.example.org/mycrew';
+  expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow(/^DATABASE_OWNER_URL names the owner[^\n]+$/u);
+  const both = { DATABASE_OWNER_URL, DATABASE_URL: 'postgres://db.example.org/mycrew' };
+  expect(readConfig(both)).toMatchObject({ databaseOwnerUrl: DATABASE_OWNER_URL });
+});
+
 test.each(Object.keys(s3) as (keyof typeof s3)[])('half an S3, without %s, is refused wherever it is', (name) => {
   expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} is missing`, 'u'));
 });

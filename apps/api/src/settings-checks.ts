@@ -10,6 +10,7 @@ interface Together {
   SMS_URL?: string | undefined;
   SMS: 'on' | 'off';
   DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   DATA_DIR_IS_SHARED: 'on' | 'off';
   S3_ENDPOINT?: string | undefined;
   S3_BUCKET?: string | undefined;
@@ -21,11 +22,14 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 
 const halves = (env: Together): string[] => {
   const missing = s3Names.filter((name) => !env[name]);
-  return missing.length === 0 || missing.length === s3Names.length
-    ? []
-    : [
-        `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: pictures go to S3 with all four, or not at all.`,
-      ];
+  const isWhole = missing.length === 0 || missing.length === s3Names.length;
+  const verb = missing.length === 1 ? 'is' : 'are';
+  return [
+    ...(isWhole ? [] : [`${missing.join(', ')} ${verb} missing: pictures go to S3 with all four, or not at all.`]),
+    ...(env.DATABASE_OWNER_URL && !env.DATABASE_URL
+      ? ['DATABASE_OWNER_URL names the owner of the tables that DATABASE_URL leads to: set both, or neither.']
+      : []),
+  ];
 };
 
 /** Young people are told that help is on its way: without mail, texts and an address of its own it would not be. */

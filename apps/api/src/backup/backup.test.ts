@@ -110,7 +110,7 @@ const reading = async <R>(from: string, work: (file: Awaited<ReturnType<typeof o
 const restore = (over: { settle?: () => Promise<void>; refused?: () => Promise<void> } = {}) =>
   reading(path, async (file) =>
     restoreBackup({
-      connection: { ...app.connection, database: emptyName },
+      connection: { ...app.owner, database: emptyName },
       file,
       manifest: await readWholeBackup(file),
       migrations: migrationsOf(manifest, await readMigrations()),

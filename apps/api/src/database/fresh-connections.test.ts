@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** As a server that was a primary: connections that are open only read from then on, and new ones need not. */
 const setReadOnly = async (value: 'on' | 'off') => {
-  const admin = createDatabase({ ...database.connection, poolSize: 1 }, quietLog);
+  const admin = createDatabase({ ...database.owner, poolSize: 1 }, quietLog);
   await admin.pool.query('SET default_transaction_read_only = off');
   const { rows } = await admin.pool.query<{ name: string }>('SELECT current_database() AS name');
   await admin.pool.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = ${value}`);

@@ -5,7 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { choosePlace, makeCluster, openSharedPlace, socketFolder, socketPort, superuser } from './postgres-folder.ts';
+import {
+  choosePlace,
+  makeCluster,
+  openSharedPlace,
+  serverRole,
+  socketFolder,
+  socketPort,
+  superuser,
+} from './postgres-folder.ts';
 import { clearLeftover } from './postgres-leftover.ts';
 import type { RunningServer } from './postgres-server.ts';
 import { runServer } from './postgres-server.ts';
@@ -31,6 +39,7 @@ const database = 'mycrew';
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
 
+/** With the role that the server works as; what it may is granted once the tables stand. */
 async function ensureDatabase(host: string): Promise<void> {
   const client = new Client({ host, port: socketPort, user: superuser, database: 'postgres' });
   client.on('error', () => {});
@@ -38,6 +47,8 @@ async function ensureDatabase(host: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (!rowCount) await client.query(`create database ${database}`);
+    const role = await client.query('select from pg_roles where rolname = $1', [serverRole]);
+    if (!role.rowCount) await client.query(`create role ${serverRole} login; grant pg_monitor to ${serverRole}`);
   } finally {
     await client.end();
   }

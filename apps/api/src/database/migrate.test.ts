@@ -19,15 +19,15 @@ afterAll(() => app.close());
 const migration = (name: string, sql: string) => ({ name, sql, checksum: sql });
 
 test('a second run finds nothing to do', async () => {
-  expect(await migrate(app.pool)).toEqual([]);
+  expect(await migrate(app.ownerPool)).toEqual([]);
 });
 
 test('two that start together apply each once', async () => {
   const known = await readMigrations();
   const more = [...known, migration('9001_trial.sql', 'CREATE TABLE trial (id int); SELECT pg_sleep(0.05)')];
-  const added = await Promise.all([migrate(app.pool, more), migrate(app.pool, more)]);
+  const added = await Promise.all([migrate(app.ownerPool, more), migrate(app.ownerPool, more)]);
   expect(added.flat()).toEqual(['9001_trial.sql']);
-  await app.pool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9001_trial.sql'");
+  await app.ownerPool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9001_trial.sql'");
 });
 
 test('one that fails leaves nothing of itself', async () => {
@@ -35,33 +35,33 @@ test('one that fails leaves nothing of itself', async () => {
     ...(await readMigrations()),
     migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense'),
   ];
-  await expect(migrate(app.pool, broken)).rejects.toThrow('9002_broken.sql did not apply');
+  await expect(migrate(app.ownerPool, broken)).rejects.toThrow('9002_broken.sql did not apply');
   const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
   expect(rows).toEqual([{ found: null }]);
 });
 
 test('one that was changed after it had been applied is refused', async () => {
   const [first, ...others] = await readMigrations();
-  await expect(migrate(app.pool, [{ ...first!, checksum: 'other' }, ...others])).rejects.toThrow('was changed');
+  await expect(migrate(app.ownerPool, [{ ...first!, checksum: 'other' }, ...others])).rejects.toThrow('was changed');
 });
 
 test('one that this code does not know is refused, by a start and by an operator’s command', async () => {
-  await app.pool.query("INSERT INTO applied_migrations (name, checksum) VALUES ('9003_newer.sql', 'x')");
-  await expect(migrate(app.pool)).rejects.toThrow(/by a newer MyCrew \(9003_newer\.sql\)/u);
+  await app.ownerPool.query("INSERT INTO applied_migrations (name, checksum) VALUES ('9003_newer.sql', 'x')");
+  await expect(migrate(app.ownerPool)).rejects.toThrow(/by a newer MyCrew \(9003_newer\.sql\)/u);
   await expect(requireMigrated(app.pool)).rejects.toThrow('9003_newer.sql');
-  await app.pool.query("DELETE FROM applied_migrations WHERE name = '9003_newer.sql'");
+  await app.ownerPool.query("DELETE FROM applied_migrations WHERE name = '9003_newer.sql'");
 });
 
 test('an operator’s command brings nothing up to date by itself', async () => {
   await requireMigrated(app.pool);
   const { name: newest, checksum } = (await readMigrations()).at(-1)!;
-  await app.pool.query('DELETE FROM applied_migrations WHERE name = $1', [newest]);
+  await app.ownerPool.query('DELETE FROM applied_migrations WHERE name = $1', [newest]);
   await expect(requireMigrated(app.pool)).rejects.toThrow('start MyCrew once');
-  await app.pool.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [newest, checksum]);
+  await app.ownerPool.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [newest, checksum]);
 });
 
 test('the row types are those of the migrated database', async () => {
-  const files = await writeTableTypes(app.pool);
+  const files = await writeTableTypes(app.ownerPool);
   const folder = new URL('tables/', import.meta.url);
   expect((await readdir(folder)).sort()).toEqual([...files.keys()].sort());
   const fresh = mkdtempSync(join(tmpdir(), 'mycrew-types-'));

@@ -78,8 +78,11 @@ export const migrate = async (pool: pg.Pool, migrations?: Migration[]): Promise<
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    // Asked first: where it is there, a role that may make nothing finds nothing to do.
+    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('applied_migrations') AS found");
+    if (!rows[0]?.found)
+      await client.query(`CREATE TABLE applied_migrations (
+        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = await appliedIn(client);
     refuseNewer(wanted, applied);
     const added: string[] = [];

@@ -23,7 +23,10 @@ import type { Binaries } from './postgres-binaries.ts';
 const sharedPlaces = ['/var/lib/mycrew-postgres', '/var/lib/mycrew'];
 /** Names the socket file; nothing listens on a network. */
 export const socketPort = 5432;
+/** Starts it, owns all tables and brings them up to date. */
 export const superuser = 'mycrew';
+/** As which a running server works: it owns nothing. */
+export const serverRole = 'mycrew_app';
 
 const longestSocketPath = 99;
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

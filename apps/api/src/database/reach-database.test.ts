@@ -34,7 +34,10 @@ test('while a server runs it joins in; else it starts one of its own, and stops 
   await expect(nameOf(own.connection)).rejects.toThrow();
 });
 
-test('a database that was named is taken as it is', async () => {
+test('a database that was named is taken as it is, by the owner of its tables where one is named', async () => {
   const { connection } = await reachDatabase({ databaseUrl: 'postgres://somewhere/db', dataDir }, () => {});
   expect(connection).toEqual({ connectionString: 'postgres://somewhere/db' });
+  const [databaseUrl, databaseOwnerUrl] = ['postgres://server@somewhere/db', 'postgres://owner@somewhere/db'];
+  const owned = await reachDatabase({ databaseUrl, databaseOwnerUrl, dataDir }, () => {});
+  expect(owned.connection).toEqual({ connectionString: databaseOwnerUrl });
 });

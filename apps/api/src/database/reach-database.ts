@@ -11,12 +11,17 @@ interface Reached {
   stop(): Promise<void>;
 }
 
+/** As the owner of its tables, where there is another role for the server. */
 export const reachDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseOwnerUrl,
+    dataDir,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>,
   log: (sentence: string) => void,
 ): Promise<Reached> => {
   const stayed = { stop: async () => {} };
-  if (databaseUrl) return { connection: reachOf(databaseUrl), ...stayed };
+  if (databaseUrl) return { connection: reachOf(databaseOwnerUrl ?? databaseUrl), ...stayed };
   try {
     const { stop, ...connection } = await startLocalPostgres({ dataDir, log });
     return { connection, stop };

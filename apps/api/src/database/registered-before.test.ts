@@ -8,8 +8,8 @@ import { migrate, readMigrations } from './migrate.ts';
 let pool: ReturnType<typeof createDatabase>['pool'];
 let leave: () => Promise<void>;
 beforeAll(async () => {
-  const { connection, drop } = await freshDatabase();
-  const opened = createDatabase(connection, quietLog);
+  const { owner, drop } = await freshDatabase();
+  const opened = createDatabase(owner, quietLog);
   pool = opened.pool;
   leave = async () => {
     await opened.db.destroy();

@@ -1,5 +1,7 @@
 // Is the database one that this code may trust: new enough, writable, keeping what it acknowledged, one session at a time?
+import { Pool } from 'pg';
 import type pg from 'pg';
+import type { Config } from '#src/config.ts';
 import {
   isTooOld,
   oldestMajor,
@@ -8,7 +10,9 @@ import {
   sharesSessions,
   shown,
 } from '#database/fitness.ts';
+import { reachOf } from '#database/many-hosts.ts';
 import { isNewDatabase, requireMigrated } from '#database/migrate.ts';
+import { standingOf } from '#database/roles.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
 const mostClockMs = 2_000;
@@ -103,3 +107,27 @@ export const databaseFindings = ({ pool, now, wanted }: Asked): Promise<Finding[
       await connections(pool, wanted),
     ].flat(),
   );
+
+/** As whom a server comes to it. The PostgreSQL that comes along has a role for that by itself. */
+export const roleFindings = async ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> => {
+  if (!databaseUrl) return [];
+  const pool = new Pool({ ...reachOf(databaseUrl), max: 1, application_name: 'mycrew asks who it is' });
+  pool.on('error', () => {});
+  try {
+    return await orBroken('database', 'Check DATABASE_URL.', async () => {
+      const { role, isSuperuser, owns } = await standingOf(pool);
+      const what = isSuperuser ? 'is a superuser' : 'owns the audit log';
+      return [
+        isSuperuser || owns
+          ? look(
+              'database',
+              `The server’s role ${role} ${what}: whoever gets into the server could change what is logged.`,
+              'Give it a role of its own and name this one in DATABASE_OWNER_URL: “Versions and rights” in docs/operations/database.md.',
+            )
+          : fine('database', `The server’s role ${role} owns nothing, and can only add to the audit log.`),
+      ];
+    });
+  } finally {
+    await pool.end();
+  }
+};

@@ -15,9 +15,10 @@ import { isNewDatabase } from '#database/migrate.ts';
 import { holdMasterKey } from '#privacy/key-holders.ts';
 import { createPersonKeys } from '#privacy/person-keys.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { addressOf } from '#testing/operator-command.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { noteBackup } from '#src/backup/last-backup.ts';
-import { databaseFindings } from './database-checks.ts';
+import { databaseFindings, roleFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { keyFindings } from './key-findings.ts';
@@ -116,6 +117,15 @@ it('refuses to start on what is too old, or behind such a pooler, by the name of
     await expect(requireFit(pooled(sessions))).rejects.toThrow(/^DATABASE_URL: A pooler in transaction/u);
     sessions.forEach((session) => session.release());
   }));
+
+it('says of the server’s role whether it could change the log, and which setting mends that', async () => {
+  const of = (databaseUrl?: string) => roleFindings({ databaseUrl });
+  expect(await of()).toEqual([]);
+  expect(await of(addressOf(app.connection))).toMatchObject([{ state: 'ok' }]);
+  const superuser = { state: 'look', line: expect.stringContaining('is a superuser') as string };
+  const mend = expect.stringContaining('DATABASE_OWNER_URL') as string;
+  expect(await of(addressOf(app.owner))).toMatchObject([{ ...superuser, mend }]);
+});
 
 it('says of a standby to read from whether it is one, and that nothing is lost without it', async () => {
   const { connection, db } = app;

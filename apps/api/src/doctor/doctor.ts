@@ -7,7 +7,7 @@ import type { Db } from '#database/database.ts';
 import { isNewDatabase } from '#database/migrate.ts';
 import { createSpace } from '#database/space.ts';
 import type { Config } from '#src/config.ts';
-import { databaseFindings } from './database-checks.ts';
+import { databaseFindings, roleFindings } from './database-checks.ts';
 import { keyFindings } from './key-findings.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 import { outsideFindings } from './outside-findings.ts';
@@ -74,6 +74,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
   return [
     ...settings,
     ...database,
+    ...(await roleFindings(config)),
     ...(await standbyFindings(config, db)),
     ...key,
     ...(await roomFindings(given, isNew)),

@@ -54,14 +54,14 @@ const signOfLife = async () => {
 
 /** Like a disk that is full: rows that need room cannot be written. */
 const fullFor = async (...tables: string[]) => {
-  await app.pool.query(`CREATE OR REPLACE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+  await app.ownerPool.query(`CREATE OR REPLACE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
   for (const table of tables)
-    await app.pool.query(`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION no_room()`);
+    await app.ownerPool.query(`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION no_room()`);
 };
 afterEach(async () => {
   for (const table of ['alerts', 'canary', 'canary_pages'])
-    await app.pool.query(`DROP TRIGGER IF EXISTS no_room ON ${table}`);
+    await app.ownerPool.query(`DROP TRIGGER IF EXISTS no_room ON ${table}`);
 });
 
 describe('when all is well', () => {
@@ -145,7 +145,7 @@ describe('a canary that throws', () => {
     await app.rooms.canary.step();
     expect(await ask('health')).toMatchObject({ http: 503, data: { canary: 'late' } });
     expect(await signOfLife()).toBe(false);
-    await app.pool.query('DROP TRIGGER no_room ON alerts');
+    await app.ownerPool.query('DROP TRIGGER no_room ON alerts');
     app.clock.advance({ seconds: 60 });
     await canaryRuns();
     expect((await ask('health')).data.canary).toBe('ok');
@@ -197,7 +197,7 @@ describe('a process that is about to end', () => {
 
 describe('a database that stands still', () => {
   it('is not waited for: health says so, and how the disk is', async () => {
-    const holding = await app.pool.connect();
+    const holding = await app.ownerPool.connect();
     await holding.query('BEGIN; LOCK TABLE worker_beats');
     const waiting = () =>
       holding.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%worker_beats%'

@@ -47,9 +47,9 @@ test('an address is logged and traced by its pattern: answered, refused, nowhere
     await ask(`${url}%`, token);
   }
   expect(answered).toEqual(addresses.map(() => 200));
-  await app.pool.query('ALTER TABLE people RENAME TO people_away; ALTER TABLE journal_pages RENAME TO pages_away');
+  await app.ownerPool.query('ALTER TABLE people RENAME TO people_away; ALTER TABLE journal_pages RENAME TO pages_away');
   const failed = await Promise.all(addresses.map((url) => ask(url, token)));
-  await app.pool.query('ALTER TABLE people_away RENAME TO people; ALTER TABLE pages_away RENAME TO journal_pages');
+  await app.ownerPool.query('ALTER TABLE people_away RENAME TO people; ALTER TABLE pages_away RENAME TO journal_pages');
   expect(failed).toContain(500);
 
   const all = lines.join('\n');

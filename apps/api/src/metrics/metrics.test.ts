@@ -92,11 +92,11 @@ describe('an alert', () => {
 
   it('counts as refused where it was our fault, and as turned away where it was not', async () => {
     const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
-    await app.pool.query(`CREATE FUNCTION no_alert() RETURNS trigger LANGUAGE plpgsql AS
+    await app.ownerPool.query(`CREATE FUNCTION no_alert() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
       CREATE TRIGGER no_alert BEFORE INSERT ON alerts EXECUTE FUNCTION no_alert()`);
     expect((await app.answer(distressEndpoints.raiseToAll, { body: {} }, youth)).http).toBe(503);
-    await app.pool.query('DROP TRIGGER no_alert ON alerts');
+    await app.ownerPool.query('DROP TRIGGER no_alert ON alerts');
     await app.answer(distressEndpoints.raiseToAll, { body: {} });
     expect([await calls('refused'), await calls('turned-away')]).toEqual([1, 1]);
     await expect.poll(() => valueOf('mycrew_alerts_refused_lately'), { timeout: 30_000 }).toBe(1);

@@ -61,6 +61,15 @@ export const jobSchema = 'pgboss';
 export const jobTablesPlan = (): string =>
   getConstructionPlans(jobSchema).replaceAll(/^\s*(?:BEGIN|COMMIT);\s*$/gmu, '');
 
+/** By the owner of the tables: makes those of the queue, or brings them up to date. */
+export const prepareJobTables = async (owner: pg.Pool): Promise<void> => {
+  const executeSql = async (text: string, values?: unknown[]) => owner.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, supervise: false, schedule: false, migrate: true });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+};
+
 const bossFor = ({ mode, connection: { poolSize: _poolSize, ...connection }, pool }: Needs): PgBoss => {
   const runs = mode === 'worker';
   const quiet = { schema: jobSchema, schedule: runs, supervise: runs, migrate: true, useListenNotify: runs };

@@ -85,24 +85,17 @@ const createNotes = (clock: Clock) => {
   };
 };
 
-/** Kept apart, so that an entry taken from the end of the chain is missed. */
-const noteHead = (tx: Tx, seal: Buffer, sealNumber: number) =>
-  tx
-    .insertInto('auditHead')
-    .values({ seal, sealNumber })
-    .onConflict((clash) => clash.column('onlyOne').doUpdateSet({ seal, sealNumber }))
-    .execute();
-
-/** In one statement: a row at a time they would fall behind where very many people are. */
+/**
+ * In one statement: a row at a time they would fall behind where very many people are. The newest is kept apart too, so
+ * that an entry taken from the end of the chain is missed.
+ */
 const writeSeals = async (tx: Tx, sealed: { id: number; seal: Buffer; number: number }[]): Promise<void> => {
   await sql`
-    UPDATE audit_log a SET seal = v.seal, seal_number = v.number
-    FROM unnest(
+    SELECT seal_audit_log(
       ${sealed.map(({ id }) => id)}::bigint[],
       ${sealed.map(({ seal }) => seal)}::bytea[],
       ${sealed.map(({ number }) => number)}::bigint[]
-    ) AS v (id, seal, number)
-    WHERE a.id = v.id`.execute(tx);
+    )`.execute(tx);
 };
 
 const sealedAtOnce = 5_000;
@@ -136,7 +129,6 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
       });
       if (sealed.length === 0) return 0;
       await writeSeals(tx, sealed);
-      await noteHead(tx, seal, number);
       return sealed.length;
     });
   },

@@ -53,7 +53,7 @@ it.each(goes.map((row): [string, Goes] => [row.what ? `${row.table} ${row.what}`
     const at = app.clock.now().getTime() - afterMs;
     const [older, younger] = [new Date(at - 1_000), new Date(at + 60_000)];
     await app.pool.query(`DELETE FROM ${table}`);
-    for (const each of [older, younger]) await addAnyRow(app.pool, table, { [column]: each, ...besides[name] });
+    for (const each of [older, younger]) await addAnyRow(app.ownerPool, table, { [column]: each, ...besides[name] });
     await app.keepTime();
     await app.jobs.runNamed(job);
     const left = await app.pool.query<{ at: Date }>(
@@ -68,9 +68,9 @@ it('takes old notices out of the count of what is unread, and keeps an accepted 
   const { id } = await aYouth(app);
   const [long, now] = [new Date(app.clock.now().getTime() - keptFor.notices - 1_000), app.clock.now()];
   await app.pool.query('INSERT INTO notification_counters (person_id, unread) VALUES ($1, 2)', [id]);
-  for (const at of [long, now]) await addAnyRow(app.pool, 'notifications', { person_id: id, created_at: at });
-  await addAnyRow(app.pool, 'notifications', { person_id: id, created_at: long, read_at: long });
-  await addAnyRow(app.pool, 'invitations', { inviter_id: id, state: 'accepted', expires_at: long });
+  for (const at of [long, now]) await addAnyRow(app.ownerPool, 'notifications', { person_id: id, created_at: at });
+  await addAnyRow(app.ownerPool, 'notifications', { person_id: id, created_at: long, read_at: long });
+  await addAnyRow(app.ownerPool, 'invitations', { inviter_id: id, state: 'accepted', expires_at: long });
   await app.jobs.runNamed('sweep-old');
   const { rows } = await app.pool.query('SELECT unread FROM notification_counters WHERE person_id = $1', [id]);
   expect(rows).toEqual([{ unread: 1 }]);

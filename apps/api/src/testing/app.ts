@@ -56,11 +56,12 @@ export const createTestApp = async ({
   more,
   impatient = false,
 }: Options = {}) => {
-  const { connection, drop } = await freshDatabase();
+  const { connection, owner, drop } = await freshDatabase();
   const log = settings.log ?? quietLog;
   const open = impatient ? createDatabase : openPatiently;
   const { db, pool } = open(connection, log);
   const { db: alertDb, pool: alertPool } = open({ ...connection, statementMs: 1_500 }, log);
+  const { pool: ownerPool } = open(owner, log);
   const clock = createTestClock(now);
   const world = createTestOutside(clock);
   const foundation = await testFoundation(
@@ -74,7 +75,7 @@ export const createTestApp = async ({
     },
   );
   const told = listenIn(foundation);
-  const keepTime = await houseTime(pool, clock);
+  const keepTime = await houseTime(ownerPool, clock);
   const rooms = compose(foundation);
   const api = await createApp(foundation, rooms);
   api.addHook('onRequest', keepTime);
@@ -90,6 +91,9 @@ export const createTestApp = async ({
     api,
     rooms,
     told,
+    /** As the role that owns the tables, for what no server may do. */
+    owner,
+    ownerPool,
     raw: (options: InjectOptions) => api.inject(options),
     /** True while a call waits for what somebody else's transaction holds. */
     async waitsForLock(): Promise<boolean> {
@@ -111,7 +115,7 @@ export const createTestApp = async ({
     },
     /** Between tests of one file: nobody, nothing, but the reference data. */
     async reset() {
-      await emptyTables(pool);
+      await emptyTables(ownerPool);
       world.forget();
       told.length = 0;
     },
@@ -122,6 +126,7 @@ export const createTestApp = async ({
       await foundation.stopFlags();
       await alertDb.destroy();
       await db.destroy();
+      await ownerPool.end();
       await drop();
     },
   };

@@ -7,6 +7,8 @@ export const houseTime = async (pool: pg.Pool, clock: Clock): Promise<() => Prom
   await pool.query(`
     CREATE SCHEMA trial;
     CREATE TABLE trial.clock (at timestamptz NOT NULL);
+    GRANT USAGE ON SCHEMA trial TO PUBLIC;
+    GRANT SELECT ON trial.clock TO PUBLIC;
     INSERT INTO trial.clock VALUES ('${shown.toISOString()}');
     CREATE OR REPLACE FUNCTION house_now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM trial.clock'`);
   return async () => {

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
-import { migrate, readMigrations } from '#database/migrate.ts';
+import { readMigrations } from '#database/migrate.ts';
+import { serverRole } from '#database/postgres-folder.ts';
 import { seed } from '#database/seed.ts';
 import { compose } from '#src/compose.ts';
+import { prepareDatabase } from '#src/start-database.ts';
 import { quietLog } from './quiet-log.ts';
 import { reach } from './test-postgres.ts';
 import { createTestClock } from './test-clock.ts';
@@ -17,6 +19,7 @@ const templateLock = 7_236_104;
 const templateName = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
+  hash.update(await readFile(new URL('../database/roles.ts', import.meta.url)));
   const reference = new URL('../database/reference/', import.meta.url);
   for (const file of (await readdir(reference)).filter((name) => name.endsWith('.ts')).sort())
     hash.update(await readFile(new URL(file, reference)));
@@ -51,10 +54,13 @@ const prepareTemplate = async (client: Client, name: string): Promise<void> => {
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished}`);
     const connection = { ...reach(), database: unfinished, poolSize: 2 };
-    const { db, pool } = createDatabase(connection, quietLog);
-    await migrate(pool);
+    const owner = createDatabase(connection, quietLog);
+    await prepareDatabase(owner.pool, serverRole);
+    await owner.pool.end();
+    const server = { ...connection, user: serverRole };
+    const { db, pool } = createDatabase(server, quietLog);
     await seed(db);
-    await openQueues({ db, pool, alertDb: db, alertPool: pool, connection });
+    await openQueues({ db, pool, alertDb: db, alertPool: pool, connection: server });
     await db.destroy();
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   }
@@ -71,9 +77,12 @@ export const freshDatabase = async () => {
     await prepareTemplate(client, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   });
-  const connection: DatabaseConnectionSettings = { ...reach(), database: name, poolSize: 6 };
+  const owner: DatabaseConnectionSettings = { ...reach(), database: name, poolSize: 2 };
   return {
-    connection,
+    /** As a server comes to it. */
+    connection: { ...owner, user: serverRole, poolSize: 6 } as DatabaseConnectionSettings,
+    /** As the role that owns its tables. */
+    owner,
     drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
   };
 };

@@ -173,7 +173,7 @@ describe('the parent', () => {
     const uncounted = ['safety_plans', 'hopes', 'articles', 'article_comments', 'media', 'notifications'] as const;
     for (const table of [...counted, ...uncounted])
       for (const who of [zoe.id, randomUUID()])
-        await addAnyRow(app.pool, table, { [personalTables[table].people[0]]: who });
+        await addAnyRow(app.ownerPool, table, { [personalTables[table].people[0]]: who });
     const { Kept } = (await read(token)).data!;
     expect(Kept.map(({ Kind }) => Kind)).toEqual(before.map(({ Kind }) => Kind));
     const numbers = Kept.flatMap(({ Kind, Count }) => (Count === null ? [] : [`${Kind} ${Count}`]));

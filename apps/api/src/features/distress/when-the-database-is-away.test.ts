@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const raise = () => app.answer(raiseToAll, { body: { ClientAlertId: '0199aaaa-bbbb-7ccc-8ddd-000000000001' } }, tahlia);
 
 it('a database that does not answer is 503, and nothing stands', async () => {
-  const { host, port, user, database } = app.connection;
+  const { host, port, user, database } = app.owner;
   const holder = new Client({ host, port, user, database });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE alert_taps IN ACCESS EXCLUSIVE MODE');

@@ -44,7 +44,7 @@ describe('the helpline', () => {
   });
 
   it('says gently when it could not be counted', async () => {
-    await app.pool.query('ALTER TABLE helpline_counts RENAME TO away');
+    await app.ownerPool.query('ALTER TABLE helpline_counts RENAME TO away');
     try {
       expect(await app.answer(helplineEndpoints.call, { body: undefined }, me)).toMatchObject({
         http: 200,
@@ -57,7 +57,7 @@ describe('the helpline', () => {
         message: 'Failed to initiate chat',
       });
     } finally {
-      await app.pool.query('ALTER TABLE away RENAME TO helpline_counts');
+      await app.ownerPool.query('ALTER TABLE away RENAME TO helpline_counts');
     }
   });
 });
@@ -162,14 +162,14 @@ describe('the directory as staff check it', () => {
     const noor = await aLead(app);
     await show(true, noor, 'qlife');
     await read();
-    await app.pool.query('ALTER TABLE help_service_checks RENAME TO away');
+    await app.ownerPool.query('ALTER TABLE help_service_checks RENAME TO away');
     try {
       const { Services } = await read();
       expect(Services[0]?.Name).toBe('Triple Zero');
       expect(Services.map(({ _id }) => _id)).not.toContain('qlife');
       expect(await page()).toContain('tel:131114');
     } finally {
-      await app.pool.query('ALTER TABLE away RENAME TO help_service_checks');
+      await app.ownerPool.query('ALTER TABLE away RENAME TO help_service_checks');
     }
   });
 });
