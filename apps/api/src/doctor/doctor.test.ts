@@ -230,7 +230,7 @@ describe('the master key', () => {
 it('says of a database before the first start that it is new, calls nothing broken, and makes nothing', async () => {
   const name = `fresh_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), 'mycrew-doctor-'));
-  await app.pool.query(`CREATE DATABASE ${name}`);
+  await app.ownerPool.query(`CREATE DATABASE ${name}`);
   const fresh = createDatabase({ ...app.connection, database: name, poolSize: 2 }, quietLog);
   try {
     for (const settings of [{ MASTER_KEY: Buffer.alloc(32, 3).toString('hex') }, {}]) {
@@ -253,7 +253,7 @@ it('says of a database before the first start that it is new, calls nothing brok
     expect(readdirSync(folder)).toEqual([]);
   } finally {
     await fresh.db.destroy();
-    await app.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await app.ownerPool.query(`DROP DATABASE ${name} WITH (FORCE)`);
     rmSync(folder, { recursive: true });
   }
 });

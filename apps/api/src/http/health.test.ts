@@ -222,7 +222,7 @@ describe('a database that cannot take an alert', () => {
   it('makes it not ready, as it is or not there at all', async () => {
     const standby = await createTestApp();
     const { rows } = await standby.pool.query<{ name: string }>('SELECT current_database() AS name');
-    await standby.pool.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = on`);
+    await standby.ownerPool.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = on`);
     await standby.alertPool.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
     const reads = await standby.raw({ url: '/api/ready' });
     expect([reads.statusCode, reads.json().message]).toEqual([503, 'The database only reads: it is a standby.']);

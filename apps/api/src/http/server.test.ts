@@ -194,7 +194,7 @@ test('an error of the database is logged without the values in it', async () => 
 
 /** Nobody may connect, and whoever was connected is cut off. */
 const withoutDatabase = async (during: () => Promise<void>) => {
-  const { poolSize: _, ...connection } = app.connection;
+  const { poolSize: _, ...connection } = app.owner;
   const { database } = connection;
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();
