@@ -73,7 +73,8 @@ const service = (): { name: string; uid: number } => {
 const isRoot = process.getuid?.() === 0;
 const prepared = () => {
   const as = isRoot ? service() : { name: '', uid: process.getuid!() };
-  const own = { DATA_DIR: folder, DATABASE_URL: addressOf(app.connection) };
+  const [DATABASE_URL, DATABASE_OWNER_URL] = [addressOf(app.connection), addressOf(app.owner)];
+  const own = { DATA_DIR: folder, DATABASE_URL, DATABASE_OWNER_URL };
   const masterKey = Buffer.alloc(32, 7).toString('base64');
   const lines = Object.entries(own).map(([name, value]) => `${name}=${value}\n`);
   const example = read('deploy/systemd/mycrew.env.example').replace(/^MASTER_KEY=$/mu, `MASTER_KEY=${masterKey}`);
