@@ -138,7 +138,7 @@ describe('a start', () => {
     expect((await started.pool.query('SELECT seal_number FROM audit_head')).rows).toEqual([{ seal_number: 1 }]);
     await expect(started.pool.query('CREATE TEMP TABLE more (id int)')).rejects.toMatchObject({ code: '42501' });
     await started.stop();
-    await app.ownerPool.query(`DROP DATABASE ${name}`);
+    await app.ownerPool.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await app.ownerPool.query(`DROP ROLE ${name}`);
   });
 
