@@ -68,7 +68,12 @@ describe.each(hostile)('%j', (typed) => {
   it('is harmless in every kind of notice', () => {
     expect(noticeKinds.length).toBeGreaterThan(10);
     for (const kind of noticeKinds) {
-      const { title, body } = kind.words(nameInWords(typed), { as: 'cleared', hours: 24, act: 'publish' } as never);
+      const { title, body } = kind.words(nameInWords(typed), {
+        as: 'cleared',
+        hours: 24,
+        act: 'publish',
+        what: 'on',
+      } as never);
       for (const words of [title, body]) {
         expectClean(words, kind.type);
         expectLine(words);
