@@ -3,9 +3,8 @@ import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/co
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
-import type { Person } from '@mycrew/contract/wire.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call } from '#shared/api/call.ts';
@@ -38,14 +37,6 @@ export const rename = (queries: QueryClient, id: string) =>
     mutationFn: (Name: string) => call(crewEndpoints.rename, { params: { id }, body: { Name } }),
     onSuccess: () => staleOf(queries, crewEndpoints.names),
   });
-
-/** A name that came without a face: with the picture of whoever is of my Crew, or whom I crew for, and of nobody else. */
-export function useWithPicture(person: Pick<Person, '_id' | 'FirstName' | 'LastName'>): Person {
-  const { data: crew = [] } = useQuery(crewQueries.crew());
-  const { data: crewFor = [] } = useQuery(crewQueries.crewFor());
-  const known = [...crew, ...crewFor].find(({ _id }) => _id === person._id);
-  return { ...person, ProfilePicUrl: known?.ProfilePicUrl ?? null };
-}
 
 const readPeopleAgain = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries(crewQueries.all), queries.invalidateQueries(dashboardQueries.all)]);

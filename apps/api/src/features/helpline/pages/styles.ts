@@ -12,6 +12,7 @@ h1{font-size:1.875rem;line-height:2.25rem;font-weight:800;letter-spacing:-.018em
 h2{margin-top:28px;font-size:1.25rem;line-height:1.75rem;font-weight:800}
 h3{font-size:1.0625rem;line-height:1.5rem;font-weight:750}
 h4{font-size:1rem;font-weight:700}
+p,li,h1,h2,h3,h4{overflow-wrap:anywhere}
 ul{list-style:none}
 main{display:grid;gap:12px}
 svg{flex:none;display:block}

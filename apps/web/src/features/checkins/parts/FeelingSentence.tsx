@@ -1,8 +1,11 @@
 // 'Feels overwhelmed and nervous: the exam': the words strong, the comment where it was shared.
-import { noWords } from '@mycrew/contract/checkins.ts';
+import type { noWords } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { familyId, familyNames } from '../families.ts';
 import styles from './FeelingSentence.module.css';
+
+/** Named here, held by its type: home needs nothing else of the contract's check-ins, and its pieces stay apart. */
+const wordless: (typeof noWords)['EmotionName'] = 'No words';
 
 /** 'overwhelmed', 'nervous': the main word first, at most three. */
 export const feelingWords = ({ Emotions }: Pick<CrewForCheckin, 'Emotions'>): string[] =>
@@ -15,7 +18,7 @@ export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
   const family = familyId(checkin.Category);
   const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
   const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
-  const isWordless = shown.join() === noWords.EmotionName.toLowerCase();
+  const isWordless = shown.join() === wordless.toLowerCase();
   return (
     <span className={styles['feelingSentence']}>
       {isWordless ? 'Has' : 'Feels'}{' '}

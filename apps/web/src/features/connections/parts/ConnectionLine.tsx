@@ -8,9 +8,9 @@ import { longDay } from '#shared/format/times.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import { useWithPicture } from '#features/crew/crew.queries.ts';
 import { endConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
+import { useWithPicture } from '../useWithPicture.ts';
 
 export function ConnectionLine({ connection }: { connection: Connection }) {
   const [isAsking, setAsking] = useState(false);

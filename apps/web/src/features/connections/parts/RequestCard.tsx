@@ -7,9 +7,9 @@ import { fullName } from '#shared/format/names.ts';
 import { longDay } from '#shared/format/times.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { useWithPicture } from '#features/crew/crew.queries.ts';
 import { acceptConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
+import { useWithPicture } from '../useWithPicture.ts';
 import { NoToConnection } from './NoToConnection.tsx';
 
 interface RequestCardProps {
