@@ -68,13 +68,25 @@ export const mutantList: Mutant[] = [
   {
     guard: 'a row that somebody works on is nobody else’s',
     edits: [
-      { file: work, from: "WHERE w.settled_at IS NULL AND w.state <> 'leased'", to: 'WHERE w.settled_at IS NULL' },
+      {
+        file: work,
+        from: 'FROM next_deliveries w',
+        to: `FROM (SELECT d.* FROM alert_deliveries d WHERE d.settled_at IS NULL AND d.id = (
+            SELECT min(o.id) FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
+              AND o.channel = d.channel AND o.settled_at IS NULL)) w`,
+      },
     ],
     noticedBy: 'F11',
   },
   {
     guard: 'a clear waits for the alert before it',
-    edits: [{ file: work, from: 'AND o.id < w.id AND o.settled_at IS NULL', to: 'AND o.id < w.id AND false' }],
+    edits: [
+      {
+        file: work,
+        from: 'FROM next_deliveries w',
+        to: "FROM (SELECT * FROM alert_deliveries WHERE settled_at IS NULL AND state <> 'leased') w",
+      },
+    ],
     noticedBy: 'F11',
   },
   {
