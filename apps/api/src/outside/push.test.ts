@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { createPushLine } from './push-line.ts';
 import { readPushSubscription } from './push-subscription.ts';
@@ -86,6 +86,25 @@ test('one signature serves a push service for an hour, and no other one', async 
   expect(new Set(signedFor(one)).size).toBe(1);
   expect(signedFor(one)).toHaveLength(2);
   expect(signedFor(other)).not.toContain(signedFor(one)[0]);
+});
+
+test('a clock that was set back, and a service that refuses us, have a new signature made', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const [{ subscription, peer }, refusing] = [await subscribed(keys), await answering(403)];
+  const push = pushWith(keys);
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const now = new Date().getTime();
+  const signedAt = async (at: number, to = subscription, by = peer) => {
+    clock.mockReturnValue(at);
+    await push.send(to, {}, {});
+    return by.asked.at(-1)?.headers.authorization;
+  };
+  const refused = { ...subscription, endpoint: `${refusing.url}/push` };
+  const ahead = await signedAt(now);
+  expect(await signedAt(now + 60_000)).toBe(ahead);
+  expect(await signedAt(now - 7_200_000)).not.toBe(ahead);
+  expect(await signedAt(now, refused, refusing)).not.toBe(await signedAt(now + 1_000, refused, refusing));
 });
 
 test('keys of another server are not accepted by the push service', async () => {

@@ -43,14 +43,14 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
   const { keys, subject, production, timeoutMs = 3_000, watch = () => {} } = options;
   const line = createPushLine({ publicOnly: production, timeoutMs });
 
-  const signed = new Map<string, { authorization: string; until: number }>();
+  const signed = new Map<string, { authorization: string; madeAt: number }>();
   /** One signature for each push service and hour: signing costs half as much as sealing a message. */
-  function authorizationFor(endpoint: string): string {
-    const { origin } = new URL(endpoint);
+  function authorizationFor(origin: string): string {
     const known = signed.get(origin);
-    if (known && known.until > Date.now()) return known.authorization;
-    const until = Date.now() + signedForMs;
-    const expires = Math.floor(until / 1_000) + dayInSeconds / 2;
+    const now = Date.now();
+    // A clock that was set back makes a signature that lasts too long to be taken.
+    if (known && known.madeAt <= now && now < known.madeAt + signedForMs) return known.authorization;
+    const expires = Math.floor((now + signedForMs) / 1_000) + dayInSeconds / 2;
     const { Authorization: authorization } = webPush.getVapidHeaders(
       origin,
       subject,
@@ -60,13 +60,13 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
       expires,
     );
     if (signed.size >= mostServices) signed.clear();
-    signed.set(origin, { authorization, until });
+    signed.set(origin, { authorization, madeAt: now });
     return authorization;
   }
 
   function sealed(subscription: PushSubscriptionJson, payload: object, options: PushOptions) {
     return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      headers: { Authorization: authorizationFor(subscription.endpoint) },
+      headers: { Authorization: authorizationFor(new URL(subscription.endpoint).origin) },
       TTL: options.ttlSeconds ?? dayInSeconds,
       urgency: options.urgency ?? 'normal',
       ...(options.topic === undefined ? {} : { topic: topicOnTheWire(options.topic) }),
@@ -77,6 +77,8 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
     try {
       const { headers, body } = sealed(subscription, payload, options);
       const status = await line.post(new URL(subscription.endpoint), headers, body, options.isTooLate);
+      // Whatever is wrong with our signature, the next one is made anew.
+      if (status === 401 || status === 403) signed.delete(new URL(subscription.endpoint).origin);
       if (status === 404 || status === 410) return 'gone';
       return status >= 200 && status < 300 ? 'sent' : 'failed';
     } catch (error) {
