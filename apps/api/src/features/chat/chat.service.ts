@@ -179,7 +179,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       // To whom I look offline, nothing arrives by itself: only what I open is read.
       if (Delivered && room.iLookOffline) return { Seq: before.deliveredSeq, UnreadMessageCount: before.unread };
       const mine = { roomId: room.id, me: me.id, isBlocked: isBetween(room) };
-      const after = await store.moveMarks(tx, mine, { read: Delivered ? 0 : Seq, delivered: Seq });
+      const upTo = Math.min(Seq, room.lastSeq);
+      const after = await store.moveMarks(tx, mine, { read: Delivered ? 0 : upTo, delivered: upTo });
       const hasMoved = (['readSeq', 'deliveredSeq', 'toldReadSeq', 'toldDeliveredSeq'] as const).some(
         (mark) => after[mark] !== before[mark],
       );

@@ -45,7 +45,7 @@ describe('marks', () => {
   it('count what came, and go to none when it is read', async () => {
     for (let at = 0; at < 3; at++) await send(crew, youth);
     expect(await read(youth, crew, 2)).toEqual({ Seq: 2, UnreadMessageCount: 1 });
-    expect(await read(youth, crew, 999)).toEqual({ Seq: 3, UnreadMessageCount: 0 });
+    expect(await read(youth, crew, Number.MAX_SAFE_INTEGER)).toEqual({ Seq: 3, UnreadMessageCount: 0 });
     expect(await page(crew, youth)).toMatchObject({ TheirReadSeq: 3, TheirDeliveredSeq: 3, MyReadSeq: 3 });
   });
 
