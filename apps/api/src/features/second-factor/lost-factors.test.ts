@@ -7,6 +7,7 @@ import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { Secret, TOTP } from 'otpauth';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { hashPassword } from '#features/session/passwords.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
@@ -175,6 +176,15 @@ describe('every factor lost', () => {
       expect((await showPassword()).code).toBe(secondFactorNeeded);
     },
   );
+
+  it('ends when a contact changes, for its link lies in the mailbox of before', async () => {
+    await ask();
+    app.clock.advance({ days: 3 });
+    const Secret = secretIn('remove', (await messages()).mails.at(-1)!.text)!;
+    await inTransaction(app.db, (tx) => app.rooms.password.closeAll(tx, anna.id, app.clock.now()));
+    expect((await app.answer(removeByLink, { body: { Secret } })).code).toBe('lost-factor-over');
+    expect((await showPassword()).code).toBe(secondFactorNeeded);
+  });
 
   it('holds its link for seven days, and can be begun again then; three times in a week at most', async () => {
     await ask();

@@ -77,5 +77,7 @@ export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation
     routes: secondFactorRoutes({ own, steps, lost }),
     factors,
     beginStep: steps.begin,
+    /** A request that all are lost ends. */
+    keepFactors: lost.keep,
   };
 });
