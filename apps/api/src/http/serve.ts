@@ -108,7 +108,8 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const { clock, auth, rates, idempotency } = core;
   const db = row.rate === 'alert' ? core.alertDb : core.db;
   const readRequest = requestReader(row);
-  const readForm = row.files ? formReader(row) : null;
+  // A mail program ends mails with a form of parts, as RFC 8058 prefers it.
+  const readForm = row.files || row.asForm ? formReader(row) : null;
   const write = answerWriter(row);
   const isRead = row.method === 'GET';
   const isAlert = row.rate === 'alert' && !isRead;

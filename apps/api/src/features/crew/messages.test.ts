@@ -57,6 +57,12 @@ describe('no more of these', () => {
     const answer = await app.api.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
     expect(answer.statusCode).toBe(200);
     expect(await stateOf()).toEqual(['optedOut']);
+    const form = new FormData();
+    form.append('List-Unsubscribe', 'One-Click');
+    const parts = new Response(form);
+    const asParts = { 'content-type': parts.headers.get('content-type')! };
+    const payload = Buffer.from(await parts.arrayBuffer());
+    expect((await app.api.inject({ method: 'POST', url, headers: asParts, payload })).statusCode).toBe(200);
     await askByMail('jonah@example.com', kobi);
     expect(await mailsTo('jonah@example.com')).toHaveLength(1);
     const page = await app.api.inject({ url });

@@ -47,6 +47,7 @@ export const noticeSettingsStore = {
       .execute(),
 
   async stopMails(tx: Tx, personId: string): Promise<void> {
+    await sql`SELECT FROM people WHERE id = ${personId} FOR NO KEY UPDATE`.execute(tx);
     await sql`
       INSERT INTO notification_switches (person_id, by_email) SELECT id, false FROM people WHERE id = ${personId}
       ON CONFLICT (person_id) DO UPDATE SET by_email = false`.execute(tx);

@@ -58,7 +58,8 @@ describe('after an alert to one of them', () => {
     const { user, router } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', likeLastTime));
     await user.click(screen.getByRole('link', { name: 'Choose' }));
-    expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /Jonah/u })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
     await act(() => router.navigate(routes.settings.path));
     await act(() => router.navigate(path));
     expect(await screen.findByRole('button', { name: 'Tell 3 people now' })).toBeVisible();
