@@ -33,21 +33,21 @@ export function PersonAvatar(props: PersonAvatarProps) {
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
     >
       <span className="avatar__circle" aria-hidden="true">
-        {url === null ? (
-          <span className="avatar__initials">{initials(person)}</span>
+        {url ? (
+          <img
+            className="avatar__picture"
+            src={url}
+            alt=""
+            width={size}
+            height={size}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBrokenUrl(url)}
+          />
         ) : (
-          url && (
-            <img
-              className="avatar__picture"
-              src={url}
-              alt=""
-              width={size}
-              height={size}
-              loading="lazy"
-              decoding="async"
-              onError={() => setBrokenUrl(url)}
-            />
-          )
+          <span className={`avatar__initials${url === undefined ? ' avatar__initials--late' : ''}`}>
+            {initials(person)}
+          </span>
         )}
       </span>
       {presence && <PresenceMark presence={presence} />}

@@ -5,6 +5,7 @@ import type { Icon } from '#shared/ui/icon.ts';
 import BellIcon from '~icons/ph/bell';
 import BroadcastIcon from '~icons/ph/broadcast';
 import ChatCircleIcon from '~icons/ph/chat-circle';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import CheckCircleIcon from '~icons/ph/check-circle';
 import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
 import HandHeartIcon from '~icons/ph/hand-heart';
@@ -68,7 +69,10 @@ export function NoticeChoice({ notice, ...box }: { notice: Notification; checked
   return (
     <li className={notice.IsRead ? 'notice' : 'notice notice--new'}>
       <label className="notice__link notice__choice">
-        <input type="checkbox" {...box} />
+        <span className="check__box">
+          <input type="checkbox" className="check__input" {...box} />
+          <CheckBoldIcon className="check__tick" size={18} aria-hidden="true" />
+        </span>
         <Words notice={notice} isChoice />
       </label>
     </li>
