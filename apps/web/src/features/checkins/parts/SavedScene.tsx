@@ -7,6 +7,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
+import { useShowsHelp } from '#shared/help/helpInSight.ts';
 import { FeelingLantern } from './FeelingLantern.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
@@ -30,6 +31,7 @@ export function SavedScene({ saved: { Checkin: checkin, weight }, heading }: Sav
   const others = similar.data?.count ?? 0;
   const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
   const help = useInAppLink(routes.distressAlert.path);
+  useShowsHelp();
   return (
     <header className={styles.scene}>
       <div className={styles.picture}>
