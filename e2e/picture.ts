@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([head, named, check]);
 };
 
-export function duskPicture(width = 320, height = 240): Buffer {
+function duskPicture(width = 320, height = 240): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

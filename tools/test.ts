@@ -80,6 +80,8 @@ async function checkTypes(): Promise<boolean> {
   return isRight;
 }
 
+const lint = async () => (await command('oxlint', ['.'])) && command('knip', ['--no-config-hints']);
+
 async function build(): Promise<boolean> {
   await buildWebIfNeeded();
   return true;
@@ -91,7 +93,7 @@ const vitestChoice = chosen ? ['--passWithNoTests', ...(base ? ['--changed', bas
 
 const checks: Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => command('oxlint', ['.']) },
+  { name: 'lint', run: lint },
   { name: 'types', run: checkTypes },
 ];
 const rooms: Step = {

@@ -22,7 +22,7 @@ export interface ImageConfig {
   Healthcheck?: { Test: string[] };
 }
 
-export const storage = ['--root', join(store, 'root'), '--runroot', join(store, 'run'), '--storage-driver', 'vfs'];
+const storage = ['--root', join(store, 'root'), '--runroot', join(store, 'run'), '--storage-driver', 'vfs'];
 
 export const buildah = async (...args: string[]): Promise<string> =>
   (await run('buildah', [...storage, ...args], { cwd: root })).trim();

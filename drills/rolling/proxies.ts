@@ -23,7 +23,7 @@ const files = join(import.meta.dirname, '../../deploy/proxies');
 const isRoot = process.getuid?.() === 0;
 
 /** Signed by itself, for one day. */
-export const makeCertificate = ({ at, folder }: Stage): { chain: string; key: string; both: string } => {
+const makeCertificate = ({ at, folder }: Stage): { chain: string; key: string; both: string } => {
   const [chain, key, both] = ['chain.pem', 'key.pem', 'both.pem'].map((name) => join(folder, name)) as [
     string,
     string,

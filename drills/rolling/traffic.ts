@@ -87,4 +87,3 @@ export const createTraffic = async (caller: Caller, youths: Youth[], chance: Cha
     },
   };
 };
-export type Traffic = Awaited<ReturnType<typeof createTraffic>>;

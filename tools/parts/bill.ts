@@ -3,7 +3,7 @@ import type { LockFile } from './lock.ts';
 import { partsAskedForBy, productionParts } from './lock.ts';
 import { otherParts, type OtherPart } from './other-parts.ts';
 
-export interface Component {
+interface Component {
   'bom-ref': string;
   type: string;
   name: string;

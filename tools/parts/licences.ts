@@ -18,7 +18,7 @@ interface Exception {
 
 const libvips = 'libvips is used unchanged, as a library of its own file that anybody can put another in the place of.';
 
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   { name: '@img/sharp-libvips-*', license: 'LGPL-3.0-or-later', why: libvips },
   { name: '@img/sharp-win32-*', license: 'Apache-2.0 AND LGPL-3.0-or-later', why: libvips },
   { name: '@img/sharp-wasm32', license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', why: libvips },

@@ -1,6 +1,6 @@
 // The packages of package-lock.json: which of them anybody gets who runs MyCrew, and which come with one workspace.
 
-export interface LockEntry {
+interface LockEntry {
   /** Where an alias leads. */
   name?: string;
   version?: string;

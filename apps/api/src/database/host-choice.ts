@@ -2,7 +2,7 @@
 import { nameOf, type Host, type Wish } from './host-list.ts';
 
 /** What a server says of itself. */
-export interface Standing {
+interface Standing {
   isStandby: boolean;
   readsOnly: boolean;
 }

@@ -23,10 +23,8 @@ const activityWrittenEveryMs = 30_000;
 type Call = Pick<Endpoint, 'access' | 'countsAsActivity' | 'method' | 'path' | 'rate' | 'staff'>;
 const bearer = /^Bearer ([\w-]{20,200})$/u;
 
-export const isLocked = (
-  { lockedAt, lastActiveAt }: Pick<SessionRow, 'lockedAt' | 'lastActiveAt'>,
-  now: Date,
-): boolean => lockedAt !== null || now.getTime() - lastActiveAt.getTime() >= lockAfterMs;
+const isLocked = ({ lockedAt, lastActiveAt }: Pick<SessionRow, 'lockedAt' | 'lastActiveAt'>, now: Date): boolean =>
+  lockedAt !== null || now.getTime() - lastActiveAt.getTime() >= lockAfterMs;
 
 const memberOf = (row: SessionRow, locked: boolean): Member => ({
   id: row.id,

@@ -22,14 +22,14 @@ export interface RequestContext {
 }
 
 /** Reads get the database, changing calls one transaction that commits with the answer. */
-export type Call<E> = CallOf<E> & {
+type Call<E> = CallOf<E> & {
   me: E extends { access: 'public' } ? Member | null : E extends { access: 'staff' } ? StaffMember : Member;
   tx: E extends { method: 'GET' } ? Db : Tx;
   context: RequestContext;
 };
 
 /** A refusal that is returned keeps what was written; one that is thrown undoes it. */
-export type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Reply<ReplyOf<E>>) | Refusal;
+type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Reply<ReplyOf<E>>) | Refusal;
 
 export type Handlers<T> = {
   [K in ServedKeys<T>]: (call: Call<T[K]>) => Promise<Answer<T[K]>> | Answer<T[K]>;

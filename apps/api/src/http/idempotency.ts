@@ -43,7 +43,7 @@ export const digest = (...parts: (string | Uint8Array)[]): Buffer =>
 /** In SQL, too, in auth.store.ts. */
 export const keyHashOf = (personId: string, key: string): Buffer => digest(personId, key);
 
-export const isRemembered = (statusCode: number): boolean =>
+const isRemembered = (statusCode: number): boolean =>
   (statusCode >= 200 && statusCode < 300) || statusCode === 409 || statusCode === 422;
 
 /** The key, where there is one that could be. */

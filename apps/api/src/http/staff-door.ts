@@ -46,4 +46,3 @@ export const createStaffDoor = ({ db }: { db: Db }) => ({
     return standing;
   },
 });
-export type StaffDoorKeeper = ReturnType<typeof createStaffDoor>;

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-export interface Due {
+interface Due {
   due: number;
   /** For how long the oldest has been due; 0 where nothing is. */
   oldestSeconds: number;

@@ -26,4 +26,3 @@ export const createSweeps = ({ clock, log }: { clock: Clock; log: Log }) => {
     },
   };
 };
-export type Sweeps = ReturnType<typeof createSweeps>;

@@ -42,4 +42,3 @@ export const createTextShares = ({ rates, codesPerDay, invitationsPerDay }: Need
     ofInvitations: of('invitations', invitationsOfAccount, invitationsPerDay / partOfInvitations),
   };
 };
-export type TextShares = ReturnType<typeof createTextShares>;

@@ -15,7 +15,7 @@ const MailboxMessage = z.object({
   html: z.nullable(z.string()),
   sentAt: z.iso.datetime(),
 });
-export type MailboxMessage = z.output<typeof MailboxMessage>;
+type MailboxMessage = z.output<typeof MailboxMessage>;
 export type StoredMessage = MailboxMessage & { id: string };
 
 export interface Mailbox {

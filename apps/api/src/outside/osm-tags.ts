@@ -53,7 +53,7 @@ const isFor = (tags: Tags, demands: Record<string, RegExp>): boolean =>
   Object.entries(demands).every(([tag, values]) => values.test(tags[tag] ?? ''));
 
 /** Null: nothing that we list, or nowhere that one may enter. */
-export function typeOf(tags: Tags): PlaceType | null {
+function typeOf(tags: Tags): PlaceType | null {
   if (/^(?:no|private)$/u.test(tags['access'] ?? '')) return null;
   return kinds.find(({ when }) => when.some((demands) => isFor(tags, demands)))?.type ?? null;
 }

@@ -58,7 +58,7 @@ export function createPushLine({ publicOnly, timeoutMs }: PushLineOptions): Push
 }
 
 // The check sits where the connection asks for its address, so a name cannot change in between.
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;

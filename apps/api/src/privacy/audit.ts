@@ -5,7 +5,7 @@ import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts
 import type { Clock } from '#src/clock.ts';
 import type { LookAction } from './told-audit.ts';
 
-export interface AuditNote {
+interface AuditNote {
   actor: string | null;
   /** A few words in kebab-case: signed-in, comment-read. */
   action: string;
@@ -63,7 +63,7 @@ const valuesOf = (notes: readonly AuditNote[]) => [
 type Look = AuditNote & { actor: string; action: LookAction; subjectOwner: string };
 
 /** What staff did or looked at, always with the reason: whose data it was reads it, so it holds nothing of anybody else. */
-export interface StaffNote extends AuditNote {
+interface StaffNote extends AuditNote {
   actor: string;
   action: `staff.${string}`;
   why: string;

@@ -5,7 +5,7 @@ import { goes } from './retention.ts';
 
 const hour = 3_600_000;
 
-export const inWords = (ms: number): string => {
+const inWords = (ms: number): string => {
   if (ms === 0) return 'at once';
   const hours = ms / hour;
   const [count, unit] = hours > 24 ? [hours / 24, 'day'] : [hours, 'hour'];

@@ -4,7 +4,7 @@ import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The notes that rooms leave where somebody reads what is another person's. */
-export const lookActions = [
+const lookActions = [
   'comment-read',
   'picture-seen',
   'journal-page-read',

@@ -39,7 +39,6 @@ export const createWrapping = ({ present, previous }: MasterKeys, purpose: strin
     },
   };
 };
-export type Wrapping = ReturnType<typeof createWrapping>;
 
 export const personKeyPurpose = 'person-keys';
 export const houseKeyPurpose = 'house-keys';

@@ -6,7 +6,7 @@ import type { StoredMessage } from '#outside/mailbox.ts';
 import type { PushResult } from '#outside/push.ts';
 import type { SmsMessage } from '#outside/sms.ts';
 
-export interface SentPush {
+interface SentPush {
   subscription: unknown;
   payload: object;
   options: object;

@@ -9,7 +9,7 @@ interface Rule {
 
 const any = (...words: string[]) => new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'iu');
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   { pattern: any('commit(?:s|ted|ting)? suicide', 'self[- ]murder'), why: 'It is no crime: died by suicide.' },
   {
     pattern: any('(?:un)?successful(?:ly)? (?:suicide|attempt)', 'failed (?:suicide|attempt)', 'completed suicide'),

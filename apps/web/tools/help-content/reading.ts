@@ -3,7 +3,7 @@
 const silentEnd = /(?:[^laeiouy]es|ed|[^laeiouy]e)$/u;
 
 /** A rule of thumb, as the formula expects: groups of vowels, without a silent end. */
-export function syllablesOf(word: string): number {
+function syllablesOf(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/gu, '');
   if (plain.length <= 3) return plain === '' ? 0 : 1;
   const groups = plain

@@ -2,7 +2,7 @@
 import type { DemoMoment } from './demo-checkins.ts';
 import type { DemoPersonId } from './demo-people.ts';
 
-export interface DemoMessage {
+interface DemoMessage {
   from: DemoPersonId;
   sent: DemoMoment;
   text: string;

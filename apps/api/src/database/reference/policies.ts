@@ -1,7 +1,7 @@
 // Terms of use and privacy policy, version 1: plain words for a twelve-year-old beside the full text.
 import { brand } from '@mycrew/contract/constants.ts';
 
-export interface PolicySection {
+interface PolicySection {
   heading: string;
   /** The same rule in words a twelve-year-old reads without help. */
   plain: string;
@@ -17,9 +17,6 @@ export interface Policy {
   changes: readonly string[];
   sections: readonly PolicySection[];
 }
-
-/** Stand in the sentences for whoever runs this copy; the server's settings fill them in before anybody reads them. */
-export const operatorTokens = { name: '{operator}', email: '{operatorEmail}' } as const;
 
 const app = brand.name;
 

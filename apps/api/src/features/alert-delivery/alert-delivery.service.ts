@@ -51,4 +51,3 @@ export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, 
     start: createWorkers({ delivering, timing, auditing, log, open: openWorkPlace }).start,
   };
 };
-export type AlertDelivery = ReturnType<typeof createAlertDelivery>;

@@ -17,7 +17,7 @@ interface Device {
   permanentErrors: number;
 }
 
-export interface Devices {
+interface Devices {
   /** By person; whoever has none is not in it. */
   of(db: Db, personIds: string[]): Promise<Map<string, Device[]>>;
   subscriptionOf(db: Db, device: Device): Promise<PushSubscriptionJson>;

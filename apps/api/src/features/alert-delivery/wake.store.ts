@@ -31,4 +31,3 @@ export const wakeStore = {
     return () => void end();
   },
 };
-export type WakeStore = typeof wakeStore;

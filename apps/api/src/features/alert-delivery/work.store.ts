@@ -59,7 +59,7 @@ const minute = 60 * second;
 const every = (stepMs: number, fromMs: number, toMs: number) =>
   Array.from({ length: Math.round((toMs - fromMs) / stepMs) }, (_, at) => fromMs + (at + 1) * stepMs);
 /** When a row is tried, counted from its first try. */
-export const triesAfterMs = [
+const triesAfterMs = [
   ...[0, 2, 5, 10, 20, 40].map((seconds) => seconds * second),
   ...every(minute, 40 * second, 30 * minute),
   ...every(5 * minute, 30 * minute, 6 * 60 * minute),

@@ -104,4 +104,3 @@ export const createCanary = (needs: Needs) => {
     },
   };
 };
-export type Canary = ReturnType<typeof createCanary>;

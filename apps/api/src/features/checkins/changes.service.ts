@@ -38,7 +38,7 @@ export interface OpenedEntry {
   editableUntil: Date;
 }
 
-export const editableMs = 86_400_000;
+const editableMs = 86_400_000;
 const mostWords = 12;
 
 /** Whether a change touches more than who may read it. */

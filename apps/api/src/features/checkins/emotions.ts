@@ -10,7 +10,7 @@ export interface EmotionRow {
   valence: number;
   mark: 'gentle' | 'help-first' | null;
 }
-export interface FamilyRow {
+interface FamilyRow {
   id: string;
   name: string;
   colour: string;

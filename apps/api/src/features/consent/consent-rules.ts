@@ -5,7 +5,7 @@ export const answerWithinMs = 7 * 86_400_000;
 export const resendsADay = 3;
 export const addressChangesEver = 2;
 /** After a no, the same parent is asked once in so long, until a yes. */
-export const leftAloneAfterNoMs = 7 * 86_400_000;
+const leftAloneAfterNoMs = 7 * 86_400_000;
 
 const open: readonly ConsentState[] = ['required', 'sent', 'opened'];
 const beforeYes: readonly ConsentState[] = [...open, 'declined', 'expired', 'withdrawn'];

@@ -15,7 +15,7 @@ const refuse = refusals({
 });
 
 export type BookName = 'google' | 'microsoft';
-export type KnownState = Exclude<BookContact['State'], 'new'>;
+type KnownState = Exclude<BookContact['State'], 'new'>;
 
 export interface Needs {
   books: Record<BookName, AddressBook | null>;

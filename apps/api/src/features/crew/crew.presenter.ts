@@ -64,7 +64,7 @@ export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null
 });
 
 /** Without a picture: that is for people who are in a crew together. Whoever only has the link knows a first name. */
-export const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedInvitation => ({
+const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedInvitation => ({
   _id: row.id,
   Inviter: personToWire(
     { id: row.inviterId, firstName: row.firstName, lastName: row.isProvenMine ? row.lastName : '' },
@@ -83,7 +83,7 @@ interface ToConfirm {
 }
 
 /** Of whoever said yes their name alone: the youth has to know them by it. */
-export const toConfirmToWire = ({ row, contact, isOtherAge }: ToConfirm): YesToConfirm => ({
+const toConfirmToWire = ({ row, contact, isOtherAge }: ToConfirm): YesToConfirm => ({
   _id: row.id,
   FirstName: row.firstName,
   Channel: row.channel,
@@ -98,7 +98,7 @@ export const toConfirmToWire = ({ row, contact, isOtherAge }: ToConfirm): YesToC
   ExpiresOn: row.expiresAt.toISOString(),
 });
 
-export const givenToWire = (row: GivenRow): GivenYes => ({
+const givenToWire = (row: GivenRow): GivenYes => ({
   _id: row.id,
   FirstName: row.firstName,
   AnsweredOn: row.answeredAt.toISOString(),

@@ -13,7 +13,7 @@ export interface Needs {
 }
 
 type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
-export type DistressOf = (db: Db | Tx, viewerId: string, ids: string[]) => Promise<DistressStatuses>;
+type DistressOf = (db: Db | Tx, viewerId: string, ids: string[]) => Promise<DistressStatuses>;
 
 export interface ListedPerson {
   row: CrewRow;

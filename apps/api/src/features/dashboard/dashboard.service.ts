@@ -6,7 +6,7 @@ import { refuse } from '#http/refusals.ts';
 import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import type { AnswerRow, CrewRow, DashboardStore, FeedRow, HomeRow } from './dashboard.store.ts';
 
-export interface KnownEmotion {
+interface KnownEmotion {
   id: string;
   name: string;
   codepoint: string;

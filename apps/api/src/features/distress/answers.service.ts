@@ -70,4 +70,3 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) =>
     },
   };
 };
-export type Answers = ReturnType<typeof createAnswers>;

@@ -17,7 +17,7 @@ import type { QuestionRow } from './endings.store.ts';
 import type { Raised, ReachablePeople } from './raising.service.ts';
 import type { MyOpenedAlert, OpenedAlert } from './watching.service.ts';
 
-export interface Named {
+interface Named {
   id: string;
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface Named {
 
 const on = (at: Date | null): string | null => at && at.toISOString();
 
-export const personToWire = ({ id, firstName, lastName }: Named, picture: string | null): Person => ({
+const personToWire = ({ id, firstName, lastName }: Named, picture: string | null): Person => ({
   _id: id,
   FirstName: firstName,
   LastName: lastName,

@@ -20,4 +20,3 @@ export const createFollowUps = ({ store, pictureUrl }: Needs) => ({
     await store.answerQuestion(tx, alertId, me.id, row.hours, answer);
   },
 });
-export type FollowUps = ReturnType<typeof createFollowUps>;

@@ -87,4 +87,3 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     },
   };
 };
-export type LivePlace = ReturnType<typeof createLivePlace>;

@@ -201,5 +201,5 @@ export const createRaising = (needs: Needs) => {
     },
   };
 };
-export type Raising = ReturnType<typeof createRaising>;
+type Raising = ReturnType<typeof createRaising>;
 export type ReachablePeople = Awaited<ReturnType<Raising['people']>>;

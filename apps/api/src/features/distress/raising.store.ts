@@ -213,4 +213,3 @@ export const raisingStore = {
       .executeTakeFirst(),
 };
 export type RaisingStore = typeof raisingStore;
-export type ReachableRow = Awaited<ReturnType<RaisingStore['reachable']>>[number];

@@ -79,4 +79,3 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
     },
   };
 };
-export type Steps = ReturnType<typeof createSteps>;

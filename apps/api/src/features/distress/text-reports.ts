@@ -57,4 +57,3 @@ export const createTextReports = ({ delivery, secret }: Needs) => {
     },
   };
 };
-export type TextReports = ReturnType<typeof createTextReports>;

@@ -121,6 +121,6 @@ export const createWatching = (needs: Needs) => {
     },
   };
 };
-export type Watching = ReturnType<typeof createWatching>;
+type Watching = ReturnType<typeof createWatching>;
 export type MyOpenedAlert = NonNullable<Awaited<ReturnType<Watching['status']>>>;
 export type OpenedAlert = Awaited<ReturnType<Watching['details']>>;

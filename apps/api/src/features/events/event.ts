@@ -27,7 +27,7 @@ export interface EventRow extends ScheduleRow {
   createdAt: Date;
 }
 
-export interface AskRow {
+interface AskRow {
   crewId: string;
   /** As they come out of JSON. */
   dueAt: string | null;

@@ -3,7 +3,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { daysBefore } from '#time/local-time.ts';
 
-export interface Repeat {
+interface Repeat {
   weeks: 1 | 2;
   /** Monday is 1, Sunday 7. */
   days: number[];

@@ -40,7 +40,7 @@ const mostPlaces = 300;
 const placesShown = 10;
 
 /** From the day that was asked for, or today, for as many days as one answer holds. */
-export const spanAsked = ({ fromDate, toDate }: AskedDays, me: Member, now: Date): Span => {
+const spanAsked = ({ fromDate, toDate }: AskedDays, me: Member, now: Date): Span => {
   const first = fromDate ? askedDay(fromDate, me.timeZone) : localDateIn(now, me.timeZone);
   const furthest = daysBefore(first, 1 - eventLimits.windowDays);
   const asked = toDate ? askedDay(toDate, me.timeZone) : daysBefore(first, -eventLimits.usualDays);

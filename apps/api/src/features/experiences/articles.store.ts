@@ -8,7 +8,7 @@ import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
 import type { ArticleChoices, ArticleFacts, Urgency } from './article.ts';
 import { commentCount } from './comments.store.ts';
 
-export interface SealedWords {
+interface SealedWords {
   titleSealed: Buffer;
   documentSealed: Buffer;
   previewSealed: Buffer;

@@ -57,7 +57,7 @@ const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_a
   FROM article_comments c JOIN articles a ON a.id = c.article_id JOIN people p ON p.id = c.author_id`;
 
 /** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous piece nothing hides it, or that would tell whose it is. */
-export const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
+const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
   SELECT FROM chat_choices k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL))`;
 
 /** How many comments below `a` this reader finds: of those whom they blocked none. */

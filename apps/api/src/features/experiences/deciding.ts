@@ -27,7 +27,7 @@ export const requireClaim = (item: Claimed, moderator: Moderator, now: Date): vo
   if (!holdsClaim(item, moderator, now)) throw refuse.conflict('claim-over');
 };
 
-export const secondsSince = (since: Date | null, now: Date): number | null =>
+const secondsSince = (since: Date | null, now: Date): number | null =>
   since && Math.max(0, Math.round((now.getTime() - since.getTime()) / 1_000));
 
 interface Needs {

@@ -147,4 +147,3 @@ export const createDeskArticles = (needs: Needs) => {
     },
   };
 };
-export type DeskArticles = ReturnType<typeof createDeskArticles>;

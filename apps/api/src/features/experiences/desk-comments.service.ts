@@ -91,4 +91,3 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
     },
   };
 };
-export type DeskComments = ReturnType<typeof createDeskComments>;

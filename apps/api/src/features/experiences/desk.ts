@@ -130,4 +130,3 @@ export const createDesk = (needs: Needs) => {
     },
   };
 };
-export type Desk = ReturnType<typeof createDesk>;

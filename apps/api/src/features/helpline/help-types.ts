@@ -17,7 +17,7 @@ export interface Way {
   address: string;
 }
 
-export interface OpenSpan {
+interface OpenSpan {
   from: string;
   /** 24:00 is midnight. */
   to: string;

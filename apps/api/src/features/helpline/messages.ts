@@ -58,7 +58,7 @@ export const english = {
 
 export type Message = keyof typeof english;
 /** A translation: every key, none beside them. */
-export type Messages = Readonly<Record<Message, string>>;
+type Messages = Readonly<Record<Message, string>>;
 
 /** As plain text: whoever draws it escapes it. */
 export type Words = WordsOf<Messages>;

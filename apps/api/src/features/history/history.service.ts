@@ -9,7 +9,7 @@ import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
 import type { DayRow, HistoryStore, OwnRow } from './history.store.ts';
 import { type Around, aroundEvents, tallied, type Tallied } from './tallies.ts';
 
-export interface Words {
+interface Words {
   families: { id: string; colour: string }[];
   emotions: Map<string, { name: string }>;
 }

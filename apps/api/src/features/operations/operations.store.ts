@@ -26,4 +26,3 @@ export const operationsStore = {
     return rows[0]!.version;
   },
 };
-export type OperationsStore = typeof operationsStore;

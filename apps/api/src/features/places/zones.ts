@@ -29,7 +29,7 @@ const isNear = (point: Point, latitude: number, longitude: number): boolean =>
   Math.abs(point.latitude - latitude) < 1 && Math.abs(point.longitude - longitude) < 1;
 
 /** Null: not in Australia, and nothing is said about its time. */
-export const zoneAt = (point: Point): string | null => {
+const zoneAt = (point: Point): string | null => {
   const { latitude, longitude } = point;
   if (isNear(point, -31.55, 159.08)) return 'Australia/Lord_Howe';
   if (isNear(point, -29.03, 167.95)) return 'Pacific/Norfolk';

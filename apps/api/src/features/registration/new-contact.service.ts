@@ -84,4 +84,3 @@ export const createNewContactCodes = ({ store, encryption, letters, rates, takeS
     },
   };
 };
-export type NewContactCodes = ReturnType<typeof createNewContactCodes>;

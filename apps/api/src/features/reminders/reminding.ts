@@ -12,7 +12,7 @@ export interface Pending {
   unansweredSince: Date | null;
 }
 
-export interface Silence {
+interface Silence {
   unansweredDays: number;
   lastSentAt: Date | null;
   restingSince: Date | null;

@@ -25,7 +25,7 @@ export interface Content {
   parts: PlanPart[];
 }
 
-export const stepsOf = (parts: readonly PlanPart[], section: PlanSection): PlanStep[] =>
+const stepsOf = (parts: readonly PlanPart[], section: PlanSection): PlanStep[] =>
   parts.find(({ Section }) => Section === section)?.Steps ?? [];
 
 /** These parts laid over those; what has no steps is not there. */

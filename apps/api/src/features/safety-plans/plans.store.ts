@@ -16,7 +16,7 @@ export interface PlanFacts {
   updatedAt: Date;
 }
 /** Somebody who can read parts of it, or could but for a pause. */
-export interface ReaderRow {
+interface ReaderRow {
   id: string;
   firstName: string;
   lastName: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';
 
-export interface LostFactor {
+interface LostFactor {
   personId: string;
   askedAt: Date;
   readyAt: Date;

@@ -3,7 +3,7 @@ import type { Factor, OwnFactors } from '@mycrew/contract/second-factor.ts';
 import type { FactorRow } from './factors.store.ts';
 import type { Standing } from './own-factors.service.ts';
 
-export const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): Factor => ({
+const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): Factor => ({
   _id: id,
   Kind: kind,
   Label: label,

@@ -29,4 +29,3 @@ export const createStepUp = ({ store, secrets, audit }: Needs) => ({
     if (!until || until <= now) throw refuse.rule('step-up-needed');
   },
 });
-export type StepUp = ReturnType<typeof createStepUp>;

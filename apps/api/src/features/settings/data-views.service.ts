@@ -3,7 +3,7 @@ import { dataViewsKeptDays } from '@mycrew/contract/settings.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { DataViewStore, ViewRow } from './data-views.store.ts';
 
-export interface Viewer {
+interface Viewer {
   id: string;
   firstName: string;
   lastName: string;

@@ -2,7 +2,7 @@
 import { takeBackMs } from '@mycrew/contract/support.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 
-export type Mode = 'never' | 'every' | 'hard' | 'run';
+type Mode = 'never' | 'every' | 'hard' | 'run';
 
 /** `asked`: by no rule, the youth said so. */
 export type Reason = Exclude<Mode, 'never'> | 'asked';

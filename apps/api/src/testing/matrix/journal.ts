@@ -7,7 +7,7 @@ import type { MatrixRow, World } from './row.ts';
 const words = 'the ferry was late again';
 
 /** A finished page of hers that nobody else can read. */
-export const aPage = async ({ app, owner }: Pick<World, 'app' | 'owner'>): Promise<string> => {
+const aPage = async ({ app, owner }: Pick<World, 'app' | 'owner'>): Promise<string> => {
   const body = { Title: 'Ferry', Document: documentOfText(words), Tags: ['travel'], Status: 'finished' as const };
   return (await app.call(journalEndpoints.add, { body }, owner))._id;
 };

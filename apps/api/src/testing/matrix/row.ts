@@ -31,7 +31,7 @@ export interface World {
   staff(who: 'moderator' | 'lead' | 'withoutFactor'): Promise<TestPerson>;
 }
 
-export interface Request {
+interface Request {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -52,7 +52,7 @@ type NameOf<R> = R extends Planned | { access: 'staff' }
     ? `${M} ${P}`
     : never;
 type Tables = typeof allTables;
-export type ServedCall = { [T in keyof Tables]: NameOf<Tables[T][keyof Tables[T]]> }[keyof Tables];
+type ServedCall = { [T in keyof Tables]: NameOf<Tables[T][keyof Tables[T]]> }[keyof Tables];
 // Missing here: say above what the call shows of a youth to somebody else, or why it shows nothing.
 shownToOthers satisfies Record<ServedCall, Shows | string>;
 

@@ -2,7 +2,7 @@
 import { noWords, type CheckinEntryInput, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { emotionsById, impliedWord } from './emotions.ts';
 
-export const maxWords = 12;
+const maxWords = 12;
 export const maxOwnWords = 3;
 export const maxOwnWordLength = 40;
 export const maxCommentLength = 2_000;
@@ -23,7 +23,7 @@ export interface CheckinDraft {
   keepsPicture?: boolean;
 }
 
-export type DraftSwitch = 'sharesWithCrew' | 'addsToJournal' | 'tellsNobody';
+type DraftSwitch = 'sharesWithCrew' | 'addsToJournal' | 'tellsNobody';
 export type DraftStep =
   | { type: 'familyChosen'; family: FamilyId }
   | { type: 'sentenceChosen'; family: FamilyId; words: string[] }

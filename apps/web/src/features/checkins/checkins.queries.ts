@@ -69,10 +69,10 @@ export const shareCheckin = (queries: QueryClient, id: string) =>
     },
   });
 
-export const changeKind = 'checkin-change';
+const changeKind = 'checkin-change';
 export const removalKind = 'checkin-removal';
 /** Changes and the deletion of one check-in go out in their order. */
-export const laneOfCheckin = (id: string): string => `checkin:${id}`;
+const laneOfCheckin = (id: string): string => `checkin:${id}`;
 
 export interface CheckinToChange {
   id: string;

@@ -7,7 +7,7 @@ import { fakeApi, type AskedRequest } from '#testing/fakeApi.ts';
 import { aCrewMember, anId } from '#testing/people.ts';
 
 export const jonah = aCrewMember({ FirstName: 'Jonah', IsOnline: true });
-export const priya = aCrewMember({ FirstName: 'Priya' });
+const priya = aCrewMember({ FirstName: 'Priya' });
 
 const words: Record<string, [FamilyId, number, ('gentle' | 'help-first')?]> = {
   Worried: ['worried', -1],
@@ -21,7 +21,7 @@ const words: Record<string, [FamilyId, number, ('gentle' | 'help-first')?]> = {
 };
 const colours: Partial<Record<FamilyId, string>> = { worried: '#46097C', calm: '#33A259', sad: '#0168E8' };
 
-export const families: EmotionFamily[] = (['worried', 'calm', 'sad', 'unsure'] as const).map((family) => ({
+const families: EmotionFamily[] = (['worried', 'calm', 'sad', 'unsure'] as const).map((family) => ({
   _id: family,
   Name: family.slice(0, 1).toUpperCase() + family.slice(1),
   Color: colours[family] ?? '',
@@ -45,7 +45,7 @@ export const aRule = (Mode: SupportRule['Mode']): SupportRule => ({
   Asks: false,
 });
 
-export const aLogEntry = (State: SupportLogEntry['State']): SupportLogEntry => ({
+const aLogEntry = (State: SupportLogEntry['State']): SupportLogEntry => ({
   _id: anId(),
   CheckinId: anId(),
   CrewId: jonah._id,

@@ -31,7 +31,7 @@ export interface WhoWillKnow {
 const heads = (people: Person[]) => listOfNames(people.map((person) => person.FirstName));
 
 /** Whom the rule names, of those who are in the Crew today. */
-export const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule, 'CrewIds'>): P[] =>
+const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule, 'CrewIds'>): P[] =>
   CrewIds === null ? crew : crew.filter(({ _id }) => CrewIds.includes(_id));
 
 type Hearing = Omit<WhoWillKnow, 'seen'>;

@@ -19,4 +19,4 @@ export function weekSentence(week: Dashboard['Week']): WeekSentence | null {
   return before ? { before: `${capital(before)}, then `, last } : { before: '', last: capital(last) };
 }
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,7 +8,7 @@ type Told = AlertDetails['Crew'][number];
 const minuteMs = 60_000;
 
 /** 'Can't' is an answer, but it leaves the alert with the others. */
-export const hasIt = (answer: AlertAnswer | null): boolean => answer !== null && answer !== 'cant';
+const hasIt = (answer: AlertAnswer | null): boolean => answer !== null && answer !== 'cant';
 
 export function sentWords(sentOn: string, now: Date): string {
   const at = clockTime(sentOn);

@@ -11,7 +11,7 @@ import { sendAnswer } from './answering.queries.ts';
 import { crewAlertQueries } from './distress-crew.queries.ts';
 import { distressKinds, distressLane } from '#features/distress/sending.queries.ts';
 
-export type AnswerSent = RequestOf<typeof distressEndpoints.answer>['body'];
+type AnswerSent = RequestOf<typeof distressEndpoints.answer>['body'];
 
 const sentOf = ({ request }: Pick<Waiting, 'request'>) => request.body as AnswerSent;
 

@@ -30,7 +30,7 @@ const hasMoved = (kind: 'exact' | 'area', a: Place, b: Place): boolean =>
     : metresBetween(a, b) >= livePlace.movedMetres;
 
 /** Whether those who were told should hear of it now. */
-export function isDue(kind: 'exact' | 'area', { triedAt, sent }: Pace, latest: Fix | null, now: number): boolean {
+function isDue(kind: 'exact' | 'area', { triedAt, sent }: Pace, latest: Fix | null, now: number): boolean {
   if (now - triedAt < livePlace.atMostEveryMs) return false;
   if (!sent || now - sent.at >= livePlace.anewMs) return true;
   return latest !== null && hasMoved(kind, sent.place, latest.place);

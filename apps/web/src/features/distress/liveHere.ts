@@ -3,7 +3,7 @@ import { livePlace } from '@mycrew/contract/constants.ts';
 import { keptForMe } from '#shared/session/keptForMe.ts';
 import { getSession } from '#shared/session/session.ts';
 
-export interface LiveHere {
+interface LiveHere {
   userId: string;
   alertId: string;
   /** By this device's clock, whatever the server's says. */

@@ -5,8 +5,8 @@ import { useEffect, useReducer } from 'react';
 import { blankAlert, type ShownAlert, untold } from './shownAlert.ts';
 import type { AlertChoice } from './alertChoice.ts';
 
-export type PracticeStage = 'start' | 'on' | 'ended';
-export interface Practice {
+type PracticeStage = 'start' | 'on' | 'ended';
+interface Practice {
   stage: PracticeStage;
   as: 'ok' | 'mistake';
   alert: ShownAlert | null;

@@ -2,7 +2,7 @@
 import type { Reachable } from '@mycrew/contract/alerts.ts';
 
 /** 07:00 → 7 am, 06:30 → 6:30 am */
-export function hourOf(written: string): string {
+function hourOf(written: string): string {
   const [hours = 0, minutes = 0] = written.split(':').map(Number);
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'am' : 'pm'}`;

@@ -12,7 +12,7 @@ import { type MyTap, useMyTap } from './myTap.ts';
  * `on`: sent, or on its way. `asks`: waited too long to go out unasked. `refused`: the server told nobody.
  * `ended`: over, here at least.
  */
-export type Phase = 'none' | 'on' | 'asks' | 'refused' | 'ended';
+type Phase = 'none' | 'on' | 'asks' | 'refused' | 'ended';
 
 export interface MyAlertNow {
   phase: Phase;

@@ -9,7 +9,7 @@ export const EventForm = EventEntry;
 export type EventForm = z.input<typeof EventEntry>;
 
 const dayMs = 24 * 3_600_000;
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const emptyEvent = (today: string, crewIds: string[] = []): EventForm => ({
   Category: '' as EventForm['Category'],

@@ -1,11 +1,5 @@
 // The door of the events room: mine and what others share, what is on for everybody, and saving that waits for the network.
-import {
-  type EventChange,
-  type EventEntry,
-  eventEndpoints,
-  type OwnEvent,
-  type OwnEventTime,
-} from '@mycrew/contract/events.ts';
+import { type EventEntry, eventEndpoints, type OwnEvent, type OwnEventTime } from '@mycrew/contract/events.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
 import {
   eventCategories,
@@ -72,12 +66,12 @@ export function useFilterTypes(): Lists['filterTypes'] {
   return data;
 }
 
-export const eventsChanged = (queries: QueryClient): void => {
+const eventsChanged = (queries: QueryClient): void => {
   void queries.invalidateQueries(eventQueries.all);
 };
 
-export const saveKind = 'event';
-export const removalKind = 'event-removal';
+const saveKind = 'event';
+const removalKind = 'event-removal';
 const laneOf = (id: string): string => `event:${id}`;
 
 /** Where no answer comes it is kept, and goes out by itself under the same key. */
@@ -117,16 +111,6 @@ export async function saveEvent(
   eventsChanged(queries);
   return saved;
 }
-
-/** Only who sees it, or another small thing: shown once it is saved. */
-export const changeEvent = (queries: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (change: EventChange) => call(update, { params: { id }, body: change }),
-    onSuccess: (event) => {
-      queries.setQueryData(eventQueries.one(id).queryKey, event);
-      eventsChanged(queries);
-    },
-  });
 
 /** Kept on this device until the server has answered. */
 export function removeEvent(queries: QueryClient, id: string): Promise<void> {

@@ -19,7 +19,7 @@ export const someTerms = (more: Partial<ArticleTerms> = {}): ArticleTerms => ({
   ...more,
 });
 
-export const aSummary = (more: Partial<ArticleSummary> = {}): ArticleSummary => ({
+const aSummary = (more: Partial<ArticleSummary> = {}): ArticleSummary => ({
   _id: anId(),
   Title: 'The first birthday without Pop',
   Preview: 'Pop always rang at six in the morning.',

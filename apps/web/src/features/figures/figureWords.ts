@@ -17,7 +17,7 @@ export const monthWords = (month: string): string => inWords.format(new Date(`${
 
 const about = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 /** A wait as people say it: minutes up to an hour and a half, hours up to two days. */
-export const waitedWords = (minutes: number): string => {
+const waitedWords = (minutes: number): string => {
   if (minutes < 90) return about(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return hours < 48 ? about(hours, 'hour') : about(Math.round(hours / 24), 'day');
@@ -44,7 +44,7 @@ const acts: Record<string, string> = {
 const actWords = (what: string, act: string): string =>
   act === 'remove' ? ({ experience: 'Taken down' }[what] ?? 'Removed') : (acts[act] ?? act);
 
-export const outcomeWords: Record<(typeof reportOutcomes)[number], string> = {
+const outcomeWords: Record<(typeof reportOutcomes)[number], string> = {
   dismissed: 'nothing more needed',
   removed: 'taken down',
   warned: 'warned',

@@ -10,7 +10,7 @@ export interface Openness {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const endOfDay = '24:00';
 
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Read from the wall: daylight saving is the clock's affair, not ours. */
 function wallClock(now: Date, timeZone: string): { day: number; time: string } {

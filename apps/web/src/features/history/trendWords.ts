@@ -7,7 +7,7 @@ import { listOfNames } from '#shared/format/names.ts';
 import { weekdays } from './calendarWeeks.ts';
 
 /** Less than that says more about chance than about anybody. */
-export const enoughDays = 10;
+const enoughDays = 10;
 const enoughInGroup = 4;
 const enoughOfFamily = 3;
 const enoughElsewhere = 10;

@@ -27,8 +27,6 @@ export const journalQueries = {
 export const pagesAgain = (queries: QueryClient): Promise<void> =>
   staleOf(queries, journalEndpoints.page, journalEndpoints.tags);
 
-export const readPage = (id: string) => call(journalEndpoints.read, { params: { id } }, { tries: 1 });
-
 export const readWhole = (query: ListQuery, page: number, signal: AbortSignal) =>
   call(journalEndpoints.page, { query: { ...query, page: String(page), full: 'true' } }, { signal });
 

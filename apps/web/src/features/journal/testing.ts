@@ -42,7 +42,7 @@ export function aPage(words = 'Two exams.', more: Partial<JournalPage> = {}): Jo
   };
 }
 
-export function asSummary(page: JournalPage): JournalSummary {
+function asSummary(page: JournalPage): JournalSummary {
   const { Text: _text, Images: _images, IsMine: _mine, Author: _author, ReadableUntil: _until, ...summary } = page;
   return { ...summary, Document: null };
 }

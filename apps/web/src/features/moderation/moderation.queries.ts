@@ -7,7 +7,7 @@ import { reportEndpoints as reports } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints as accounts } from '@mycrew/contract/sanctions.ts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { pages, read, staleOf } from '#shared/api/read.ts';
 
 export type QueueFilter = Pick<RequestOf<typeof desk.queue>['query'], 'kind' | 'lane'>;
 export type ItemName = RequestOf<typeof desk.claim>['params'];
@@ -50,7 +50,6 @@ export const deskQueries = {
 
 /** What others of the staff may have changed, too. */
 export const workIsStale = (queries: QueryClient): Promise<unknown> => staleOf(queries, ...worked);
-export const workAnswers = answersOf(...worked);
 
 export const claimItem = (params: ItemName) => call(desk.claim, { params });
 export const releaseItem = (params: ItemName) => call(desk.release, { params });

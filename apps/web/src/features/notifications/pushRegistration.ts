@@ -7,7 +7,7 @@ import { getSession, updateSession } from '#shared/session/session.ts';
 import { readPushKey, registerDevice } from './notifications.queries.ts';
 import { isPending, isWornOut, keepToken, keptToken, noteGranted, notePending } from './pushMemory.ts';
 
-export const workerUrl = '/sw.js';
+const workerUrl = '/sw.js';
 export const notGrantedWords = 'Notification permissions not granted.';
 
 export class PermissionNotGranted extends Error {

@@ -1,6 +1,6 @@
 // What a year of birth says about somebody's age, and when the date is needed to be sure. Decided on the device.
 export const youngest = 13;
-export const ownSayFrom = 15;
+const ownSayFrom = 15;
 export const oldestYouth = 25;
 const earliestYear = 1900;
 

@@ -84,7 +84,7 @@ export const stepOfField = (field: string): number => {
 };
 
 /** How far the answers lead; nobody gets past an open step by typing an address. */
-export const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date): number => {
+const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date): number => {
   const { FirstName, LastName, Email: email, MobileNumber } = draft;
   if (!nameStep.safeParse({ FirstName, LastName }).success) return 1;
   if (!reachStep.safeParse({ Email: email, MobileNumber }).success) return 2;

@@ -20,7 +20,7 @@ export interface StepProps {
   onBack: () => void;
 }
 
-export const resendAfterMs = 60_000;
+const resendAfterMs = 60_000;
 const none: readonly FieldError[] = [];
 
 interface Way {

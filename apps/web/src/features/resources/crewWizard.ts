@@ -1,6 +1,6 @@
 // From who comes to mind to the first three people to ask. Pure, and kept nowhere.
 
-export type Role = 'listens' | 'late' | 'near' | 'adult' | 'laughs';
+type Role = 'listens' | 'late' | 'near' | 'adult' | 'laughs';
 
 interface RoleWords {
   role: Role;

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** 'Jonah and Leanne', 'Everyone in your Crew', or nobody. */
-export function whoHears({ CrewIds }: Pick<SupportRule, 'CrewIds'>, crew: readonly Named[]): string {
+function whoHears({ CrewIds }: Pick<SupportRule, 'CrewIds'>, crew: readonly Named[]): string {
   const named = crew.filter(({ _id }) => CrewIds === null || CrewIds.includes(_id));
   if (named.length === 0) return 'Nobody';
   return listOfNames(named.map(({ FirstName }) => FirstName));

@@ -6,7 +6,7 @@ import { useAskFirst } from '#shared/hooks/useAskFirst.tsx';
 import { ConfirmFactor } from './parts/ConfirmFactor.tsx';
 
 const codes: (string | undefined)[] = Object.values(staffRefusals);
-export const asksForFactor = (error: unknown): boolean => isApiError(error) && codes.includes(error.code);
+const asksForFactor = (error: unknown): boolean => isApiError(error) && codes.includes(error.code);
 
 export function useFactor(): {
   /** Undefined where the person would rather not. */

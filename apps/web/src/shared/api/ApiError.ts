@@ -1,8 +1,6 @@
 // What a call throws: the server's refusal, or that no answer came.
 import type { FieldError } from '@mycrew/contract/wire.ts';
 
-export type UnansweredCode = 'no-network' | 'timed-out';
-
 export interface Refusal {
   /** The HTTP status; 0 where no answer came. */
   status: number;

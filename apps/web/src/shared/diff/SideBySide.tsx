@@ -3,7 +3,7 @@ import { countOf } from '#shared/format/counts.ts';
 import { countChanges, type DiffPiece, diffWords, paragraphsOf } from './wordDiff.ts';
 import styles from './SideBySide.module.css';
 
-export interface TextVersion {
+interface TextVersion {
   /** 'Yours' */
   heading: string;
   title: string;

@@ -6,7 +6,7 @@ import { useNeutralTitle } from './neutralTitle.ts';
 import { quickExit } from './quickExit.ts';
 import { hearThreeShifts } from './threeShifts.ts';
 
-export const quickExitWords =
+const quickExitWords =
   'Leave fast opens the weather in place of this page and locks MyCrew. Pressing Shift three times does the same. It can’t clear your browser history.';
 
 interface QuickExitProps {

@@ -6,7 +6,7 @@ import { lockWhileLeaving } from '#shared/session/session.queries.ts';
 import { holdTitle, neutralTitle } from './neutralTitle.ts';
 
 /** Caches of the browser whose names begin so hold answers about one person. */
-export const personalCachePrefix = 'personal-';
+const personalCachePrefix = 'personal-';
 
 const forgetting = new Set<() => void>();
 

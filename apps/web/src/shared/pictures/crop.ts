@@ -1,5 +1,5 @@
 // Which part of a picture stays: the arithmetic of crop and size, without a canvas.
-export type CropShape = 'square' | 'free';
+type CropShape = 'square' | 'free';
 
 /** `x` and `y` say where between the edges the cut lies, 0 to 1; `zoom` 1 shows as much as fits. */
 export interface Crop {
@@ -19,7 +19,7 @@ export interface Cut extends Size {
 
 export const wholePicture: Crop = { shape: 'free', zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
-export const longestEdge = 1_600;
+const longestEdge = 1_600;
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 

@@ -3,7 +3,7 @@ import { cutOf, scaled, type Crop, type Size } from './crop.ts';
 import { mixPixels, type PictureFilter } from './filters.ts';
 
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'];
-export const maxPictureBytes = 8 * 1024 * 1024;
+const maxPictureBytes = 8 * 1024 * 1024;
 
 /** What is wrong with a file, in words; null where nothing is. */
 export function whyNot(file: Pick<File, 'type' | 'size'>): string | null {

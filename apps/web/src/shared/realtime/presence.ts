@@ -23,7 +23,7 @@ export function forgetPresence(): void {
   tellFollowers();
 }
 
-export const presenceWord = ({ IsOnline, IsAway }: Seen): PresenceWord => {
+const presenceWord = ({ IsOnline, IsAway }: Seen): PresenceWord => {
   if (!IsOnline) return 'offline';
   return IsAway ? 'away' : 'online';
 };

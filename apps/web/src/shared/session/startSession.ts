@@ -14,7 +14,7 @@ function patience(): number {
   return window.location.pathname.startsWith(routes.distressAlert.path) ? patienceOfHelpMs : patienceMs;
 }
 
-export const sessionNameOf = ({ FirstName, LastName }: Pick<Profile, 'FirstName' | 'LastName'>): string =>
+const sessionNameOf = ({ FirstName, LastName }: Pick<Profile, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim();
 
 export function takeProfile(profile: Profile): void {

@@ -9,7 +9,7 @@ const symbolId = (codepoint: string) =>
     .replace(/-fe0f$/, '')}`;
 
 /** 'U+1F60A', '1f60a', 'u-1f60a' or the character itself all lead to the same symbol. */
-export function emojiSymbol(codepoint: string): string {
+function emojiSymbol(codepoint: string): string {
   const first = codepoint.codePointAt(0) ?? 0;
   return first > 0x2000 ? `u-${first.toString(16)}` : symbolId(codepoint);
 }

@@ -13,7 +13,7 @@ const wayWords: Record<Way['channel'], (name: string, label: string) => string> 
   relay: (name, label) => `<span class="hidden">Call ${name}, </span>${label}`,
 };
 
-export const wayLink = (name: string, { channel, label, address }: Way, look = ''): string => {
+const wayLink = (name: string, { channel, label, address }: Way, look = ''): string => {
   const outside = channel === 'webchat' ? ' target="_blank" rel="noopener"' : '';
   return `<a class="button${look}" href="${escapeHtml(address)}"${outside}>${wayWords[channel](escapeHtml(name), escapeHtml(label))}</a>`;
 };

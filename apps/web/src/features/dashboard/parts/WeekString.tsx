@@ -10,7 +10,7 @@ interface DayLight {
   family?: string | null;
   word?: string | null;
 }
-export interface WeekDay extends DayLight {
+interface WeekDay extends DayLight {
   date: string;
   /** What else came up that day: a later light never takes the place of a hard one. */
   before?: readonly DayLight[];

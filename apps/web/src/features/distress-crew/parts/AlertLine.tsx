@@ -7,7 +7,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { listOfNames } from '#shared/format/names.ts';
 
-export function heldWords({ MyAnswer, HeldBy }: Pick<Line, 'MyAnswer' | 'HeldBy'>): string {
+function heldWords({ MyAnswer, HeldBy }: Pick<Line, 'MyAnswer' | 'HeldBy'>): string {
   if (MyAnswer !== null && MyAnswer !== 'cant') return 'You’re on it. Thank you.';
   if (HeldBy.length === 0) return 'Nobody is on their way yet.';
   return `${listOfNames(HeldBy)} ${HeldBy.length === 1 ? 'has' : 'have'} it.`;

@@ -16,7 +16,7 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import styles from '../events.module.css';
 import { SightLine } from './WhoSeesEvent.tsx';
 
-export interface Sharing {
+interface Sharing {
   CrewIds: string[];
   SharesNotes: boolean;
   AskCrewIds: string[];

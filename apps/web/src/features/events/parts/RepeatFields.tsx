@@ -11,7 +11,7 @@ const often = [
   { value: 'week', label: 'Every week' },
   { value: 'fortnight', label: 'Every second week' },
 ];
-export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
 interface RepeatFieldsProps {
   repeat: EventRepeat | null;

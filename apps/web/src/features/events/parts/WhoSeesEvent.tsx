@@ -15,7 +15,7 @@ import styles from '../events.module.css';
 type Shared = Pick<OwnEvent, 'CrewIds' | 'SharesNotes' | 'Notes'>;
 
 /** The words alone, for a form that is still being filled in too. */
-export function useSightWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
+function useSightWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
   const { data: crew } = useQuery({ ...crewQueries.crew(), enabled: CrewIds.length > 0 });
   const { data: paused = [] } = useQuery({ ...pausingQueries.list(), enabled: CrewIds.length > 0 });
   const { data: sharing } = useQuery({ ...settingsQueries.shareData(), enabled: CrewIds.length > 0 });

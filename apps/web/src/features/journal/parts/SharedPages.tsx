@@ -12,7 +12,7 @@ import { journalQueries } from '../journal.queries.ts';
 import { titleOf, untilWords } from '../pageWords.ts';
 import styles from '../journal.module.css';
 
-export function SharedRow({ page }: { page: SharedPage }) {
+function SharedRow({ page }: { page: SharedPage }) {
   const { Author, EndsOn, IsRead, Preview } = page;
   return (
     <li>

@@ -14,7 +14,7 @@ const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase('en-AU') =
 const cleaned = (typed: string): string => typed.replace(/^#/u, '').replace(/\s+/gu, ' ').trim().slice(0, maxLength);
 
 /** Those that fit what is typed, mine before others'. */
-export const fitting = (known: readonly JournalTag[], tags: readonly string[], typed: string): string[] =>
+const fitting = (known: readonly JournalTag[], tags: readonly string[], typed: string): string[] =>
   known
     .map(({ Tag }) => Tag)
     .filter((tag) => !tags.some((on) => isSame(on, tag)))

@@ -6,7 +6,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import './WhenCrewHearsForm.css';
 import styles from '#shared/ui/RadioDot.module.css';
 
-export interface WhenCrewHears {
+interface WhenCrewHears {
   mode: SupportMode;
   runLength: number;
   /** Null: everyone in the Crew, also who joins later. */
