@@ -46,6 +46,7 @@ test('every foreign key has an index, or a reason to have none', async () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(withoutIndex).toSorted());
 });
 
+// A migration is known by its whole name, which installed databases hold: renaming either file would stop them.
 test('no two migrations have one number, but for those of 0004', async () => {
   const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) < at)).toEqual(['0004']);

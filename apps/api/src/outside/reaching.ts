@@ -1,6 +1,6 @@
 /** Whether those whom we need answer at all; nothing is sent, kept or paid for. */
 import { createTransport } from 'nodemailer';
-import { signedHeaders, type S3Credentials } from './s3-signature.ts';
+import { askStore } from './s3-storage.ts';
 import { providerAt } from './sms-provider.ts';
 import { smtpSettings } from './smtp-settings.ts';
 
@@ -26,11 +26,8 @@ export async function answersAt(address: string): Promise<number> {
 }
 
 /** 404: we may look, and there is no such picture, which is as it should be. */
-export async function storeAnswers(store: S3Credentials & { endpoint: string; bucket: string }): Promise<number> {
-  const { endpoint, bucket, ...credentials } = store;
-  const url = new URL(`${endpoint.replace(/\/+$/u, '')}/${bucket}/doctor/none`);
-  const headers = signedHeaders({ method: 'GET', url, body: new Uint8Array() }, credentials, new Date());
-  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(waitMs) });
+export async function storeAnswers(store: Parameters<typeof askStore>[0]): Promise<number> {
+  const answer = await askStore(store, { method: 'GET', key: 'doctor/none', now: new Date(), timeoutMs: waitMs });
   await answer.body?.cancel();
   return answer.status;
 }

@@ -13,7 +13,7 @@ describe('by words', () => {
     ['', '', ''],
     ['same words', 'same words', 'same words'],
     ['At Kelvin High I sat alone', 'At my school I sat alone', 'At -{Kelvin High}+{my school} I sat alone'],
-    ['One. Two.', 'Zero. One. Two. Three.', '+{Zero. }One. Two+{. Three}.'],
+    ['One. Two.', 'Zero. One. Two. Three.', '+{Zero. }One. Two.+{ Three.}'],
     ['', 'new', '+{new}'],
     ['gone', '', '-{gone}'],
     ['a\n\nb', 'a\n\nc', 'a\n\n-{b}+{c}'],

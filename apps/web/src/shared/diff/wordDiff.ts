@@ -1,4 +1,5 @@
-// Two versions of a text, word by word (Myers 1986, the greedy way): what stayed, what went, what came.
+// Two versions of a text, word by word: what stayed, what went, what came.
+import { diffArrays } from 'diff';
 
 export interface DiffPiece {
   is: 'same' | 'gone' | 'new';
@@ -9,48 +10,6 @@ export interface DiffPiece {
 const mostDifferent = 1_200;
 
 const tokensOf = (text: string): string[] => text.match(/\n+|[^\S\n]+|[\p{L}\p{N}'’-]+|[^\s\p{L}\p{N}]/gu) ?? [];
-
-type Step = DiffPiece['is'];
-
-/** Each round keeps how far it came on each diagonal; null where too much differs. */
-function rounds(before: readonly string[], after: readonly string[]): Map<number, number>[] | null {
-  const reach = new Map([[1, 0]]);
-  const kept: Map<number, number>[] = [];
-  for (let different = 0; different <= mostDifferent; different += 1) {
-    kept.push(new Map(reach));
-    for (let line = -different; line <= different; line += 2) {
-      const isDown = line === -different || (line !== different && reach.get(line - 1)! < reach.get(line + 1)!);
-      let x = isDown ? reach.get(line + 1)! : reach.get(line - 1)! + 1;
-      while (x < before.length && x - line < after.length && before[x] === after[x - line]) x += 1;
-      reach.set(line, x);
-      if (x >= before.length && x - line >= after.length) return kept;
-    }
-  }
-  return null;
-}
-
-function stepsBack(kept: readonly Map<number, number>[], fromX: number, fromY: number): Step[] {
-  const steps: Step[] = [];
-  let x = fromX;
-  let y = fromY;
-  for (let different = kept.length - 1; different >= 0; different -= 1) {
-    const reach = kept[different]!;
-    const line = x - y;
-    const isDown = line === -different || (line !== different && reach.get(line - 1)! < reach.get(line + 1)!);
-    const startLine = isDown ? line + 1 : line - 1;
-    const startX = reach.get(startLine) ?? 0;
-    const startY = startX - startLine;
-    while (x > startX && y > startY && x > 0 && y > 0) {
-      steps.push('same');
-      x -= 1;
-      y -= 1;
-    }
-    if (different > 0) steps.push(isDown ? 'new' : 'gone');
-    x = startX;
-    y = startY;
-  }
-  return steps.toReversed();
-}
 
 interface Place {
   gone: string;
@@ -95,29 +54,18 @@ function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
 }
 
 export function diffWords(before: string, after: string): DiffPiece[] {
-  const old = tokensOf(before);
-  const now = tokensOf(after);
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const oldMiddle = old.slice(start, old.length - end);
-  const nowMiddle = now.slice(start, now.length - end);
-  const kept = rounds(oldMiddle, nowMiddle);
-  const steps = kept && stepsBack(kept, oldMiddle.length, nowMiddle.length);
-  const middle: DiffPiece[] = [];
-  if (steps) {
-    let x = 0;
-    let y = 0;
-    for (const is of steps) {
-      middle.push({ is, words: is === 'new' ? nowMiddle[y]! : oldMiddle[x]! });
-      if (is !== 'new') x += 1;
-      if (is !== 'gone') y += 1;
-    }
-  } else middle.push({ is: 'gone', words: oldMiddle.join('') }, { is: 'new', words: nowMiddle.join('') });
-  const same = (tokens: readonly string[]): DiffPiece[] =>
-    tokens.length > 0 ? [{ is: 'same', words: tokens.join('') }] : [];
-  return joined([...same(old.slice(0, start)), ...middle, ...same(old.slice(old.length - end))]);
+  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: mostDifferent });
+  if (!changes)
+    return joined([
+      { is: 'gone', words: before },
+      { is: 'new', words: after },
+    ]);
+  return joined(
+    changes.map(({ added, removed, value }) => ({
+      is: added ? 'new' : removed ? 'gone' : 'same',
+      words: value.join(''),
+    })),
+  );
 }
 
 /** How many places were changed: words that went and came at one place count once. */
