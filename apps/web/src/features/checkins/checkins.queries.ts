@@ -9,10 +9,9 @@ import {
 } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
-import { answersOf, read } from '#shared/api/read.ts';
+import { read, staleOf } from '#shared/api/read.ts';
 import { send, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 
@@ -25,13 +24,14 @@ export const checkinQueries = {
   opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
 };
 
-const mineAnywhere = answersOf(checkinEndpoints.open, ...Object.values(historyEndpoints));
-
 /** One of mine came, changed or went: home, calendars, lists and its own page are read again. */
-export const checkinsChanged = (queries: QueryClient): void => {
-  void queries.invalidateQueries(mineAnywhere);
-  void queries.invalidateQueries(dashboardQueries.all);
-};
+export const checkinsChanged = (queries: QueryClient): void =>
+  void staleOf(
+    queries,
+    checkinEndpoints.open,
+    ...Object.values(historyEndpoints),
+    ...Object.values(dashboardEndpoints),
+  );
 
 export interface CheckinToSave {
   entry: CheckinEntryInput;

@@ -2,7 +2,7 @@
 import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { useQueries } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { checkinQueries } from './checkins.queries.ts';
@@ -23,7 +23,7 @@ export function useWhoWillKnow(): Knowing {
     queries: [
       crewQueries.crew(),
       supportQueries.rule(),
-      settingsQueries.shareData(),
+      sharingQueries.shareData(),
       checkinQueries.families(),
       pausingQueries.list(),
     ],

@@ -1,11 +1,11 @@
 // The door of connections: whom I know here, who asks me, and whom I asked.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { contactQueries } from '#features/contacts/contacts.queries.ts';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call } from '#shared/api/call.ts';
-import { answersOf, read } from '#shared/api/read.ts';
+import { answersOf, read, staleOf } from '#shared/api/read.ts';
 
 export const connectionQueries = {
   all: answersOf(connectionEndpoints.list, connectionEndpoints.requests),
@@ -16,11 +16,10 @@ export const connectionQueries = {
 };
 
 const readAgain = (queries: QueryClient) =>
-  Promise.all(
-    [connectionQueries.all, contactQueries.all, { queryKey: dashboardQueries.counts().queryKey }].map((filter) =>
-      queries.invalidateQueries(filter),
-    ),
-  );
+  Promise.all([
+    queries.invalidateQueries(contactQueries.all),
+    staleOf(queries, connectionEndpoints.list, connectionEndpoints.requests, dashboardEndpoints.counts),
+  ]);
 
 type Body<K extends 'ask' | 'accept' | 'reject'> = RequestOf<(typeof connectionEndpoints)[K]>['body'];
 

@@ -1,12 +1,12 @@
 // The door of the crew room: both lists, invitations both ways, and the promise.
 import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/contract/crew.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read, staleOf } from '#shared/api/read.ts';
 
@@ -38,8 +38,9 @@ export const rename = (queries: QueryClient, id: string) =>
     onSuccess: () => staleOf(queries, crewEndpoints.names),
   });
 
-const readPeopleAgain = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries(crewQueries.all), queries.invalidateQueries(dashboardQueries.all)]);
+/** Somebody came or went: lists, invitations and home are read again. */
+export const peopleStale = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(crewQueries.all), staleOf(queries, ...Object.values(dashboardEndpoints))]);
 
 /** Messages of one person were read: their badge and the sums follow without waiting for the next read. */
 export function showUnreadOf(queries: QueryClient, personId: string, UnreadMessageCount: number): void {
@@ -47,7 +48,7 @@ export function showUnreadOf(queries: QueryClient, personId: string, UnreadMessa
     people?.map((person) => (person._id === personId ? { ...person, UnreadMessageCount } : person));
   queries.setQueryData(crewQueries.crew().queryKey, patched);
   queries.setQueryData(crewQueries.crewFor().queryKey, patched);
-  void queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey });
+  void staleOf(queries, dashboardEndpoints.counts);
 }
 
 export interface InvitationToSend {
@@ -77,7 +78,7 @@ export const acceptInvitation = (queries: QueryClient) =>
     mutationFn: (answered: AnsweredInvitation) =>
       call(crewEndpoints.accept, { body: { ...answered, AcceptOath: true } }),
     // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
-    onSuccess: () => void readPeopleAgain(queries),
+    onSuccess: () => void peopleStale(queries),
   });
 
 /** It is who I meant: they come into my crew. */
@@ -85,7 +86,7 @@ export const confirmYes = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (body: RequestOf<typeof crewEndpoints.confirm>['body']) => call(crewEndpoints.confirm, { body }),
-    onSuccess: () => void readPeopleAgain(queries),
+    onSuccess: () => void peopleStale(queries),
   });
 
 /** It is somebody else: nothing opens. */
@@ -93,7 +94,7 @@ export const declineYes = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (InvitationId: string) => call(crewEndpoints.decline, { body: { InvitationId } }),
-    onSuccess: () => void readPeopleAgain(queries),
+    onSuccess: () => void peopleStale(queries),
   });
 
 export const rejectInvitation = (queries: QueryClient) =>
@@ -101,7 +102,7 @@ export const rejectInvitation = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) => call(crewEndpoints.reject, { body: answered }),
     // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
-    onSuccess: () => void readPeopleAgain(queries),
+    onSuccess: () => void peopleStale(queries),
   });
 
 /** A day later, once: the same links again. */
@@ -129,5 +130,5 @@ export const askForNoMore = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: (body: AnsweredInvitation & { Scope: OptOutScope }) => call(crewEndpoints.optOut, { body }),
     // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
-    onSuccess: () => void readPeopleAgain(queries),
+    onSuccess: () => void peopleStale(queries),
   });

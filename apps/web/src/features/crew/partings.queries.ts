@@ -2,12 +2,11 @@
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { read } from '#shared/api/read.ts';
 import { send, type Sent, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import type { PartingType } from './wayToPerson.ts';
-import { crewQueries } from './crew.queries.ts';
+import { crewQueries, peopleStale } from './crew.queries.ts';
 import { outboxWords } from './partingWords.ts';
 
 export const partingQueries = {
@@ -51,6 +50,5 @@ export const useWaitingParting = (type: PartingType, personId: string): Waiting 
 export function showParted(queries: QueryClient, { type, personId }: Parting): void {
   const { queryKey } = type === 'remove' ? crewQueries.crew() : crewQueries.crewFor();
   queries.setQueryData(queryKey, (people: CrewMember[] | undefined) => people?.filter(({ _id }) => _id !== personId));
-  void queries.invalidateQueries(crewQueries.all);
-  void queries.invalidateQueries(dashboardQueries.all);
+  void peopleStale(queries);
 }

@@ -1,11 +1,11 @@
 // What the Crew may see is asked once, with the first invitation, wherever it is sent from; nothing is chosen beforehand.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setShareData, settingsQueries } from '#features/settings/settings.queries.ts';
+import { setShareData, sharingQueries } from './sharing.queries.ts';
 
 export function useShareAnswer() {
   const queries = useQueryClient();
-  const sharing = useQuery(settingsQueries.shareData());
+  const sharing = useQuery(sharingQueries.shareData());
   const share = useMutation(setShareData(queries));
   const [answer, setAnswer] = useState<boolean | null>(null);
   const [error, setError] = useState<string>();

@@ -18,13 +18,6 @@ export const crewAlertQueries = {
         ...alwaysRead,
       },
     ),
-  /** Reading it counts as having seen it. */
-  details: (DistressId: string) =>
-    read(
-      distressEndpoints.details,
-      { body: { DistressId } },
-      { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
-    ),
   /** What this device has not shown yet. */
   events: () =>
     read(

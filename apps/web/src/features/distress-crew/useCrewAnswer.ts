@@ -4,6 +4,7 @@ import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { distressQueries } from '#features/distress/distress.queries.ts';
 import { onAnswered, takeBack, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -18,7 +19,7 @@ const sentOf = ({ request }: Pick<Waiting, 'request'>) => request.body as Answer
 function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: AnswerSent, myId: string): void {
   const AnsweredOn = new Date().toISOString();
   queries.setQueryData(
-    crewAlertQueries.details(DistressId).queryKey,
+    distressQueries.details(DistressId).queryKey,
     (alert) =>
       alert && {
         ...alert,
@@ -29,7 +30,7 @@ function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: 
   queries.setQueryData(crewAlertQueries.alerts().queryKey, (lines) =>
     lines?.map((line) => (line.DistressId === DistressId ? { ...line, MyAnswer: Answer } : line)),
   );
-  void queries.invalidateQueries({ queryKey: crewAlertQueries.details(DistressId).queryKey });
+  void queries.invalidateQueries({ queryKey: distressQueries.details(DistressId).queryKey });
   void queries.invalidateQueries({ queryKey: crewAlertQueries.alerts().queryKey });
 }
 

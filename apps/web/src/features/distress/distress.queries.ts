@@ -24,6 +24,13 @@ export const distressQueries = {
       {},
       { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
     ),
+  /** One alert, mine or one that I was told of; reading it counts as having seen it. */
+  details: (DistressId: string) =>
+    read(
+      distressEndpoints.details,
+      { body: { DistressId } },
+      { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
+    ),
   /** Whom I could tell, and how I chose last time. */
   people: () =>
     queryOptions({

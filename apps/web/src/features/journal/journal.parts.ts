@@ -1,3 +1,2 @@
-// What other rooms show of the journal: the page of a check-in, and what somebody shares with me.
-export { CheckinPageRow } from './parts/CheckinPageRow.tsx';
+// What other rooms show of the journal: what somebody shares with me.
 export { SharedByPerson } from './parts/SharedByPerson.tsx';

@@ -1,9 +1,9 @@
 // The door of the notifications room: the list, its marks, and this browser's registration for push.
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { call, callFull } from '#shared/api/call.ts';
-import { answersOf, pages } from '#shared/api/read.ts';
+import { answersOf, pages, staleOf } from '#shared/api/read.ts';
 
 const { page, unreadCount } = notificationEndpoints;
 
@@ -12,11 +12,7 @@ export const notificationQueries = {
   all: answersOf(page, unreadCount),
 };
 
-const readAgain = (queries: QueryClient) => () =>
-  Promise.all([
-    queries.invalidateQueries(notificationQueries.all),
-    queries.invalidateQueries({ queryKey: dashboardQueries.counts().queryKey }),
-  ]);
+const readAgain = (queries: QueryClient) => () => staleOf(queries, page, unreadCount, dashboardEndpoints.counts);
 
 export const markRead = (queries: QueryClient) =>
   mutationOptions({

@@ -1,8 +1,9 @@
 // What comes by socket or push while the app is open: the list, the dot, a message at the edge, where a tap leads.
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
+import { answersOf } from '#shared/api/read.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { toast } from '#shared/ui/toasts.ts';
@@ -15,7 +16,7 @@ import { usePermissionChange } from './usePermissionChange.ts';
 
 function noticesAgain(queries: QueryClient): void {
   readAgain(queries, notificationQueries.all);
-  readAgain(queries, dashboardQueries.counts());
+  readAgain(queries, answersOf(dashboardEndpoints.counts));
 }
 
 const keepOn = () =>

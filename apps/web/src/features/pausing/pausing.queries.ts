@@ -1,9 +1,9 @@
 // The door of the pausing room: for whom it is paused, what one person is shown, and the two acts, kept until the server has answered.
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { supportQueries } from '#features/support/support.queries.ts';
-import { answersOf, pages, read } from '#shared/api/read.ts';
+import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
 import { offsetMinutes } from '#shared/format/times.ts';
 import { send, type Waiting } from '#shared/outbox/outbox.ts';
 
@@ -27,8 +27,7 @@ const kinds = { pause: 'pausing', resume: 'showing-again' } as const;
 export const laneOf = (personId: string): string => `pausing:${personId}`;
 
 const readAfter = (queries: QueryClient, answered: Promise<unknown>): void => {
-  const again = () =>
-    Promise.all([queries.invalidateQueries(pausingQueries.all), queries.invalidateQueries(supportQueries.all)]);
+  const again = () => staleOf(queries, ...Object.values(pausingEndpoints), ...Object.values(supportEndpoints));
   // What was refused stands in the outbox; the list says how it is.
   answered.then(again, again);
 };

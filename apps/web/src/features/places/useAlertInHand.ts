@@ -3,7 +3,7 @@ import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
+import { distressQueries } from '#features/distress/distress.queries.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import type { Where } from './looking.ts';
 
@@ -33,7 +33,7 @@ const isElsewhere = (held: Where | null, now: Where | null): boolean =>
 export function useAlertInHand(): AlertInHand {
   const [params] = useSearchParams();
   const id = params.get('alert');
-  const { data, error } = useQuery({ ...crewAlertQueries.details(id ?? ''), enabled: id !== null });
+  const { data, error } = useQuery({ ...distressQueries.details(id ?? ''), enabled: id !== null });
   const isGone = isApiError(error) && [404, 422].includes(error.status);
   const alert = isGone ? undefined : data;
   const theirs = alert && alert.EndedOn === null ? theirPlaceIn(alert) : null;

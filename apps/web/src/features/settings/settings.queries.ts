@@ -1,4 +1,4 @@
-// The door of the settings room: sharing, notices, devices, the pin, feedback, and whether menu taps are counted.
+// The door of the settings room: notices, devices, the pin, feedback, and whether menu taps are counted.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
@@ -11,7 +11,6 @@ import { call } from '#shared/api/call.ts';
 import { pages, read } from '#shared/api/read.ts';
 
 export const settingsQueries = {
-  shareData: () => read(settingsEndpoints.shareData),
   dataViews: () => pages(settingsEndpoints.dataViews),
   notifications: () => read(settingsEndpoints.notifications),
   analytics: () => read(settingsEndpoints.analyticsChoice, {}, { staleTime: Infinity }),
@@ -20,20 +19,6 @@ export const settingsQueries = {
   policy: (type: PolicyType) => read(policyEndpoints.read, { params: { type } }),
   ways: () => read(sessionEndpoints.ways, {}, { staleTime: Infinity }),
 };
-
-export const setShareData = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: (canShare: boolean) => call(settingsEndpoints.setShareData, { body: { CanShareData: canShare } }),
-    onSuccess: (answer) => queries.setQueryData(settingsQueries.shareData().queryKey, answer),
-  });
-
-/** Said once, for events still to be written. */
-export const setEventsWithCrew = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: (EventsWithCrew: boolean) =>
-      call(settingsEndpoints.setShareData, { body: { CanShareData: true, EventsWithCrew } }),
-    onSuccess: (answer) => queries.setQueryData(settingsQueries.shareData().queryKey, answer),
-  });
 
 /** A switch moves at once and goes back where it was refused; the newest answer counts. */
 export const changeNotifications = (queries: QueryClient) => {

@@ -5,7 +5,7 @@ import { pausedWords } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import styles from '../chat.module.css';
 import { noteText, whyText } from '../chatWords.ts';
 
@@ -13,7 +13,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
   const paused = useQuery({ ...pausingQueries.list(), enabled: isOpen });
-  const sharing = useQuery({ ...settingsQueries.shareData(), enabled: isOpen });
+  const sharing = useQuery({ ...sharingQueries.shareData(), enabled: isOpen });
   return (
     <li className={styles['chatNote']}>
       <PaperPlaneTiltIcon size={20} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { confirmYes, declineYes } from '../crew.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '../sharing.queries.ts';
 import { askedWords } from '../crewWords.ts';
 import { EarlierChoice } from './EarlierChoice.tsx';
 
@@ -20,7 +20,7 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
   const queries = useQueryClient();
   const confirm = useMutation(confirmYes(queries));
   const decline = useMutation(declineYes(queries));
-  const sharing = useQuery(settingsQueries.shareData());
+  const sharing = useQuery(sharingQueries.shareData());
   const [ShowLast30Days, setShowsEarlier] = useState(yes.ShowLast30Days);
   const error = confirm.error ?? decline.error;
   const { _id, FirstName, Person } = yes;

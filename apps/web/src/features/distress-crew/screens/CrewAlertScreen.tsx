@@ -2,6 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { distressQueries } from '#features/distress/distress.queries.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { clockTime } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
@@ -9,7 +10,6 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { topBar } from '#shared/ui/bars.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import '../crewAlert.css';
-import { crewAlertQueries } from '../distress-crew.queries.ts';
 import { CrewAlertNotThere } from '../parts/CrewAlertNotThere.tsx';
 import { CrewAlertOn } from '../parts/CrewAlertOn.tsx';
 import { CrewAlertOver } from '../parts/CrewAlertOver.tsx';
@@ -20,7 +20,7 @@ const isAlert = (pathname: string) => pathname.startsWith(`${routes.distressAler
 
 export function CrewAlertScreen() {
   const { id = '' } = useParams();
-  const reading = useQuery(crewAlertQueries.details(id));
+  const reading = useQuery(distressQueries.details(id));
   const isGone = isApiError(reading.error) && [404, 422].includes(reading.error.status);
   // What was read before counts no longer once the server says that it is not for me.
   const alert = isGone ? undefined : reading.data;

@@ -7,7 +7,7 @@ import HandHeartIcon from '~icons/ph/hand-heart';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { firstWord, fullName } from '#shared/format/names.ts';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -81,7 +81,7 @@ function ToughDay({ AskCrewIds, isWeekly, errors, onChange }: CrewChoiceProps) {
 export function CrewChoice(props: CrewChoiceProps) {
   const { CrewIds, SharesNotes, notes, errors, onChange } = props;
   const crew = useQuery(crewQueries.crew());
-  const { data: sharing } = useQuery(settingsQueries.shareData());
+  const { data: sharing } = useQuery(sharingQueries.shareData());
   if (!crew.data)
     return <ReadState of={crew} rows={2} shape="person" loading="Loading your Crew" failed="Your Crew didn’t load" />;
   if (crew.data.length === 0)

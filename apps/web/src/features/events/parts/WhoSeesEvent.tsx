@@ -7,7 +7,7 @@ import EyeIcon from '~icons/ph/eye';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { firstWord, listOfNames } from '#shared/format/names.ts';
 import { clockTime, shortDay } from '#shared/format/times.ts';
 import styles from '../events.module.css';
@@ -18,7 +18,7 @@ type Shared = Pick<OwnEvent, 'CrewIds' | 'SharesNotes' | 'Notes'>;
 function useSightWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
   const { data: crew } = useQuery({ ...crewQueries.crew(), enabled: CrewIds.length > 0 });
   const { data: paused = [] } = useQuery({ ...pausingQueries.list(), enabled: CrewIds.length > 0 });
-  const { data: sharing } = useQuery({ ...settingsQueries.shareData(), enabled: CrewIds.length > 0 });
+  const { data: sharing } = useQuery({ ...sharingQueries.shareData(), enabled: CrewIds.length > 0 });
   const sees = { sharesCheckins: sharing?.CanShareData ?? true, sharesNotes: SharesNotes, hasNotes: Boolean(Notes) };
   if (CrewIds.length === 0) return eventSightWords([], sees);
   if (!crew || !sharing) return null;

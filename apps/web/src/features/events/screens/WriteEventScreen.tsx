@@ -3,7 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { localDate } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -30,7 +30,7 @@ function FromPublished({ id, crewIds }: { id: string; crewIds: string[] }) {
 
 /** Whom a new event is shown to, as was said once. Without a network it begins with nobody. */
 function NewEvent({ published }: { published: string | null }) {
-  const sharing = useQuery(settingsQueries.shareData());
+  const sharing = useQuery(sharingQueries.shareData());
   const withCrew = sharing.data?.CanShareData === true && sharing.data.EventsWithCrew === true;
   const crew = useQuery({ ...crewQueries.crew(), enabled: withCrew });
   if (sharing.isLoading || crew.isLoading) return <ReadState of={sharing.isLoading ? sharing : crew} {...waiting} />;

@@ -6,7 +6,7 @@ import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import PlusIcon from '~icons/ph/plus';
 import TrashIcon from '~icons/ph/trash';
 import { useState } from 'react';
-import { AddWordDialog } from '#features/checkins/checkins.parts.ts';
+import { AddWordDialog } from '#features/checkins/entry.parts.ts';
 import { removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
 import { clockTime, isSameDay } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';

@@ -1,9 +1,10 @@
 // The password now, the new one, and what each says when it doesn't fit.
 import { ChangePassword } from '@mycrew/contract/password.ts';
 import { passwordMin } from '@mycrew/contract/registration.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { staleOf } from '#shared/api/read.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -17,7 +18,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { CurrentPassword: '', NewPassword: '' },
     send: changePassword,
     onSent: () => {
-      void queries.invalidateQueries({ queryKey: settingsQueries.devices().queryKey });
+      void staleOf(queries, settingsEndpoints.devices);
       onChanged();
     },
   });

@@ -9,7 +9,8 @@ import { listOfNames } from '#shared/format/names.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { setEventsWithCrew, setShareData, settingsQueries } from '../settings.queries.ts';
+import { setEventsWithCrew, setShareData, sharingQueries } from '#features/crew/sharing.queries.ts';
+import { settingsQueries } from '../settings.queries.ts';
 import { whoSeesAYouth } from '../whoSees.ts';
 import { SightList } from './SightList.tsx';
 import { WhenCrewHearsRow } from './WhenCrewHearsRow.tsx';
@@ -21,7 +22,7 @@ const pausedFor = (paused: readonly PausedPerson[]): string =>
 
 export function MySights() {
   const queries = useQueryClient();
-  const share = useQuery(settingsQueries.shareData());
+  const share = useQuery(sharingQueries.shareData());
   const rule = useQuery(supportQueries.rule());
   const crew = useQuery(crewQueries.crew());
   const crewFor = useQuery(crewQueries.crewFor());

@@ -3,10 +3,10 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import EyeIcon from '~icons/ph/eye';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink } from '#shared/ui/RowLink.tsx';
-import { settingsQueries } from '../settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 
 export function ShareDataRow() {
-  const { data } = useQuery(settingsQueries.shareData());
+  const { data } = useQuery(sharingQueries.shareData());
   const help = !data
     ? 'What your Crew sees of you, name by name'
     : data.CanShareData

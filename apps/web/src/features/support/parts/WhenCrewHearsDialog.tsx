@@ -3,7 +3,7 @@ import { nudgeWords, pausedWords, usualSight } from '@mycrew/contract/who-sees.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
-import { settingsQueries } from '#features/settings/settings.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -15,7 +15,7 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const rule = useQuery(supportQueries.rule());
   const crew = useQuery(crewQueries.crew());
-  const sharing = useQuery(settingsQueries.shareData());
+  const sharing = useQuery(sharingQueries.shareData());
   const paused = useQuery(pausingQueries.list());
   const setting = useMutation(setSupportRule(queries));
   const unread = rule.data ? crew : rule;

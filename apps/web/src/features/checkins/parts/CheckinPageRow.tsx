@@ -2,9 +2,9 @@
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import NotebookIcon from '~icons/ph/notebook';
-import { checkinQueries } from '#features/checkins/checkins.queries.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { checkinQueries } from '../checkins.queries.ts';
 
 /** Where it is not known which page it is, the journal itself leads to it. */
 export function CheckinPageRow({ checkinId }: { checkinId: string }) {

@@ -1,0 +1,23 @@
+// What I share with my Crew: asked with the first invitation, changed in settings.
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { read } from '#shared/api/read.ts';
+
+export const sharingQueries = {
+  shareData: () => read(settingsEndpoints.shareData),
+};
+
+export const setShareData = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (canShare: boolean) => call(settingsEndpoints.setShareData, { body: { CanShareData: canShare } }),
+    onSuccess: (answer) => queries.setQueryData(sharingQueries.shareData().queryKey, answer),
+  });
+
+/** Said once, for events still to be written. */
+export const setEventsWithCrew = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (EventsWithCrew: boolean) =>
+      call(settingsEndpoints.setShareData, { body: { CanShareData: true, EventsWithCrew } }),
+    onSuccess: (answer) => queries.setQueryData(sharingQueries.shareData().queryKey, answer),
+  });
