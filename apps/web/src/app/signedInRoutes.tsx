@@ -20,6 +20,7 @@ import { moderationDeskRoutes } from '#features/moderation/moderation.routes.tsx
 import { myDataRoutes } from '#features/my-data/my-data.routes.tsx';
 import { notificationRoutes } from '#features/notifications/notifications.routes.tsx';
 import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
+import { peopleRoutes } from '#features/people/people.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
 import { operationDeskRoutes } from '#features/operations/operations.deskRoutes.tsx';
 import { policyDeskRoutes } from '#features/policies/policies.deskRoutes.tsx';
@@ -51,6 +52,7 @@ export const signedInRoutes = routesWith('protected', [
   ...journalLockRoutes,
   ...notificationRoutes,
   ...pausingRoutes,
+  ...peopleRoutes,
   ...placesRoutes,
   ...practiceRoutes,
   ...safetyPlansRoutes,

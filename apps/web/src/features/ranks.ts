@@ -56,4 +56,6 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   dashboard: { rank: 8, reason: 'home brings check-ins, crew, connections, consent, support and alerts together' },
 
   history: { rank: 9, reason: 'calendars and lists of check-ins, with the cards of home' },
+
+  people: { rank: 10, reason: 'the page about one person brings what nearly every room knows of them together' },
 };

@@ -1,4 +1,4 @@
-// Pausing what one person sees, and looking through their eyes.
+// Pausing what one person sees.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
@@ -9,10 +9,5 @@ export const pausingRoutes: RouteObject[] = [
     path: ourRoutes.pausing.path,
     handle: screenHandle('Settings'),
     lazy: lazyScreen(() => import('./screens/PausingScreen.tsx'), 'PausingScreen'),
-  },
-  {
-    path: ourRoutes.seenBy.path,
-    handle: screenHandle('Settings'),
-    lazy: lazyScreen(() => import('./screens/SeenByScreen.tsx'), 'SeenByScreen'),
   },
 ];

@@ -8,12 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
-import { wayToPerson } from '../wayToPerson.ts';
+import { wayToPerson } from '#features/crew/crew.parts.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import '#shared/ui/LightString.css';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
+import styles from '../people.module.css';
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 
@@ -22,7 +23,10 @@ function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean
   const { data: alerts } = useQuery({ ...crewAlertQueries.alerts(), enabled: crewFor });
   const isCalling = crewFor && person.DistressAlertStatus === 'Active';
   return (
-    <Link className="personLight" {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}>
+    <Link
+      className={styles.personLight}
+      {...wayToPerson(person, crewFor ? 'leave' : 'remove', crewFor ? alerts : undefined)}
+    >
       <PersonAvatar
         person={person}
         size={64}
@@ -31,11 +35,11 @@ function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean
         alertStatus={crewFor ? person.DistressAlertStatus : null}
         crewFor={crewFor}
       />
-      <span className="personLight__name" aria-hidden="true">
+      <span className={styles.personLightName} aria-hidden="true">
         {person.FirstName}
       </span>
       <span
-        className={isCalling ? 'personLight__state personLight__state--calling' : 'personLight__state'}
+        className={isCalling ? `${styles.personLightState} ${styles.personLightStateCalling}` : styles.personLightState}
         aria-hidden="true"
       >
         {isCalling ? 'Needs someone' : presenceNames[presence]}
@@ -46,11 +50,11 @@ function PersonLight({ person, crewFor }: { person: CrewMember; crewFor: boolean
 
 function AddLight() {
   return (
-    <Link className="personLight" to={routes.addCrew.path}>
-      <span className="personLight__plus">
+    <Link className={styles.personLight} to={routes.addCrew.path}>
+      <span className={styles.personLightPlus}>
         <PlusBoldIcon size={26} aria-hidden="true" />
       </span>
-      <span className="personLight__name personLight__name--add">Add Crew</span>
+      <span className={`${styles.personLightName} ${styles.personLightNameAdd}`}>Add Crew</span>
     </Link>
   );
 }
@@ -77,7 +81,7 @@ export function PeopleString({ people, label, crewFor = false, mayAdd = false }:
     ...(mayAdd ? [<AddLight key="add" />] : []),
   ];
   return (
-    <div className="peopleString">
+    <div className={styles.peopleString}>
       {inRows(lights, rowLength).map((row, index) => (
         <div key={index} className="lightString">
           <Wire sag={sag} />

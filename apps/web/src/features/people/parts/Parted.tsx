@@ -8,6 +8,7 @@ import { doneWords } from '../partingWords.ts';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
 import { ForMySafety } from './ForMySafety.tsx';
+import styles from '../people.module.css';
 
 interface PartedProps {
   known: KnownPerson;
@@ -35,7 +36,7 @@ export function Parted({ back, ...over }: PartedProps) {
           </span>
         </p>
         {farewell?.OffersHelp && <ForMySafety person={known.person} isOver />}
-        <div className="ways">
+        <div className={styles.ways}>
           <PlainButton variant="soft" size="large" to={routes.contacts.path}>
             Contacts
           </PlainButton>

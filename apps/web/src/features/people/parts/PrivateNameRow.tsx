@@ -4,7 +4,7 @@ import { useState } from 'react';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
-import { crewQueries } from '../crew.queries.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 
 const PrivateNameDialog = lazyDialog(() => import('./PrivateNameDialog.tsx'), 'PrivateNameDialog');
 

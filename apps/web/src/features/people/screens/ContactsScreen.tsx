@@ -5,18 +5,16 @@ import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import UserPlusFillIcon from '~icons/ph/user-plus-fill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { EmptyCrew, EmptyCrewFor } from '#features/crew/crew.parts.ts';
+import { SentList, YesesToConfirm, YesGiven } from '#features/crew/invitations.parts.ts';
 import { AsksToConnect, ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import '../crew.css';
-import { crewQueries } from '../crew.queries.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { PeopleGroup } from '../parts/PeopleGroup.tsx';
 import { PeopleString } from '../parts/PeopleString.tsx';
-import { EmptyCrew, EmptyCrewFor } from '../parts/Waiting.tsx';
-import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
-import { YesGiven } from '../parts/YesGiven.tsx';
-import { SentList } from '../parts/SentList.tsx';
+import styles from '../people.module.css';
 
 function Requests({ names }: { names: string[] }) {
   return (
@@ -41,7 +39,7 @@ export function ContactsScreen() {
   const received = requests.data?.Received ?? [];
   const waiting = requests.data?.Sent.filter(({ State }) => State === 'pending') ?? [];
   return (
-    <div className="people">
+    <div className={styles.people}>
       <h1 className="h1">Contacts</h1>
       {received.length > 0 && <Requests names={received.map(({ Inviter }) => Inviter.FirstName)} />}
       <AsksToConnect />
@@ -76,12 +74,12 @@ export function ContactsScreen() {
         </PeopleGroup>
       )}
       {isYouth && (crew.data ?? []).length > 0 && (
-        <PlainButton variant="text" className="people__wayOut" to={ourRoutes.pausing.path}>
+        <PlainButton variant="text" className={styles.peopleWayOut} to={ourRoutes.pausing.path}>
           Pause what someone sees
         </PlainButton>
       )}
       {[...(crew.data ?? []), ...(crewFor.data ?? [])].length > 0 && (
-        <PlainButton variant="text" className="people__wayOut" to={routes.removeContact.path}>
+        <PlainButton variant="text" className={styles.peopleWayOut} to={routes.removeContact.path}>
           Remove somebody, or leave a Crew
         </PlainButton>
       )}

@@ -3,7 +3,7 @@ import type { Farewell } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PartingType } from '../wayToPerson.ts';
+import type { PartingType } from '#features/crew/crew.parts.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';

@@ -13,7 +13,7 @@ import { NudgeRow } from '#features/nudges/nudges.parts.ts';
 import { SharedByPerson } from '#features/journal/journal.parts.ts';
 import { HowToHelp } from '#features/safety-plans/safety-plans.parts.ts';
 import { fullName } from '#shared/format/names.ts';
-import { reportPath, wayOutQuery, wayToPage } from '../wayToPerson.ts';
+import { reportPath, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -3,8 +3,8 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type PartingType, personGiven } from './wayToPerson.ts';
-import { crewQueries } from './crew.queries.ts';
+import { type PartingType, personGiven } from '#features/crew/crew.parts.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 
 export interface KnownPerson {
   person: Person & Partial<CrewMember>;

@@ -3,7 +3,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { reportPath } from '../wayToPerson.ts';
+import { reportPath } from '#features/crew/crew.parts.ts';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import styles from '../parting.module.css';
 

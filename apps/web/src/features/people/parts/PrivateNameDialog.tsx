@@ -5,7 +5,7 @@ import { wordsOf } from '#shared/api/ApiError.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import { rename } from '../crew.queries.ts';
+import { rename } from '#features/crew/crew.queries.ts';
 
 interface PrivateNameDialogProps {
   personId: string;

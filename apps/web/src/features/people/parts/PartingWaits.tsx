@@ -3,9 +3,9 @@ import ClockFillIcon from '~icons/ph/clock-fill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { noMore, sendNow, type Waiting } from '#shared/outbox/outbox.ts';
-import type { PartingType } from '../wayToPerson.ts';
+import type { PartingType } from '#features/crew/crew.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { crewQueries } from '../crew.queries.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { outboxWords, questionWords, waitingWords } from '../partingWords.ts';
 import styles from '../parting.module.css';
 

@@ -18,11 +18,10 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { PauseRow } from '../parts/PauseRow.tsx';
 import { SeenMonth } from '../parts/SeenMonth.tsx';
-import styles from '../pausing.module.css';
-import { pausingQueries } from '../pausing.queries.ts';
-import { sinceWords } from '../pausingWords.ts';
+import styles from '../seen.module.css';
+import { PauseRow, sinceWords } from '#features/pausing/pausing.parts.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 
 const back = { path: ourRoutes.pausing.path, label: 'Pause what someone sees' };
 const avatarPx = 56;

@@ -5,7 +5,7 @@ import { CalendarHead, monthName, MonthTable, yearOf } from '#features/history/h
 import { isApiError } from '#shared/api/ApiError.ts';
 import { localDate } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { pausingQueries } from '../pausing.queries.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 
 const gone = 404;
 

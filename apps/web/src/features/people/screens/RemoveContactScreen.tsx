@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
-import { type PartingType, wayOutQuery, wayToPage } from '../wayToPerson.ts';
+import { type PartingType, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -13,7 +13,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { crewQueries } from '../crew.queries.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { partingKind, partingOf } from '../partings.queries.ts';
 
 const headings = { remove: 'Your Crew', leave: 'People you crew for' } as const;

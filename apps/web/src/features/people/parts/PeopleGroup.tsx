@@ -1,6 +1,7 @@
 // One group of contacts with its heading: loading, the people, or an honest sentence.
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { type ReactNode, useId } from 'react';
+import styles from '../people.module.css';
 
 interface PeopleGroupProps<T> {
   title: string;
@@ -15,8 +16,8 @@ export function PeopleGroup<T>({ title, count, coming = 'lights', list, children
   const id = useId();
   const { data, isError, refetch } = list;
   return (
-    <section className="card peopleGroup" aria-labelledby={id}>
-      <div className="peopleGroup__head">
+    <section className={`card ${styles.peopleGroup}`} aria-labelledby={id}>
+      <div className={styles.peopleGroupHead}>
         <h2 id={id} className="title">
           {title}
         </h2>

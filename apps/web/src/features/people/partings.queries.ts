@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { read } from '#shared/api/read.ts';
 import { send, type Sent, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
-import type { PartingType } from './wayToPerson.ts';
-import { crewQueries, peopleStale } from './crew.queries.ts';
+import type { PartingType } from '#features/crew/crew.parts.ts';
+import { crewQueries, peopleStale } from '#features/crew/crew.queries.ts';
 import { outboxWords } from './partingWords.ts';
 
 export const partingQueries = {
