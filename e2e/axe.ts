@@ -2,15 +2,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Its end closes a toast, so it keeps its time; it changes no colour. */
+const toastClock = '.Toastify__progress-bar--animated';
+
 /**
- * What is still fading in has not its colours yet; what stands still or moves for ever is not waited for. A style sheet
- * that cannot be read yet axe would bring once more by itself and set into the page, which our policy forbids.
+ * In the page: everything that fades or moves is at its end at once, also what appears while axe looks. A constructed
+ * sheet, because our policy forbids style elements.
+ */
+function freezeMotion(clock: string): void {
+  const frozen = new CSSStyleSheet();
+  const all = ['', '::before', '::after'].map((part) => `*:not(${clock})${part}`).join();
+  const atOnce = ['animation', 'transition'].map(
+    (name) => `${name}-duration: 0s !important; ${name}-delay: 0s !important;`,
+  );
+  frozen.replaceSync(`${all} { ${atOnce.join(' ')} }`);
+  document.adoptedStyleSheets.push(frozen);
+}
+const releaseMotion = () => void document.adoptedStyleSheets.pop();
+
+/**
+ * What a script still moves has not its colours yet. A style sheet that cannot be read yet axe would bring once more by
+ * itself and set into the page, which our policy forbids.
  */
 const untilSettled = (page: Page) =>
-  page.waitForFunction(() => {
-    const isStill = document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+  page.waitForFunction((clock) => {
+    const isStill = document.getAnimations().every(({ effect, playState }) => {
+      const isClock = effect instanceof KeyframeEffect && effect.target?.matches(clock);
+      return isClock || playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+    });
     const isStyled = [...document.styleSheets].every((sheet) => {
       try {
         return sheet.cssRules.length >= 0;
@@ -19,7 +38,7 @@ const untilSettled = (page: Page) =>
       }
     });
     return isStill && isStyled;
-  });
+  }, toastClock);
 
 /**
  * We have no frames of other origins, so one pass in the page itself is whole, without a blank page each time. To give a
@@ -33,8 +52,10 @@ async function lookAt(page: Page): Promise<AxeBuilder> {
 }
 
 async function expectNothing(page: Page, choose: (look: AxeBuilder) => AxeBuilder): Promise<void> {
+  await page.evaluate(freezeMotion, toastClock);
   await untilSettled(page);
   const { violations } = await choose(await lookAt(page)).analyze();
+  await page.evaluate(releaseMotion);
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,

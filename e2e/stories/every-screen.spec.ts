@@ -1,4 +1,5 @@
 // Every route of the two tables, on a phone and on a desk, in the light and in the dark: a name, a place, nothing axe minds.
+import { readFileSync } from 'node:fs';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { Page, Route } from '@playwright/test';
@@ -158,3 +159,32 @@ for (const state of ['nothing has come yet', 'nothing can be read'] as const) {
     }
   });
 }
+
+const sheet = (path: string) => readFileSync(new URL(`../../apps/web/src/shared/${path}`, import.meta.url), 'utf8');
+/** A toast that appears at the moment when axe begins to look. */
+const toastWhileLooking = () => {
+  const { axe } = window as unknown as { axe: { run: (...asked: unknown[]) => unknown } };
+  const run = axe.run.bind(axe);
+  axe.run = (...asked) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="Toastify__toast Toastify__toast--success" role="status"><p class="toast__words">Saved.</p></div>',
+    );
+    return run(...asked);
+  };
+};
+
+test.describe('axe', () => {
+  test.use({ contextOptions: {} });
+  test('looks at a toast that comes meanwhile, in the colours that it ends with', async ({ page }) => {
+    const slow = '.Toastify__toast { animation: toast-in 600s -200s; }';
+    await page.setContent(
+      `<html lang="en"><style>${sheet('styles/tokens.css')}${sheet('ui/toasts.css')}${slow}</style><body><p>Here.</p>`,
+    );
+    await expectLegible(page);
+    await page.evaluate(toastWhileLooking);
+    await expectLegible(page);
+    await page.addStyleTag({ content: '.toast__words { opacity: 0.4; }' });
+    await expect(expectLegible(page)).rejects.toThrow(/color-contrast: .*toast__words/u);
+  });
+});
