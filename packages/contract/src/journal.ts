@@ -209,8 +209,6 @@ const ListQuery = z.object({
   /** Only pages with this tag, whatever its capitals. */
   tag: z.optional(line(40)),
   status: z.optional(PageStatus),
-  /** Words that stand in title, text or tags, all of them, in any order. */
-  search: z.optional(line(100)),
   /** Pages of this day of the year, of years before. */
   onThisDay: yes,
   /** First and last day, for instance of what is to be printed. */
@@ -220,6 +218,16 @@ const ListQuery = z.object({
   full: yes,
 });
 export type ListQuery = z.output<typeof ListQuery>;
+
+const JournalSearch = z.object({
+  /** Words that stand in title, text or tags, all of them, in any order. */
+  Words: line(100, 'Which words?'),
+  Tag: z.optional(line(40)),
+  Status: z.optional(PageStatus),
+  /** The last day that is read. */
+  To: z.optional(AskedDate),
+});
+export type JournalSearch = z.output<typeof JournalSearch>;
 
 export const journalEndpoints = endpoints({
   prompt: {
@@ -245,9 +253,22 @@ export const journalEndpoints = endpoints({
     method: 'GET',
     path: '/journals',
     query: ListQuery,
-    /** `SearchedBackTo`: a search read back to this day and no further; with it as `to` it goes on. Null: there is no more. */
+    reply: page(JournalSummary),
+    summary: 'My pages, newest first, ten at a time; by tag, days or as drafts.',
+  },
+  search: {
+    method: 'POST',
+    path: '/journals/search',
+    rate: 'read',
+    /** It changes nothing. */
+    idempotent: false,
+    query: z.object({ page: PageNumber }),
+    body: JournalSearch,
+    /** `SearchedBackTo`: the search read back to this day and no further; with it as `To` it goes on. Null: there is no more. */
     reply: z.extend(page(JournalSummary), { SearchedBackTo: z.nullable(LocalDate) }),
-    summary: 'My pages, newest first, ten at a time; by tag, words, days or as drafts.',
+    ours: true,
+    summary:
+      'Search my pages, newest first, ten at a time. The words travel in the body, so that no address contains them.',
   },
   sharedWithMe: {
     method: 'GET',

@@ -27,7 +27,7 @@ const addresses = [
   '/api/user/email/availability/invite?email=secret.kelp@example.com',
   '/api/user/mobile/availability?mobile=0491570156',
   '/api/user/mobile/availability/invite?mobile=0491570156',
-  '/api/journals?page=1&search=secret-kelp&tag=secret-kelp',
+  '/api/journals?page=1&tag=secret-kelp',
   '/api/journals/tagslist?category=secret-kelp',
 ];
 const secrets = /kelp|0491570156|491570156|570156/u;

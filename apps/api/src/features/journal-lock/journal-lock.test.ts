@@ -14,7 +14,7 @@ import { aPicture } from '#testing/pictures.ts';
 import { stepUp } from '#testing/step-up.ts';
 
 const { verify, forgot, set, choose, change, status, close } = journalLockEndpoints;
-const { add, addImage, page, read, remove, setStatus, share, sharedWith, tags, update } = journalEndpoints;
+const { add, addImage, page, read, remove, search, setStatus, share, sharedWith, tags, update } = journalEndpoints;
 const pin = '2468';
 const secret = 'nobody knows about the scholarship';
 
@@ -61,7 +61,7 @@ describe('while it is closed', () => {
     const { requestExport } = myDataEndpoints;
     const asked = {
       list: app.answer(page, { query: {} }, tahlia),
-      search: app.answer(page, { query: { search: 'scholarship' } }, tahlia),
+      search: app.answer(search, { query: {}, body: { Words: 'scholarship' } }, tahlia),
       tag: app.answer(page, { query: { tag: 'uni' } }, tahlia),
       day: app.answer(page, { query: { onThisDay: 'true', full: 'true' } }, tahlia),
       page: app.answer(read, { params: { id: journalId } }, tahlia),
@@ -87,7 +87,7 @@ describe('while it is closed', () => {
     const request = {
       params: { id: journalId },
       query: {},
-      body: { journalId, Revision: 1, CrewIds: [], Status: 'draft' },
+      body: { journalId, Revision: 1, CrewIds: [], Status: 'draft', Words: 'x' },
     };
     const open: string[] = [];
     for (const [key, row] of Object.entries(journalEndpoints)) {

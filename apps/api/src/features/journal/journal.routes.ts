@@ -54,9 +54,12 @@ export const journalRoutes = (parts: Parts): Handlers<typeof journalEndpoints> =
     tags: async ({ tx, me, query, context }) =>
       (await reading.tags(tx, me, query.category, context.now)).map(tagToWire),
     page: async ({ tx, me, query, context }) => {
-      const { items, hasMore, searchedBackTo } = await reading.page(tx, me, query, context.now);
-      const shown = items.map((item) => summaryToWire(item, query.full === 'true'));
-      return { items: shown, page: query.page, hasMore, SearchedBackTo: searchedBackTo };
+      const { items, hasMore } = await reading.page(tx, me, query, context.now);
+      return { items: items.map((item) => summaryToWire(item, query.full === 'true')), page: query.page, hasMore };
+    },
+    search: async ({ tx, me, query: { page }, body, context: { now } }) => {
+      const { items, hasMore, searchedBackTo } = await reading.search(tx, me, body, { page, now });
+      return { items: items.map((item) => summaryToWire(item, false)), page, hasMore, SearchedBackTo: searchedBackTo };
     },
     sharedWithMe: async ({ tx, me, query, context }) => {
       const { items, hasMore } = await reading.sharedWithMe(tx, me, query.page, context.now);

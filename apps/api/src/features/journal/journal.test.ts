@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { aPicture } from '#testing/pictures.ts';
 
-const { add, addImage, fromExperiences, page, prompt, read, remove, setStatus, tags, update } = journalEndpoints;
+const { add, addImage, fromExperiences, page, prompt, read, remove, search, setStatus, tags, update } =
+  journalEndpoints;
 
 let app: TestApp;
 let tahlia: TestPerson;
@@ -29,6 +30,9 @@ const open = (id: string, who = tahlia) => app.call(read, { params: { id } }, wh
 type Query = RequestOf<typeof page>['query'];
 const list = async (query: Query = {}) => app.call(page, { query }, tahlia);
 const titles = async (query: Query = {}) => (await list(query)).items.map(({ Title }) => Title);
+const find = (Words: string, To?: string) =>
+  app.call(search, { query: {}, body: { Words, ...(To && { To }) } }, tahlia);
+const found = async (Words: string) => (await find(Words)).items.map(({ Title }) => Title);
 const wordsIn = ({ Document }: Pick<JournalPage, 'Document'>) => JSON.stringify(Document);
 
 describe('a page', () => {
@@ -163,7 +167,7 @@ describe('finding pages again', () => {
       hasMore: false,
       items: [{ Title: '2' }, { Title: '1' }],
     });
-    expect(await titles({ from: '2026-10-12', to: '2026-10-13', tag: '', search: '' })).toEqual(['3', '2']);
+    expect(await titles({ from: '2026-10-12', to: '2026-10-13', tag: '' })).toEqual(['3', '2']);
     expect(await titles({ limit: '3' })).toHaveLength(3);
   });
 
@@ -172,16 +176,31 @@ describe('finding pages again', () => {
     await write('Nothing about boats', { Title: 'Other', Tags: ['travel'] });
     expect(await titles({ tag: 'TRAVEL' })).toEqual(['Other', 'Café']);
     expect(await titles({ tag: 'sea' })).toEqual(['Café']);
-    expect(await titles({ search: 'manly FERRY' })).toEqual(['Café']);
-    expect(await titles({ search: 'cafe travel' })).toEqual(['Café']);
-    expect(await titles({ search: 'ferry boats' })).toEqual([]);
+    expect(await found('manly FERRY')).toEqual(['Café']);
+    expect(await found('cafe travel')).toEqual(['Café']);
+    expect(await found('ferry boats')).toEqual([]);
     expect(await titles({ onThisDay: 'true' })).toEqual(['Café']);
-    expect((await list({ search: 'ferry', full: 'true' })).items[0]!.Document).toEqual(
+    expect((await list({ tag: 'sea', full: 'true' })).items[0]!.Document).toEqual(
       documentOfText('The ferry to Manly was late'),
     );
     const mia = await aYouth(app);
-    expect((await app.call(page, { query: { search: 'ferry' } }, mia)).items).toEqual([]);
+    expect((await app.call(search, { query: {}, body: { Words: 'ferry' } }, mia)).items).toEqual([]);
     expect((await app.call(page, { query: { tag: 'travel' } }, mia)).items).toEqual([]);
+  });
+
+  it('by words with a tag or among drafts, page by page; an address with words finds by none', async () => {
+    for (let day = 1; day <= 12; day++) await write('a ferry', { Title: `${day}`, WrittenOn: `2026-10-${10 + day}` });
+    await write('a ferry', { Title: 'draft', Tags: ['sea'], Status: 'draft' });
+    await write('nothing', { Title: 'other' });
+    const ask = (body: RequestOf<typeof search>['body'], number = '1') =>
+      app.call(search, { query: { page: number }, body }, tahlia);
+    expect(await ask({ Words: 'ferry' })).toMatchObject({ page: 1, hasMore: true, items: { length: 10 } });
+    expect((await ask({ Words: 'ferry' }, '2')).items.map(({ Title }) => Title)).toEqual(['3', '2', '1']);
+    for (const body of [{ Tag: 'sea' }, { Status: 'draft' as const }])
+      expect((await ask({ Words: 'ferry', ...body })).items.map(({ Title }) => Title)).toEqual(['draft']);
+    const query: object = { search: 'nothing' };
+    expect((await list(query)).items).toHaveLength(10);
+    expect(await app.answer(search, { query: {}, body: { Words: ' ' } }, tahlia)).toMatchObject({ http: 422 });
   });
 
   it('a search of very many words ends somewhere, and says where', async () => {
@@ -207,9 +226,9 @@ describe('finding pages again', () => {
         .values({ id, personId, status: 'finished', ...sealed, ...when })
         .execute();
     }
-    const newest = await list({ search: 'needle' });
+    const newest = await find('needle');
     expect(newest).toMatchObject({ items: [], SearchedBackTo: '2026-06-01' });
-    expect(await list({ search: 'needle', to: '2026-05-31' })).toMatchObject({
+    expect(await find('needle', '2026-05-31')).toMatchObject({
       items: [{ Title: 'first' }],
       SearchedBackTo: null,
     });

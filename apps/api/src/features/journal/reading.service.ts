@@ -1,6 +1,6 @@
 // Reading: one's own pages, found by day, tag or words; and those that somebody shares.
 import { journalPageSize } from '@mycrew/contract/constants.ts';
-import { searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
+import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, Member, Rates, Tx } from '#src/foundation-types.ts';
@@ -44,7 +44,7 @@ export const createReading = (needs: Needs) => {
     sharedWithCount: row.sharedWithCount,
   });
 
-  const wantedBy = (me: Member, { tag, status, from, to, onThisDay }: ListQuery, now: Date): Wanted => {
+  const wantedBy = (me: Member, { tag, status, from, to, onThisDay }: Partial<ListQuery>, now: Date): Wanted => {
     const today = localDateIn(now, me.timeZone);
     return {
       status,
@@ -55,8 +55,8 @@ export const createReading = (needs: Needs) => {
     };
   };
 
-  /** Opened one after the other and forgotten again: nothing of it is kept that could be searched. */
-  const search = async (db: Db, me: Member, words: string[], wanted: Wanted, now: Date) => {
+  /** Opened one after the other and forgotten again: nothing is stored that could be searched. */
+  const pagesWith = async (db: Db, me: Member, words: string[], wanted: Wanted, now: Date) => {
     await rates.spend('journal-search', me.id, searches, now);
     const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
     const { rows, isAll } = await pages.newest(db, me.id, wanted, bounds);
@@ -108,15 +108,21 @@ export const createReading = (needs: Needs) => {
     async page(db: Db, me: Member, query: ListQuery, now: Date) {
       await requireOpen(db, me, now);
       const size = Math.min(query.limit, journalPageSize);
-      const wanted = wantedBy(me, query, now);
-      const words = query.search === undefined ? [] : wordsOf(query.search);
-      if (words.length > 0) {
-        const { found, searchedBackTo } = await search(db, me, words, wanted, now);
-        const until = query.page * size;
-        return { items: found.slice(until - size, until), hasMore: found.length > until, searchedBackTo };
-      }
-      const { rows, hasMore } = await pages.page(db, me.id, wanted, { page: query.page, size, now });
-      return { items: await Promise.all(rows.map((row) => openListed(db, row))), hasMore, searchedBackTo: null };
+      const { rows, hasMore } = await pages.page(db, me.id, wantedBy(me, query, now), { page: query.page, size, now });
+      return { items: await Promise.all(rows.map((row) => openListed(db, row))), hasMore };
+    },
+
+    async search(
+      db: Db,
+      me: Member,
+      { Words, Tag, Status, To }: JournalSearch,
+      { page, now }: { page: number; now: Date },
+    ) {
+      await requireOpen(db, me, now);
+      const wanted = wantedBy(me, { tag: Tag, status: Status, to: To }, now);
+      const { found, searchedBackTo } = await pagesWith(db, me, wordsOf(Words), wanted, now);
+      const until = page * journalPageSize;
+      return { items: found.slice(until - journalPageSize, until), hasMore: found.length > until, searchedBackTo };
     },
 
     /** Mine behind my lock; somebody else's while they show it to me, behind nobody's. */

@@ -30,6 +30,14 @@ export const journalMatrix: MatrixRow[] = [
   everybodys('GET /journals/experience'),
   everybodys('GET /journals/tagslist', withPage, { words: 'travel' }),
   everybodys('GET /journals', withPage, { words }),
+  everybodys(
+    'POST /journals/search',
+    async (world) => {
+      await aPage(world);
+      return { query: {}, body: { Words: 'ferry' } };
+    },
+    { words },
+  ),
   {
     // Her Crew, and nobody else, sees what she shows them; she herself has it in her own list.
     call: 'GET /journals/shared',

@@ -86,6 +86,7 @@ const ofTheJournal = because(
   'GET /journals/experience',
   'GET /journals/tagslist',
   'GET /journals',
+  'POST /journals/search',
   'GET /journals/share/user-details/{id}',
   'DELETE /journals',
   'POST /journals/share',

@@ -43,7 +43,7 @@ export const dashboardQueries = {
   /** To one check-in of mine. */
   answersTo: (CheckinId: string) => read(answers, { query: { CheckinId } }),
   /** Of one youth, as far as they share. */
-  sharedBy: (id: string) => pages(sharedCheckins, undefined, { id }),
+  sharedBy: (id: string) => pages(sharedCheckins, undefined, { params: { id } }),
 };
 
 /** Both grids of people are home's own already. */

@@ -55,7 +55,7 @@ export const experienceQueries = {
   feed: (category: Feed, categoryId: string | null) =>
     pages(rows.page, { category, ...(categoryId && { categoryId }) }),
   piece: (id: string) => read(rows.read, { params: { id } }, { meta: { quiet: true } }),
-  comments: (id: string) => pages(rows.comments, {}, { id }),
+  comments: (id: string) => pages(rows.comments, {}, { params: { id } }),
   related: (id: string) =>
     infiniteQueryOptions({
       queryKey: [`${rows.related.method} ${rows.related.path}`, { id }, 'pages'],

@@ -21,6 +21,7 @@ export const isJournalLocked = (error: unknown): boolean => isApiError(error) &&
 
 const ownPages = answersOf(
   journalEndpoints.page,
+  journalEndpoints.search,
   journalEndpoints.read,
   journalEndpoints.tags,
   journalEndpoints.sharedWith,

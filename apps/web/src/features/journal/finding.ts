@@ -1,6 +1,7 @@
-// What of the journal is shown, as it stands in the address.
+// What of the journal is shown. Words and tags of a young person belong in no address: they stay in the history entry.
 import { routes } from '@mycrew/contract/paths.ts';
-import type { ListQuery } from './journal.queries.ts';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 export interface Finding {
   search?: string;
@@ -12,16 +13,15 @@ const sharedView = 'shared';
 export const sharedPath = `${routes.journal.path}?view=${sharedView}`;
 export const showsShared = (search: URLSearchParams): boolean => search.get('view') === sharedView;
 
-export function findingOf(params: URLSearchParams): Finding {
-  const search = params.get('search')?.trim();
-  const tag = params.get('tag')?.trim();
-  return {
-    ...(search && { search }),
-    ...(tag && { tag }),
-    ...(params.get('status') === 'draft' && { status: 'draft' }),
-  };
-}
-
 export const isFinding = (finding: Finding): boolean => Object.keys(finding).length > 0;
 
-export const queryOf = (finding: Finding): ListQuery => finding;
+/** Survives a reload and the way back, as the history entry does. */
+export function useFinding(): [Finding, (next: Finding) => void] {
+  const navigate = useNavigate();
+  const state = useLocation().state as { finding?: Finding } | null;
+  const find = useCallback(
+    (finding: Finding) => void navigate('.', { state: { finding }, replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  return [state?.finding ?? {}, find];
+}

@@ -6,13 +6,15 @@ import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
 
 export type ListQuery = Omit<RequestOf<typeof journalEndpoints.page>['query'], 'page' | 'limit'>;
-/** A page of the list, and how far back a search has looked. */
-export type ListPage = ReplyOf<typeof journalEndpoints.page>;
+type Search = RequestOf<typeof journalEndpoints.search>['body'];
+/** A page of what was found, and how far back the search has looked. */
+export type FoundPage = ReplyOf<typeof journalEndpoints.search>;
 
 const forGood = { staleTime: Infinity } as const;
 
 export const journalQueries = {
   list: (query: ListQuery = {}) => pages(journalEndpoints.page, query),
+  found: (body: Search) => pages(journalEndpoints.search, {}, { body }),
   page: (id: string) => read(journalEndpoints.read, { params: { id } }, { meta: { quiet: true } }),
   sharing: (id: string) => read(journalEndpoints.sharedWith, { params: { id } }),
   tags: () => read(journalEndpoints.tags, { query: {} }),
@@ -20,12 +22,18 @@ export const journalQueries = {
   starters: () => read(journalEndpoints.fromExperiences, {}, { ...forGood, meta: { quiet: true } }),
   shared: () => pages(journalEndpoints.sharedWithMe),
   /** Whatever tells of pages of mine. */
-  mine: answersOf(journalEndpoints.page, journalEndpoints.read, journalEndpoints.tags, journalEndpoints.sharedWith),
+  mine: answersOf(
+    journalEndpoints.page,
+    journalEndpoints.search,
+    journalEndpoints.read,
+    journalEndpoints.tags,
+    journalEndpoints.sharedWith,
+  ),
   others: answersOf(journalEndpoints.sharedWithMe, journalEndpoints.read),
 };
 
 export const pagesAgain = (queries: QueryClient): Promise<void> =>
-  staleOf(queries, journalEndpoints.page, journalEndpoints.tags);
+  staleOf(queries, journalEndpoints.page, journalEndpoints.search, journalEndpoints.tags);
 
 export const readWhole = (query: ListQuery, page: number, signal: AbortSignal) =>
   call(journalEndpoints.page, { query: { ...query, page: String(page), full: 'true' } }, { signal });
@@ -52,6 +60,6 @@ export const sharePage = (queries: QueryClient) =>
     mutationFn: (body: ToShare) => call(journalEndpoints.share, { body }),
     onSuccess: (sharing) => {
       queries.setQueryData(journalQueries.sharing(sharing.journalId).queryKey, sharing);
-      return staleOf(queries, journalEndpoints.page);
+      return staleOf(queries, journalEndpoints.page, journalEndpoints.search);
     },
   });

@@ -4,7 +4,7 @@ import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -18,7 +18,7 @@ const draft = aPage('Not yet.', { Title: '', Status: 'draft', Mood: null, LocalD
 const me = aYouth();
 const open = (path: string, as = me) => renderAt(path, { as });
 const onePage = `/journal/${page._id}`;
-const lastQuery = () => fakeApi.requests(journalEndpoints.page).at(-1)?.query;
+const lastSearch = () => fakeApi.requests(journalEndpoints.search).at(-1)?.body;
 
 beforeEach(() => answerJournal([page, draft]));
 
@@ -35,22 +35,33 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: /^October( 2026)?$/u })).toBeVisible();
   });
 
-  it('is found in by words and tags, both in the address', async () => {
+  it('is found in by words and tags, which stand in no address', async () => {
     const { user, router } = await open('/journal');
     await user.type(await screen.findByLabelText('Search your pages'), 'mattress{Enter}');
     await user.click(await screen.findByRole('button', { name: '# school' }));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'mattress', tag: 'school' }));
-    expect(router.state.location.search).toBe('?search=mattress&tag=school');
-    fakeApi.answers(journalEndpoints.page, { ...listOf([]), SearchedBackTo: '2025-03-01' });
+    await waitFor(() => expect(lastSearch()).toEqual({ Words: 'mattress', Tag: 'school' }));
+    expect(router.state.location.search).toBe('');
+    for (const { query } of fakeApi.requests(journalEndpoints.search)) expect(query).toEqual({ page: '1' });
+    expect(screen.getByLabelText('Search your pages')).toHaveValue('mattress');
+    fakeApi.answers(journalEndpoints.search, { ...listOf([]), SearchedBackTo: '2025-03-01' });
     await user.click(screen.getByRole('button', { name: 'Drafts' }));
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search further back' }));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ to: '2025-03-01', status: 'draft' }));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ To: '2025-03-01', Status: 'draft' }));
     // What is looked for next is looked for from today on.
     await user.click(screen.getByRole('button', { name: '# school' }));
-    await waitFor(() => expect(lastQuery()).not.toHaveProperty('tag'));
-    expect(lastQuery()).toMatchObject({ search: 'mattress', status: 'draft' });
-    expect(lastQuery()).not.toHaveProperty('to');
+    await waitFor(() => expect(lastSearch()).toEqual({ Words: 'mattress', Status: 'draft' }));
+  });
+
+  it('is found in again after a page was read, and whole once the search is cleared', async () => {
+    const { user, router } = await open('/journal');
+    await user.type(await screen.findByLabelText('Search your pages'), 'noise{Enter}');
+    await user.click(await screen.findByRole('link', { name: /The quiet bit/u }));
+    await screen.findByText('I kept walking until the noise was behind me.');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText('Search your pages')).toHaveValue('noise');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByRole('link', { name: /A page from Fri 2 Oct/u })).toBeVisible();
   });
 
   it('comes before what finds in it: on a phone behind a tap, and not at all before there is a page', async () => {

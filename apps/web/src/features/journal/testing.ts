@@ -63,13 +63,13 @@ export const listOf = (pages: JournalPage[]) => ({
   items: pages.map(asSummary),
   page: 1,
   hasMore: false,
-  SearchedBackTo: null,
 });
 
 /** A journal with these pages, open; newer answers count more. */
 export function answerJournal(pages: JournalPage[] = []): void {
   fakeApi.answers(journalLockEndpoints.status, aLock());
   fakeApi.answers(journalEndpoints.page, ({ query }) => (query['onThisDay'] ? listOf([]) : listOf(pages)));
+  fakeApi.answers(journalEndpoints.search, { ...listOf(pages), SearchedBackTo: null });
   fakeApi.answers(journalEndpoints.read, ({ params }) => pages.find(({ _id }) => _id === params['id'])!);
   fakeApi.answers(journalEndpoints.sharedWith, ({ params }) => ({ journalId: params['id']!, Readers: [] }));
   fakeApi.answers(journalEndpoints.tags, [{ Tag: 'school', Count: 2, IsMine: true }]);

@@ -18,7 +18,7 @@ export const pausingQueries = {
       { staleTime: 0 },
     ),
   seenCheckins: (crewId: string) => ({
-    ...pages(pausingEndpoints.seenCheckins, undefined, { crewId }),
+    ...pages(pausingEndpoints.seenCheckins, undefined, { params: { crewId } }),
     staleTime: 0,
   }),
 };

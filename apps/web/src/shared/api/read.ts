@@ -53,15 +53,15 @@ export interface Page<T> {
   hasMore: boolean;
 }
 type ItemOf<E> = ReplyOf<E> extends Page<infer T> ? T : never;
-type ParamsOf<E> = RequestOf<E> extends { params: infer P } ? P : never;
+type BesideQuery<E> = Pick<RequestOf<E>, Extract<keyof RequestOf<E>, 'params' | 'body'>>;
 type QueryOf<E> = RequestOf<E> extends { query: infer Q } ? Omit<Q, 'page'> : never;
 
 /** A list, page after page: `useInfiniteQuery(pages(notificationEndpoints.page))`, shown by `<PagedList>`. */
-export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, params?: ParamsOf<E>) =>
+export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, beside?: BesideQuery<E>) =>
   infiniteQueryOptions({
-    queryKey: [nameOf(endpoint), { query, ...(params && { params }) }, 'pages'] as const satisfies Key,
+    queryKey: [nameOf(endpoint), { query, ...beside } as LooseRequest, 'pages'] as const satisfies Key,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...(params && { params }), query: { ...query, page: String(pageParam) } };
+      const asked = { ...beside, query: { ...query, page: String(pageParam) } } as LooseRequest;
       return (await callLoosely(endpoint, asked, { signal })).data as Page<ItemOf<E>>;
     },
     initialPageParam: 1,

@@ -6,8 +6,8 @@ import { longDay, monthOf } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { type Finding, isFinding, queryOf } from '../finding.ts';
-import { journalQueries, type ListPage } from '../journal.queries.ts';
+import { type Finding, isFinding } from '../finding.ts';
+import { type FoundPage, journalQueries } from '../journal.queries.ts';
 import styles from '../journal.module.css';
 import { PageRow } from './PageRow.tsx';
 
@@ -45,10 +45,26 @@ const NothingYet = () => (
   </div>
 );
 
+/** As a search where there are words, else as the plain list. */
+function useFound({ search, tag, status }: Finding, to: string | null) {
+  const list = useInfiniteQuery({
+    ...journalQueries.list({ ...(tag && { tag }), ...(status && { status }) }),
+    enabled: !search,
+  });
+  const body = {
+    Words: search ?? '',
+    ...(tag && { Tag: tag }),
+    ...(status && { Status: status }),
+    ...(to && { To: to }),
+  };
+  const found = useInfiniteQuery({ ...journalQueries.found(body), enabled: Boolean(search) });
+  return search ? found : list;
+}
+
 export function MyPages({ finding }: { finding: Finding }) {
   const [to, setTo] = useState<string | null>(null);
-  const list = useInfiniteQuery(journalQueries.list({ ...queryOf(finding), ...(to && { to }) }));
-  const last = list.data?.pages.at(-1) as ListPage | undefined;
+  const list = useFound(finding, to);
+  const last = list.data?.pages.at(-1) as Partial<FoundPage> | undefined;
   const stoppedAt = list.hasNextPage ? null : (last?.SearchedBackTo ?? null);
   return (
     <>

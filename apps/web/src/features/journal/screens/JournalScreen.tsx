@@ -20,7 +20,7 @@ import { MyPages } from '../parts/MyPages.tsx';
 import { OnThisDay } from '../parts/OnThisDay.tsx';
 import { SharedPages } from '../parts/SharedPages.tsx';
 import { WaitingPages } from '../parts/WaitingPages.tsx';
-import { findingOf, isFinding, queryOf, sharedPath, showsShared } from '../finding.ts';
+import { isFinding, sharedPath, showsShared, useFinding } from '../finding.ts';
 import { journalQueries } from '../journal.queries.ts';
 import styles from '../journal.module.css';
 
@@ -28,7 +28,7 @@ import styles from '../journal.module.css';
 function Finder(props: FindPagesProps) {
   const isOn = isFinding(props.finding);
   const hasRoom = useAtLeast(breakpointsPx.sm);
-  const { data } = useInfiniteQuery({ ...journalQueries.list(queryOf({})), enabled: !isOn });
+  const { data } = useInfiniteQuery({ ...journalQueries.list(), enabled: !isOn });
   if (!isOn && !data?.pages[0]?.items.length) return null;
   if (hasRoom) return <FindPages {...props} />;
   return (
@@ -40,8 +40,7 @@ function Finder(props: FindPagesProps) {
 }
 
 function Mine() {
-  const [search, setSearch] = useSearchParams();
-  const finding = findingOf(search);
+  const [finding, find] = useFinding();
   return (
     <>
       <div className={styles.begin}>
@@ -57,11 +56,8 @@ function Mine() {
       <WaitingPages />
       <JournalGate>
         {!isFinding(finding) && <OnThisDay />}
-        <Finder
-          finding={finding}
-          onFind={(next) => setSearch(new URLSearchParams({ ...next }), { replace: true, preventScrollReset: true })}
-        />
-        <MyPages key={search.toString()} finding={finding} />
+        <Finder finding={finding} onFind={find} />
+        <MyPages key={JSON.stringify(finding)} finding={finding} />
       </JournalGate>
       <RowGroup>
         <RowLink
