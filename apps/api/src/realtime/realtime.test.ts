@@ -129,12 +129,14 @@ test('a socket cannot change its person', async () => {
   expect(await cut).toBe('io server disconnect');
 });
 
-test('pages from elsewhere cannot connect', async () => {
-  const socket = connect({ extraHeaders: { origin: 'https://evil.example' } });
-  await new Promise((resolve) => socket.once('connect_error', resolve));
-  expect(socket.connected).toBe(false);
-  const own = connect({ extraHeaders: { origin: 'http://localhost:3000' } });
-  await settled(own);
+test('pages connect from our own address, and while it is tried out from each that a start prints', async () => {
+  const from = (origin: string, host = new URL(origin).host) => connect({ extraHeaders: { origin, host } });
+  const refused = (socket: Client) => new Promise((resolve) => socket.once('connect_error', resolve));
+  await refused(from('https://evil.example'));
+  await refused(from('http://evil.example:3000'));
+  await refused(from(url, 'localhost'));
+  for (const host of ['localhost:3000', new URL(url).host, '192.168.1.5:3000', '[::1]:3000'])
+    await settled(from(`http://${host}`));
 });
 
 test('what is told in a transaction is heard after its commit, never after a rollback', async () => {

@@ -1,6 +1,7 @@
 // Open sockets of signed-in people. What is said here is a hint; the truth is read through the API.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   PresenceMessage,
@@ -14,6 +15,7 @@ import type * as z from 'zod/mini';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
 import type { Auth } from '#http/auth.ts';
 import type { Member } from '#http/member.ts';
+import { isLoopbackName } from '#outside/addresses.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import type { Meeting } from './meeting.ts';
@@ -74,13 +76,24 @@ const isHeld = ({ locked, termsDue }: Member): boolean => locked || termsDue;
 const topicOf = (event: keyof FromServer, [what]: unknown[]): Topic | undefined =>
   event === 'changed' ? (what as { topic?: Topic } | undefined)?.topic : undefined;
 
+/**
+ * A server that is tried out at localhost prints its other addresses too: a page from there may connect to where it came
+ * from. Only by number, since a name may be anybody's.
+ */
+const isAllowed = ({ origin, host }: IncomingHttpHeaders, allowedOrigin: string): boolean => {
+  if (origin === undefined || origin === allowedOrigin) return true;
+  if (!isLoopbackName(new URL(allowedOrigin).hostname) || origin !== `http://${host}` || !URL.canParse(origin))
+    return false;
+  const { hostname } = new URL(origin);
+  return isLoopbackName(hostname) || isIP(hostname.replaceAll(/[[\]]/gu, '')) !== 0;
+};
+
 export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between, headers }: Needs) => {
   const io: OurServer = new Server({
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 65_536,
-    allowRequest: ({ headers }, decide) =>
-      decide(null, headers.origin === undefined || headers.origin === allowedOrigin),
+    allowRequest: ({ headers }, decide) => decide(null, isAllowed(headers, allowedOrigin)),
   });
   if (meetThrough) io.adapter(meetThrough.adapter);
   const proofs = createProofs(tokenWithinMs);
