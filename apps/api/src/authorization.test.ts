@@ -90,6 +90,7 @@ describe('the authorization matrix', () => {
       '/api/docs',
       // Lead whoever opens the one-click address of a mail to a page, and read nothing.
       '/api/hooks/mail/:token',
+      '/api/hooks/connection-mail/:token',
       '/api/hooks/invitation-mail/:token',
     ]);
     const routes = app.api

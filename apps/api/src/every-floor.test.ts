@@ -45,6 +45,7 @@ const notOfTheApp: Record<string, string> = {
   'POST /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
   'POST /hooks/sms/{secret}': 'providers call it',
   'POST /hooks/mail/{token}': 'programs that read mail call it',
+  'POST /hooks/connection-mail/{token}': 'programs that read mail call it',
   'POST /hooks/invitation-mail/{token}': 'programs that read mail call it',
   'POST /journals/status': 'a page is saved with its status',
   'GET /media/{id}': 'pictures come with their whole address',

@@ -122,6 +122,19 @@ export const connectionEndpoints = endpoints({
     reply: Nothing,
     summary: 'Not this time; the reason stays with me, and the same person cannot ask again for 90 days.',
   },
+  stopMails: {
+    method: 'POST',
+    path: '/hooks/connection-mail/{token}',
+    access: 'public',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    body: z.optional(z.looseObject({})),
+    reply: Nothing,
+    idempotent: false,
+    asForm: true,
+    ours: true,
+    summary:
+      'No more requests or invitations to this address, from a mail with one click (RFC 8058); unknown tokens alike.',
+  },
   requests: {
     method: 'GET',
     path: '/connection/request-list',

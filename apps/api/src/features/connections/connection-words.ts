@@ -7,11 +7,13 @@ interface Asked {
   asker: string;
   message: string;
   link: string;
+  /** Where a mail program ends these mails with one click. */
+  stopMails: string;
 }
 
 const longestMessage = 280;
 
-export const mailWords = ({ asker: askerName, message, link }: Asked) => {
+export const mailWords = ({ asker: askerName, message, link, stopMails }: Asked) => {
   const asker = nameInWords(askerName);
   const said = harmless(message, longestMessage);
   const paragraphs = [
@@ -22,8 +24,9 @@ export const mailWords = ({ asker: askerName, message, link }: Asked) => {
     `The link lasts ${connectionDays} days. If this isn’t for you, simply leave it: nothing more will come of it.`,
     `You got this because ${asker} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
   ];
-  return { subject: `${asker} would like to connect with you`, text: paragraphs.filter(Boolean).join('\n\n') };
+  const text = paragraphs.filter(Boolean).join('\n\n');
+  return { subject: `${asker} would like to connect with you`, text, listUnsubscribe: stopMails };
 };
 
-export const textWords = ({ asker, link }: Asked): string =>
+export const textWords = ({ asker, link }: Pick<Asked, 'asker' | 'link'>): string =>
   `${nameInWords(asker)} would like to connect with you on ${brand.name}. See who asks, and say yes or no: ${link} (lasts ${connectionDays} days)`;

@@ -24,9 +24,11 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
   const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares, sweeps } = foundation;
   sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, keptFor.requests)));
   const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
+  const stopMailsAt = (token: string) => new URL(`/api/hooks/connection-mail/${token}`, baseUrl).href;
   const tokens = fields.sealedText('connections', 'token');
   const store = connectionStore;
-  const sendConnection = jobs.add(sendConnectionJob({ db, store, encryption: fields, tokens, outside, clock, linkOf }));
+  const job = { db, store, encryption: fields, tokens, outside, clock, linkOf, stopMailsAt };
+  const sendConnection = jobs.add(sendConnectionJob(job));
   const connections = createConnections({
     store,
     encryption: fields,
@@ -40,6 +42,11 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
   });
   return {
     routes: connectionRoutes({ connections, answering: createAnswering({ store, news, realtime }) }),
+    /** Whoever opens the address in a browser sees who asks, and says no there. */
+    servePages: (api) =>
+      void api.get<{ Params: { token: string } }>('/api/hooks/connection-mail/:token', ({ params }, reply) =>
+        reply.redirect(`${routes.newConnectionInvites.path}#connection=${encodeURIComponent(params.token)}`, 303),
+      ),
     waiting: connections.waiting,
     /** As they go over the wire: home shows the same. */
     requestsShown: async (db: Db, me: Member, now: Date) =>

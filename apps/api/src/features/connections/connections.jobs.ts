@@ -15,9 +15,10 @@ interface Needs {
   /** The token waits sealed: the list of jobs must not be a list of keys. */
   tokens: ReturnType<FieldEncryption['sealedText']>;
   linkOf(token: string): string;
+  stopMailsAt(token: string): string;
 }
 
-export const sendConnectionJob = ({ db, store, encryption, tokens, outside, clock, linkOf }: Needs) => {
+export const sendConnectionJob = ({ db, store, encryption, tokens, outside, clock, linkOf, stopMailsAt }: Needs) => {
   const connections = encryption.sealedColumns('connections', 'askerId');
 
   const send = async (connectionId: string, sealedToken: string) => {
@@ -25,7 +26,7 @@ export const sendConnectionJob = ({ db, store, encryption, tokens, outside, cloc
     if (!row?.contactSealed) return;
     const { contact: to, message } = await connections.open(db, { ...row, contactSealed: row.contactSealed });
     const token = await tokens.open(db, row.id, sealedToken);
-    const words = { asker: row.asker, message: message ?? '', link: linkOf(token) };
+    const words = { asker: row.asker, message: message ?? '', link: linkOf(token), stopMails: stopMailsAt(token) };
     if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
     else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: textWords(words), reference: row.id });
   };

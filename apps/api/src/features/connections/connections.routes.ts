@@ -27,6 +27,10 @@ export const connectionRoutes = ({ connections, answering }: Rooms): Handlers<ty
     await answering.reject(tx, me, body, body.Reason, context.now);
     return said('Thank you for answering.', null);
   },
+  stopMails: async ({ tx, params, context }) => {
+    await connections.stopMails(tx, params.token, context.now);
+    return null;
+  },
   requests: async ({ tx, me, query, context }) =>
     wire.requestsToWire(await connections.requests(tx, me, query.token, context.now), context.now),
   list: async ({ tx, me }) => (await connections.list(tx, me)).map(wire.connectionToWire),

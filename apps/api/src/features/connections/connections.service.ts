@@ -105,6 +105,9 @@ export const createConnections = (needs: Needs) => {
       realtime.changed(tx, concerned ? [me.id, concerned] : [me.id], 'connections', 'counts');
     },
 
+    /** Whoever asked learns nothing of it: their request waits until it runs out. */
+    stopMails: (tx: Tx, token: string, now: Date) => store.optOutByMail(tx, hashToken(token), now),
+
     list: (db: Db | Tx, me: Member) => store.list(db, me.id),
 
     /** With the token of a link also the one it is about, where it is open to me. */

@@ -257,6 +257,26 @@ export const connectionStore = {
     return rows[0]?.id ?? null;
   },
 
+  /** No requests and no invitations from anybody; a link that was passed on by hand says nothing about an address. */
+  optOutByMail: (tx: Tx, tokenHash: Buffer, createdAt: Date) =>
+    tx
+      .insertInto('invitationOptOuts')
+      .columns(['contactIndex', 'inviterId', 'createdAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('connections')
+          .select([
+            'contactIndex',
+            sql<string | null>`NULL::uuid`.as('inviterId'),
+            sql<Date>`${createdAt}`.as('createdAt'),
+          ])
+          .where('tokenHash', '=', tokenHash)
+          .where('channel', '=', sql.lit('email'))
+          .$castTo<never>(),
+      )
+      .onConflict((clash) => clash.doNothing())
+      .execute(),
+
   /** What a mail or text needs; nothing where it was answered, taken back or ran out meanwhile. */
   toSend: (db: Db, id: string, now: Date) =>
     db

@@ -211,6 +211,29 @@ describe('limits', () => {
     expect(app.mails).toHaveLength(3);
   });
 
+  it('a mail program ends requests and invitations with one click, and whoever asks learns nothing', async () => {
+    const email = 'jonah@example.com';
+    await app.call(ask, { body: byMail(email) }, tahlia);
+    await app.settle();
+    const mails = () => app.mails.filter(({ to }) => to === email);
+    const url = new URL(mails()[0]!.listUnsubscribe!).pathname;
+    const page = await app.api.inject({ url });
+    const token = url.split('/').at(-1);
+    expect([page.statusCode, page.headers.location]).toEqual([
+      303,
+      `/contacts/new-connection-invites#connection=${token}`,
+    ]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' } as const;
+    for (const to of [url, url, '/api/hooks/connection-mail/nobodys'])
+      expect((await app.api.inject({ ...click, url: to })).statusCode).toBe(200);
+    expect((await app.call(requests, { query: {} }, tahlia)).Sent).toMatchObject([{ State: 'pending' }]);
+    await app.call(ask, { body: byMail(email) }, kit);
+    await app.call(crewEndpoints.invite, { body: { FirstName: 'Jonah', Email: email, Channel: 'email' } }, kit);
+    await app.settle();
+    expect(mails()).toHaveLength(1);
+  });
+
   it('whoever was asked can report who asks', async () => {
     await asked(kit);
     const body = { ReportedUserId: tahlia.id, Reason: 'bullying', Source: 'connection' as const };

@@ -58,6 +58,7 @@ export const showsNothingOfConnections = because(
   'POST /connection/generate',
   'POST /connection/accept',
   'POST /connection/reject',
+  'POST /hooks/connection-mail/{token}',
   'POST /connection/remove/{id}',
   'GET /contacts/books',
   'POST /contacts/gmail',
@@ -87,6 +88,11 @@ export const connectionMatrix: MatrixRow[] = [
     call: 'POST /connection/remove/{id}',
     expect: { O: 200, C: 404, K: 200, S: 404, R: 404 },
     prepare: async (world) => ({ params: { id: await connectedTo(world) } }),
+  },
+  {
+    call: 'POST /hooks/connection-mail/{token}',
+    expect: { O: 200, S: 200, U: 200, L: 200, T: 200 },
+    prepare: () => ({ params: { token: 'a-token-that-was-never-made' } }),
   },
   {
     call: 'GET /connection/request-list',
