@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
-import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
@@ -184,35 +183,6 @@ describe('sessions:end', () => {
 
   it('ends nothing without being told whose', async () => {
     expect(run('sessions-end.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('--everybody') });
-  });
-});
-
-describe('staff:grant, staff:revoke and staff:list', () => {
-  const keys = { MASTER_KEY: anew.toString('base64'), MASTER_KEY_PREVIOUS: old.toString('base64') };
-  const staff = (...args: string[]) => run('staff.ts', args, keys);
-
-  it('give a role to somebody who has confirmed their address, and take it with all that came by it', async () => {
-    const samira = await aYouth(app);
-    const entered = () => app.answer(staffEndpoints.entry, {}, samira);
-    expect((await entered()).http).toBe(404);
-    expect(staff('grant', samira.email, 'moderator').stdout).toContain('moderator from now on');
-    expect((await entered()).data).toMatchObject({ Role: 'moderator' });
-    expect(staff('grant', samira.email, 'lead').status).toBe(0);
-    expect((await entered()).data).toMatchObject({ Role: 'lead' });
-    expect(staff('list').stdout).toMatch(/^lead .*\n1 in all\./u);
-    expect(staff('revoke', samira.email).status).toBe(0);
-    expect((await entered()).http).toBe(404);
-    expect(staff('list').stdout).toContain('Nobody works at the desk yet.');
-  });
-
-  it('refuse what is no role and nobody’s address, in plain words', async () => {
-    const samira = await aYouth(app, { emailVerified: false });
-    expect(staff('grant', samira.email, 'king').stderr).toContain('moderator, or lead');
-    for (const args of [
-      ['grant', samira.email, 'lead'],
-      ['revoke', 'nobody@example.com'],
-    ])
-      expect(staff(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nobody here has confirmed') });
   });
 });
 

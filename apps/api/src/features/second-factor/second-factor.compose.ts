@@ -15,7 +15,7 @@ import { createPasskeys } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { createSignInStep, type Needs as StepNeeds } from './sign-in-step.service.ts';
 import { signInStepStore } from './sign-in-steps.store.ts';
-import { createTellOwner } from './tell-owner.ts';
+import { createTellOwner, factorsRemoved } from './tell-owner.ts';
 
 interface Needs {
   distress: Pick<StepNeeds, 'raise'>;
@@ -64,9 +64,12 @@ const composeLost = (
 };
 
 export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { fields: encryption, rates, audit, baseUrl } = foundation;
+  const { fields: encryption, rates, audit, baseUrl, jobs, transaction } = foundation;
   addSweeps(foundation);
   const tell = tellOwner(foundation);
+  const run = ({ personId, what }: z.output<typeof factorsRemoved.data>) =>
+    transaction((tx) => tell(tx, personId, what));
+  jobs.add(defineJob({ ...factorsRemoved, run }));
   const { pins, requireStepUp, finishSignIn } = rooms.session;
   const factors = createFactors({ store: factorStore, passkeys: createPasskeys(baseUrl), encryption, pins });
   const lost = composeLost(foundation, { factors, tell });

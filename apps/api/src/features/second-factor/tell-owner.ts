@@ -1,5 +1,6 @@
 // Whose second factor it is hears of every change of it: in the app, and by mail; of a loss by every contact they confirmed.
 import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
 import type { FieldEncryption, Letters, News, Tx } from '#src/foundation-types.ts';
 import type { FactorStore } from './factors.store.ts';
 import { factorMail, factorText, type Happening } from './second-factor-words.ts';
@@ -9,6 +10,12 @@ declare module '#news/news-map.ts' {
     'second-factor.changed': { personId: string; what: Happening; tellingId: string };
   }
 }
+
+/** Sent by the command that takes a role, in its transaction; a server tells the person. */
+export const factorsRemoved = {
+  name: 'notify-of-removed-factors',
+  data: z.strictObject({ personId: z.uuid(), what: z.enum(['off', 'changed']) }),
+};
 
 export interface Needs {
   people: Pick<FactorStore, 'contactsOf'>;

@@ -10,6 +10,7 @@ interface Needs {
   /** The store of second factors. */
   factors: {
     of(tx: Tx, personId: string): Promise<{ id: string }[]>;
+    sinceOf(tx: Tx, personId: string): Promise<Date | null>;
     remove(tx: Tx, id: string, at: Date): Promise<unknown>;
     renewRecoveryCodes(tx: Tx, personId: string, hashes: Buffer[]): Promise<void>;
     askAtSignIn(tx: Tx, personId: string, since: Date | null): Promise<unknown>;
@@ -17,11 +18,13 @@ interface Needs {
   entries: Pick<EntryStore, 'endAll'>;
   fields: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
+  /** `off` where signing in asked for them. */
+  notifyOfRemoval(tx: Tx, personId: string, what: 'off' | 'changed'): Promise<void>;
 }
 
 export const isStaffRole = (word: string | undefined): word is StaffRole => staffRoles.some((role) => role === word);
 
-export const createRoles = ({ roles, factors, entries, fields, audit }: Needs) => {
+export const createRoles = ({ roles, factors, entries, fields, audit, notifyOfRemoval }: Needs) => {
   const personBy = async (tx: Tx, email: string) => {
     const found = await roles.personBy(tx, fields.blindIndex('email', email.trim().toLowerCase()));
     if (!found) throw new Error(`Nobody here has confirmed the address ${email}. They sign up first, then you grant.`);
@@ -49,9 +52,12 @@ export const createRoles = ({ roles, factors, entries, fields, audit }: Needs) =
     async revoke(tx: Tx, { email, by }: { email: string; by: string }, now: Date): Promise<void> {
       const { id: personId } = await personBy(tx, email);
       if (!(await endRole(tx, personId, by, now))) throw new Error(`${email} has no role.`);
-      for (const { id } of await factors.of(tx, personId)) await factors.remove(tx, id, now);
+      const removed = await factors.of(tx, personId);
+      const wasOn = (await factors.sinceOf(tx, personId)) !== null;
+      for (const { id } of removed) await factors.remove(tx, id, now);
       await factors.renewRecoveryCodes(tx, personId, []);
       await factors.askAtSignIn(tx, personId, null);
+      if (wasOn || removed.length > 0) await notifyOfRemoval(tx, personId, wasOn ? 'off' : 'changed');
       await note(tx, 'staff.role-revoked', personId, `By ${by} on the command line`);
     },
   };
