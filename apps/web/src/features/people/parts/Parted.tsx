@@ -8,7 +8,6 @@ import { doneWords } from '../partingWords.ts';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
 import { ForMySafety } from './ForMySafety.tsx';
-import styles from '../people.module.css';
 
 interface PartedProps {
   known: KnownPerson;
@@ -36,11 +35,9 @@ export function Parted({ back, ...over }: PartedProps) {
           </span>
         </p>
         {farewell?.OffersHelp && <ForMySafety person={known.person} isOver />}
-        <div className={styles.ways}>
-          <PlainButton variant="soft" size="large" to={routes.contacts.path}>
-            Contacts
-          </PlainButton>
-        </div>
+        <PlainButton variant="soft" size="large" full to={routes.contacts.path}>
+          Contacts
+        </PlainButton>
       </SubPage>
     </div>
   );
