@@ -180,7 +180,13 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     `...${camel}Routes`,
     'list of routes',
   );
-  return [...(isNew ? listed() : []), rooms, rows, personal, exported, kept, screens];
+  const ranks = addEntry(
+    open('apps/web/src/features/ranks.ts', `${key}:`),
+    /export const roomRanks(?::[^=]+)? = \{/u,
+    `${key}: { rank: 1, reason: 'only its own screens' }`,
+    'list of ranks',
+  );
+  return [...(isNew ? listed() : []), rooms, rows, personal, exported, kept, screens, ranks];
 };
 
 /** `route`: the name of the address in paths.ts that shows the room, where it is not the room's own. */

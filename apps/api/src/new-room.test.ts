@@ -82,6 +82,9 @@ it('finds each place in the files that list rooms', () => {
     "import { zebraSightingsRoutes } from '#features/zebra-sightings/zebra-sightings.routes.tsx';",
     '...zebraSightingsRoutes,',
   ]);
+  expect(added('apps/web/src/features/ranks.ts')).toEqual([
+    "'zebra-sightings': { rank: 1, reason: 'only its own screens' },",
+  ]);
   expect(added('packages/contract/src/paths.ts')).toEqual(["zebraSightings: inside('/home/zebra-sightings'),"]);
 });
 
@@ -106,6 +109,7 @@ it.each([
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
   ['packages/contract/src/kept-kinds.ts', 'keptKinds'],
   ['apps/web/src/app/signedInRoutes.tsx', 'signedInRoutes'],
+  ['apps/web/src/features/ranks.ts', 'roomRanks'],
 ])('refuses where %s has lost its place', (path, text) => {
   expect(() => planRoom('zebra-sightings', without(path, text, 'gone '))).toThrow(`${path} has no `);
 });
@@ -217,6 +221,7 @@ export const zebraEndpoints = endpoints({
         contract,
         'packages/contract/src/paths.ts',
         'apps/api/src',
+        'apps/web/src/features/ranks.ts',
         'apps/web/src/features/zebra-sightings',
       );
     },
@@ -231,8 +236,9 @@ export const zebraEndpoints = endpoints({
         'src/authorization.test.ts',
         'personal-tables.test.ts',
         'every-floor.test.ts',
+        'features/ranks.test.ts',
       ];
-      const only = 'zebra|holds every|table|eight lines';
+      const only = 'zebra|holds every|table|eight lines|every room a rank';
       await run('vitest', 'run', ...files, '-t', only, '--reporter=json', '--outputFile=report.json');
       const report = JSON.parse(readFileSync(at('report.json'), 'utf8')) as Record<string, number>;
       const { numPassedTests, numFailedTests } = report;

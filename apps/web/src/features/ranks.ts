@@ -6,7 +6,7 @@ export interface RoomRank {
   reason: string;
 }
 
-/** Lowest first. A room takes the lowest rank that lies above everything it imports. */
+/** A room takes the lowest rank that lies above everything it imports. */
 export const roomRanks: Readonly<Record<string, RoomRank>> = {
   consent: { rank: 1, reason: 'reads the state of a parent’s consent and asks nobody' },
   contacts: { rank: 1, reason: 'picks a name and address from the address book' },
