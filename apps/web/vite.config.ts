@@ -1,6 +1,7 @@
 // How the client is built and, while developing, served beside the API on port 3000.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames, scopedName } from './tools/class-names.ts';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { helpContent } from './tools/help-content/plugin.ts';
 import { journeyPieces } from './tools/journeys.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   root: here,
   plugins: [
     journeyPieces(),
+    classNames(),
     react(),
     drawnIcons(),
     helpContent(),
@@ -25,6 +27,11 @@ export default defineConfig({
     licencesFile(),
     serviceWorker(),
   ],
+  css: {
+    modules: {
+      generateScopedName: scopedName,
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

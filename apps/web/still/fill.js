@@ -2,7 +2,7 @@
 (function () {
   var still = document.documentElement.getAttribute('data-still');
   var place = document.querySelector('.still');
-  if (/compact/.test(still)) place.querySelector('[data-still-auth]').classList.add('auth--compact');
+  if (/compact/.test(still)) place.querySelector('[data-still-auth]').classList.add('AuthLayout_compact');
   if (!/home/.test(still)) return;
   var now = new Date();
   var hour = now.getHours();

@@ -30,9 +30,6 @@ const icons = createRequire(import.meta.url)('@iconify-json/ph/icons.json') as {
   icons: Record<string, { body: string }>;
 };
 
-/** What the still shell wears of the app, beside the styles of first sights. */
-const alsoWorn = ['shared/routing/FocusedHeader.css', 'shared/help/HelpBlock.css', 'shared/help/AlertButton.css'];
-
 /** Shorter by what nobody reads: comments of a whole line, and the space before each. */
 const tight = (text: string) =>
   text
@@ -43,8 +40,11 @@ const tight = (text: string) =>
 const markOf = (tone: 'paper' | 'night', size: number) => {
   const [, shapes = ''] =
     /<svg[^>]*>([^]*?)<\/svg>/u.exec(readFileSync(join(source, 'shared/ui/Logo.tsx'), 'utf8')) ?? [];
-  const drawn = shapes.replaceAll('className', 'class').replaceAll(/\s*\n\s*/gu, '');
-  return `<span class="logo logo--${tone}"><svg width="${size}" height="${size}" viewBox="0 0 34 34" aria-hidden="true">${drawn}</svg><span class="logo__name">MyCrew</span></span>`;
+  const classesIn = (names: string) => names.replaceAll(/`|\$\{|\}/gu, '').replaceAll('styles.', 'Logo_');
+  const drawn = shapes
+    .replaceAll(/className=\{(styles\.\w+|`[^`]*`)\}/gu, (_, names: string) => `class="${classesIn(names)}"`)
+    .replaceAll(/\s*\n\s*/gu, '');
+  return `<span class="Logo_logo Logo_${tone}"><svg width="${size}" height="${size}" viewBox="0 0 34 34" aria-hidden="true">${drawn}</svg><span class="Logo_name">MyCrew</span></span>`;
 };
 
 const iconOf = (name: string, size: string) =>
@@ -173,14 +173,13 @@ export const stillPage = (): Plugin => {
       order: 'post',
       handler(html, { bundle }) {
         const theme = readFileSync(join(import.meta.dirname, '../public/theme-start.js'), 'utf8');
-        const worn = alsoWorn.map((file) => tight(readFileSync(join(source, file), 'utf8'))).join('\n');
         const start = startScript(bundle as unknown as Bundle, pieces);
         // The entry only says what begins: in the page it is not asked for.
         const begin = pieces.entry.code.replaceAll('"./', '"/assets/').trim();
         const parts: [from: RegExp, to: string][] = [
           [
             /<script src="\/theme-start.js"><\/script>/u,
-            `<script>${tight(theme)}\n${start}</script>\n    <style>${pieces.styles}\n${worn}\n${tight(read('shell.css'))}</style>`,
+            `<script>${tight(theme)}\n${start}</script>\n    <style>${pieces.styles}\n${tight(read('shell.css'))}</style>`,
           ],
           [/<script type="module"[^>]*><\/script>/u, `<script type="module">${begin}</script>`],
           [

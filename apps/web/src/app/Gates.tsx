@@ -14,6 +14,7 @@ import { Inactivity } from './inactivity/Inactivity.tsx';
 import { LivePlaceOverAll } from './LivePlaceOverAll.tsx';
 import { BareFrame } from './shell/BareFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
+import styles from './shell/shell.module.css';
 
 const LockScreen = lazyPiece(() => import('#features/session/parts/LockScreen.tsx'), 'LockScreen');
 const TermsGate = lazyPiece(() => import('#features/policies/parts/TermsGate.tsx'), 'TermsGate');
@@ -63,7 +64,7 @@ export function Gates() {
   // Asking for help stays open through everything; choosing the people for it shows names, so not while locked.
   if (pathname === routes.distressAlert.path || (!isLocked && pathname === routes.alertCrew.path)) {
     return (
-      <main id="main" className="shellMain shellMain--flush">
+      <main id="main" className={`${styles.shellMain} ${styles.shellMainFlush}`}>
         <LivePlaceOverAll />
         <Outlet />
       </main>

@@ -56,7 +56,7 @@ describe('the page that comes before its scripts', () => {
   });
 
   it('leads signed-out people to help, and lets them begin to write', () => {
-    const help = still().querySelector('.still__auth .auth__helpLink');
+    const help = still().querySelector('.still__auth .AuthLayout_helpLink');
     expect(help?.getAttribute('href')).toBe(routes.needHelpNow.path);
     expect(still().querySelector("input[name='userName']")?.getAttribute('autocomplete')).toBe('username');
     // A form that no script holds would send the password in an address.
@@ -66,6 +66,14 @@ describe('the page that comes before its scripts', () => {
   it('waits for no script and no style of another file, and needs no style of an element', () => {
     expect([...still().querySelectorAll("script[src], link[rel='stylesheet'], [style]")]).toEqual([]);
     expect(still().querySelectorAll('head style')).toHaveLength(1);
+  });
+
+  it('wears nothing that its own style does not draw', () => {
+    const style = still().querySelector('head style')!.textContent;
+    const worn = new Set([...still().querySelectorAll('.still [class]')].flatMap(({ classList }) => [...classList]));
+    expect(
+      [...worn].filter((name) => name.includes('_') && !name.startsWith('still') && !style.includes(`.${name}`)),
+    ).toEqual([]);
   });
 
   it('knows the pieces of each address that is built', () => {

@@ -29,6 +29,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { portrait } from './portraits.ts';
+import styles from '#shared/ui/TabString.module.css';
 
 const nothing = () => {};
 
@@ -98,13 +99,13 @@ export function Board() {
           <FeelingChip codepoint="1f630" word="Anxious" chosen onToggle={nothing} onMain={nothing} />
         </div>
         <TabString label="Example">
-          <a className="tab" href="#home" aria-current="page">
+          <a className={styles.tab} href="#home" aria-current="page">
             <HouseFillIcon size={22} /> Home
           </a>
-          <a className="tab" href="#journal">
+          <a className={styles.tab} href="#journal">
             <NotebookIcon size={22} /> Journal
           </a>
-          <a className="tab" href="#contacts">
+          <a className={styles.tab} href="#contacts">
             <AddressBookIcon size={22} /> Contacts
           </a>
         </TabString>

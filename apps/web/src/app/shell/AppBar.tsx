@@ -8,22 +8,23 @@ import { notifications } from './destinations.ts';
 import { MyAvatarLink } from './MyAvatarLink.tsx';
 import { NewDot } from './NewDot.tsx';
 import { useBadges } from './useBadges.ts';
+import styles from './shell.module.css';
 
 export function AppBar() {
   const { notifications: unread } = useBadges();
   return (
-    <header className="appBar">
-      <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
+    <header className={styles.appBar}>
+      <Link className={styles.appBarLogo} to={routes.home.path} aria-label="MyCrew, home">
         <Logo />
       </Link>
       <Link
-        className="iconButton appBar__bell"
+        className={`iconButton ${styles.appBarBell}`}
         to={notifications.url}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <BellIcon size={24} aria-hidden="true" />
         {unread === 0 && <NewDot />}
-        <span className="appBar__count" aria-hidden="true">
+        <span className={styles.appBarCount} aria-hidden="true">
           <CountPill count={unread} />
         </span>
       </Link>

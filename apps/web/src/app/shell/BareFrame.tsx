@@ -3,20 +3,20 @@ import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import './shell.css';
+import styles from './shell.module.css';
 
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="narrowShell">
-      <header className="appBar">
-        <span className="appBar__logo">
+      <header className={styles.appBar}>
+        <span className={styles.appBarLogo}>
           <Logo />
         </span>
         <PlainButton variant="outline" size="small" to={routes.home.path} replace>
           Back
         </PlainButton>
       </header>
-      <main id="main" className="shellMain">
+      <main id="main" className={styles.shellMain}>
         {children}
       </main>
     </div>

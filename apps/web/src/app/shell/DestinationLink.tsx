@@ -9,7 +9,7 @@ import { NewDot } from './NewDot.tsx';
 interface DestinationLinkProps {
   to: Destination;
   waiting?: number;
-  className: string;
+  className: string | undefined;
   isCurrent?: boolean;
   onFollow?: () => void;
 }

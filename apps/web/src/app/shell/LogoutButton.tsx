@@ -5,7 +5,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
 const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
-export function LogoutButton({ className }: { className: string }) {
+export function LogoutButton({ className }: { className: string | undefined }) {
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -12,11 +12,12 @@ import { LogoutButton } from './LogoutButton.tsx';
 import { MyAvatar } from './MyAvatar.tsx';
 import { ShellHelp } from './ShellHelp.tsx';
 import { useBadges } from './useBadges.ts';
+import styles from './shell.module.css';
 
 function Me({ onFollow }: { onFollow: () => void }) {
   const me = useSession();
   return (
-    <div className="menu__me">
+    <div className={styles.menuMe}>
       <MyAvatar size={60} />
       <div>
         <p className="title">{firstWord(me?.Name ?? '')}</p>
@@ -38,23 +39,23 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   const active = isOnNotifications ? notifications : activeTab(openedAt);
   return (
     <SheetDialog open id="menu" title="Menu" hideTitle beside={<Me onFollow={onClose} />} onClose={onClose}>
-      <div className="menu">
+      <div className={styles.menu}>
         <ActiveAlertLine onFollow={onClose} />
-        <nav className="menu__places" aria-label="Main">
+        <nav className={styles.menuPlaces} aria-label="Main">
           {[...shellTabs, notifications].map((place) => (
             <DestinationLink
               key={place.url}
               to={place}
-              className="menu__place"
+              className={styles.menuPlace}
               isCurrent={place === active}
               waiting={place.badge ? waitingAt[place.badge] : 0}
               onFollow={onClose}
             />
           ))}
         </nav>
-        <div className="menu__rows">
-          {settings.built && <DestinationLink className="menu__row" to={settings} onFollow={onClose} />}
-          <LogoutButton className="menu__row" />
+        <div className={styles.menuRows}>
+          {settings.built && <DestinationLink className={styles.menuRow} to={settings} onFollow={onClose} />}
+          <LogoutButton className={styles.menuRow} />
         </div>
         <p>
           <Link className="link--quiet" to={routes.privacyPolicy.path} onClick={onClose}>

@@ -2,10 +2,11 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { MyAvatar } from './MyAvatar.tsx';
+import styles from './shell.module.css';
 
 export function MyAvatarLink({ size }: { size: number }) {
   return (
-    <Link className="myAvatarLink" to={routes.profile.path}>
+    <Link className={styles.myAvatarLink} to={routes.profile.path}>
       <MyAvatar size={size} />
       <span className="visuallyHidden">Your profile</span>
     </Link>

@@ -10,6 +10,7 @@ import { AlertDock } from './AlertDock.tsx';
 import { AppBar } from './AppBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBadges } from './useBadges.ts';
+import styles from './shell.module.css';
 
 const MenuDialog = lazyDialog(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
@@ -27,7 +28,7 @@ export function NarrowShell({ children }: { children: ReactNode }) {
   const screenShowsHelp = useScreenShowsHelp();
   const hasDock = !hasTopBar && !screenShowsHelp;
   return (
-    <div className={hasDock ? 'narrowShell narrowShell--docked' : 'narrowShell'}>
+    <div className={hasDock ? `narrowShell ${styles.narrowShellDocked}` : 'narrowShell'}>
       {hasTopBar && <TopBar unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
       {hasDock && <AppBar />}
       {children}

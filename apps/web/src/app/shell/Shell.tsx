@@ -13,8 +13,7 @@ import { useKeepCrewNames } from './useKeepCrewNames.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { TourOverHome } from './TourOverHome.tsx';
 import { WideShell } from './WideShell.tsx';
-import './shell.css';
-import './sidebar.css';
+import styles from './shell.module.css';
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
 
@@ -32,7 +31,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useKeepCrewNames();
   const content = (
-    <main id="main" className={flush ? 'shellMain shellMain--flush' : 'shellMain'}>
+    <main id="main" className={flush ? `${styles.shellMain} ${styles.shellMainFlush}` : styles.shellMain}>
       {!isOnline && <OfflineBar />}
       <LivePlaceOverAll />
       <OutboxLine isShownElsewhere={showsLane(pathname)} />

@@ -13,11 +13,12 @@ import { LogoutButton } from './LogoutButton.tsx';
 import { MyAvatarLink } from './MyAvatarLink.tsx';
 import { SidebarString } from './SidebarString.tsx';
 import { useBadges } from './useBadges.ts';
+import styles from './sidebar.module.css';
 
 function MyLight() {
   const isOn = useRealtimeState();
   return (
-    <output className="sidebar__light">
+    <output className={styles.light}>
       <Tag tone={isOn ? 'lamp' : 'plain'} icon={<LightbulbFillIcon size={16} aria-hidden="true" />}>
         {isOn ? 'Your light is on' : 'Your light is off'}
       </Tag>
@@ -30,20 +31,20 @@ export function Sidebar() {
   const me = useSession();
   const badges = useBadges();
   return (
-    <header className="sidebar">
-      <Link className="sidebar__logo" to={routes.home.path} aria-label="MyCrew, home">
+    <header className={styles.sidebar}>
+      <Link className={styles.logo} to={routes.home.path} aria-label="MyCrew, home">
         <Logo />
       </Link>
       <MyAvatarLink size={76} />
-      <p className="sidebar__name h3">{firstWord(me?.Name ?? '')}</p>
+      <p className={`${styles.name} h3`}>{firstWord(me?.Name ?? '')}</p>
       <MyLight />
-      <nav className="sidebar__ways" aria-label="You">
-        <DestinationLink className="sidebar__way" to={notifications} waiting={badges.notifications} />
-        {settings.built && <DestinationLink className="sidebar__way" to={settings} />}
-        <LogoutButton className="sidebar__way" />
+      <nav className={styles.ways} aria-label="You">
+        <DestinationLink className={styles.way} to={notifications} waiting={badges.notifications} />
+        {settings.built && <DestinationLink className={styles.way} to={settings} />}
+        <LogoutButton className={styles.way} />
       </nav>
       <SidebarString />
-      <Link className="link--quiet sidebar__privacy" to={routes.privacyPolicy.path}>
+      <Link className={`link--quiet ${styles.privacy}`} to={routes.privacyPolicy.path}>
         Privacy Policy
       </Link>
     </header>

@@ -7,6 +7,7 @@ import { useAlertWords } from '#shared/help/myAlertIsOn.ts';
 import { CountPill } from '#shared/ui/CountPill.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './shell.module.css';
 
 interface TopBarProps {
   unread: number;
@@ -18,8 +19,8 @@ interface TopBarProps {
 export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   const alertWords = useAlertWords();
   return (
-    <header className="topBar">
-      <Link className="appBar__logo" to={routes.home.path} aria-label="MyCrew, home">
+    <header className={styles.topBar}>
+      <Link className={styles.appBarLogo} to={routes.home.path} aria-label="MyCrew, home">
         <Logo />
       </Link>
       <PlainButton
@@ -30,7 +31,7 @@ export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProp
       >
         {alertWords}
       </PlainButton>
-      <span className="topBar__menu">
+      <span className={styles.topBarMenu}>
         <PlainButton
           variant="soft"
           data-tour="menu"
@@ -42,7 +43,7 @@ export function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProp
           Menu
           {unread > 0 && <span className="visuallyHidden">, {unread} unread</span>}
         </PlainButton>
-        <span className="topBar__count" aria-hidden="true">
+        <span className={styles.topBarCount} aria-hidden="true">
           <CountPill count={unread} />
         </span>
       </span>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Tabs } from './Tabs.tsx';
+import styles from './shell.module.css';
 
 export function WideShell({ children }: { children: ReactNode }) {
   return (
-    <div className="wideShell">
+    <div className={styles.wideShell}>
       <Sidebar />
-      <div className="wideShell__centre">
+      <div className={styles.wideShellCentre}>
         <Tabs />
         {children}
       </div>

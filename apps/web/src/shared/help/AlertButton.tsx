@@ -3,7 +3,7 @@ import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useMyAlertIsOn } from './myAlertIsOn.ts';
 import type { Tap } from './HelpBlock.tsx';
-import './AlertButton.css';
+import styles from './AlertButton.module.css';
 
 export function AlertButton({ href, onClick, tone = 'paper' }: Tap & { tone?: 'paper' | 'night' }) {
   const alertIsOn = useMyAlertIsOn();
@@ -11,7 +11,7 @@ export function AlertButton({ href, onClick, tone = 'paper' }: Tap & { tone?: 'p
     <PlainButton
       variant="alertSoft"
       size="small"
-      className={`alertButton alertButton--${tone}`}
+      className={tone === 'night' ? `${styles.alertButton} ${styles.night}` : styles.alertButton}
       icon={<BroadcastBoldIcon size={20} aria-hidden="true" />}
       {...(href === undefined ? { onClick } : { href, onClick })}
     >

@@ -5,8 +5,8 @@ import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { useAlertWords } from './myAlertIsOn.ts';
-import './HelpBlock.css';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './HelpBlock.module.css';
 
 /** Where a tap leads: a link, something to do, or a link with something to do beside it. */
 export interface Tap {
@@ -36,7 +36,11 @@ export function HelpBlock({
   const alertWords = useAlertWords();
   const onNight = tone === 'night';
   return (
-    <section className={`helpBlock helpBlock--${tone}`} aria-label={label} data-tour="alert">
+    <section
+      className={onNight ? `${styles.helpBlock} ${styles.night}` : styles.helpBlock}
+      aria-label={label}
+      data-tour="alert"
+    >
       {distressAlert && (
         <PlainButton
           variant="alert"
@@ -48,7 +52,7 @@ export function HelpBlock({
           {alertWords}
         </PlainButton>
       )}
-      <div className="helpBlock__pair">
+      <div className={styles.pair}>
         <PlainButton
           variant={onNight ? 'night' : 'soft'}
           full
@@ -66,7 +70,7 @@ export function HelpBlock({
           Call {emergencyNumber}
         </PlainButton>
       </div>
-      {note && <p className="helpBlock__note">{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

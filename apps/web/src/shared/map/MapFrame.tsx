@@ -4,6 +4,7 @@ import PlusBoldIcon from '~icons/ph/plus-bold';
 import type { Map } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { drawGround, type Ground } from './drawnMap.ts';
+import styles from './map.module.css';
 
 interface MapFrameProps extends Ground {
   /** 'Map of safe places' */
@@ -26,9 +27,9 @@ export function MapFrame({ tileUrl, latitude, longitude, zoom, label, draw }: Ma
     };
   }, [tileUrl, latitude, longitude, zoom, draw]);
   return (
-    <div className="drawnMap">
-      <section ref={box} className="drawnMap__ground" aria-label={label} />
-      <div className="drawnMap__zoom">
+    <div className={styles.drawnMap}>
+      <section ref={box} className={styles.ground} aria-label={label} />
+      <div className={styles.zoom}>
         <button type="button" className="iconButton" aria-label="Closer" onClick={() => drawn.current?.zoomIn()}>
           <PlusBoldIcon size={22} />
         </button>

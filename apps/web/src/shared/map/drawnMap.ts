@@ -2,7 +2,7 @@
 import { divIcon, map as createMap, type Map, type Marker, marker, tileLayer } from 'leaflet';
 import { mayMove } from '#shared/display/mayMove.ts';
 import 'leaflet/dist/leaflet.css';
-import './map.css';
+import styles from './map.module.css';
 
 const markSize = 44;
 const farthestZoom = 19;
@@ -29,12 +29,12 @@ export function drawGround(box: HTMLElement, { tileUrl, latitude, longitude, zoo
   return drawn;
 }
 
-export function markIcon(className: string) {
+export function markIcon(className: string | undefined) {
   const html = document.createElement('span');
-  html.className = className;
-  return divIcon({ html, className: 'drawnMap__mark', iconSize: [markSize, markSize] });
+  html.className = className ?? '';
+  return divIcon({ html, className: styles.mark, iconSize: [markSize, markSize] });
 }
 
 /** The lamp that stands at the middle. */
 export const markHere = (drawn: Map): Marker =>
-  marker(drawn.getCenter(), { icon: markIcon('drawnMap__here'), interactive: false, keyboard: false }).addTo(drawn);
+  marker(drawn.getCenter(), { icon: markIcon(styles.here), interactive: false, keyboard: false }).addTo(drawn);

@@ -8,7 +8,7 @@ import type { Waiting } from './entries.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 import { isWorthSaying, lineOf } from './outboxWords.ts';
 import { useWaiting } from './useWaiting.ts';
-import './OutboxLine.css';
+import styles from './OutboxLine.module.css';
 
 const lookEveryMs = 2_000;
 
@@ -20,10 +20,10 @@ function OutboxCard({ waiting }: { waiting: Waiting[] }) {
   const shown = isOpen ? waiting : waiting.filter((one) => isWorthSaying(one, now.getTime()));
   if (shown.length === 0) return null;
   return (
-    <section className="outboxLine" aria-label="Waiting to be sent">
-      <div className="outboxLine__head">
+    <section className={styles.outboxLine} aria-label="Waiting to be sent">
+      <div className={styles.head}>
         <CloudArrowUpIcon size={22} aria-hidden="true" />
-        <output className="outboxLine__words">{lineOf(shown, isOnline)}</output>
+        <output className={styles.words}>{lineOf(shown, isOnline)}</output>
         <PlainButton
           size="small"
           variant="text"
@@ -34,7 +34,7 @@ function OutboxCard({ waiting }: { waiting: Waiting[] }) {
           {isOpen ? 'Close' : 'Show'}
         </PlainButton>
       </div>
-      <ul id={listId} className="outboxLine__list" hidden={!isOpen}>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
         {isOpen && shown.map((one) => <OutboxRow key={one.key} waiting={one} now={now} />)}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Waiting } from './entries.ts';
 import { drop, sendNow, takeBack } from './outbox.ts';
 import { stateOf } from './outboxWords.ts';
+import styles from './OutboxLine.module.css';
 
 interface Way {
   says: string;
@@ -31,12 +32,12 @@ function waysOf({ state, tries, trouble }: Waiting): Way[] {
 export function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
   const ways = waysOf(waiting);
   return (
-    <li className="outboxLine__row">
-      <div className="outboxLine__what">
+    <li className={styles.row}>
+      <div className={styles.what}>
         <strong>{waiting.words}</strong>
         <span className="muted">{stateOf(waiting, now)}</span>
       </div>
-      <div className="outboxLine__ways" hidden={ways.length === 0}>
+      <div className={styles.ways} hidden={ways.length === 0}>
         {ways.map(({ says, does }) => (
           <PlainButton key={says} size="small" variant="soft" onClick={() => void does(waiting.key)}>
             {says}

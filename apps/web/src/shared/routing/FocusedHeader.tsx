@@ -7,7 +7,7 @@ import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { FrameShowsHelp, useShowsHelp } from '#shared/help/helpInSight.ts';
 import { useWayOut } from './trail.ts';
 import { isPlainClick, useInAppLink } from './useInAppLink.ts';
-import './FocusedHeader.css';
+import styles from './FocusedHeader.module.css';
 
 interface FocusedHeaderProps {
   /** Where it leads, or would where nobody came here from another page of ours. */
@@ -41,9 +41,9 @@ export function FocusedHeader({ back, leaves, title, ref, children }: FocusedHea
   useShowsHelp();
   const help = useInAppLink(routes.distressAlert.path);
   return (
-    <header ref={ref} className="focusedHeader">
+    <header ref={ref} className={styles.focusedHeader}>
       <Back back={back} {...(leaves && { leaves })} />
-      <div className="focusedHeader__title">{title}</div>
+      <div className={styles.title}>{title}</div>
       {!frameShowsHelp && <AlertButton {...help} />}
       {children}
     </header>

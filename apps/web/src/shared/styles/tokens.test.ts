@@ -40,7 +40,7 @@ describe('the tokens', () => {
 
   it('have the colour that the specification names, and the picture of sign-in its two widths', () => {
     expect(light['primary']).toBe(primaryColour.toLowerCase());
-    const auth = read('../ui/AuthLayout.css');
+    const auth = read('../ui/AuthLayout.module.css');
     for (const width of authImageBreakpointsPx) expect(auth).toContain(`@media (min-width: ${width}px)`);
   });
 });

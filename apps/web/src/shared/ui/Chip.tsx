@@ -1,7 +1,7 @@
 // A round choice that can be switched on and off; chosen shows a tick, not colour alone.
 import type { ComponentProps, ReactNode } from 'react';
 import CheckIcon from '~icons/ph/check';
-import './Chip.css';
+import styles from './Chip.module.css';
 
 type ChipProps = {
   chosen?: boolean;
@@ -26,7 +26,7 @@ export function Chip({
       type="button"
       aria-pressed={chosen}
       {...rest}
-      className={`chip chip--${size}${chosen ? ' chip--chosen' : ''} ${className}`.trim()}
+      className={`${styles.chip} ${size === 'large' ? styles.large : ''} ${chosen ? styles.chosen : ''} ${className}`}
     >
       {icon}
       {children !== undefined && <span>{children}</span>}

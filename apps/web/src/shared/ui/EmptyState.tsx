@@ -1,6 +1,6 @@
 // Nothing here yet: a string with one lit bulb, what the place is for, one way to begin.
 import type { ReactNode } from 'react';
-import './states.css';
+import styles from './states.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -12,26 +12,26 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="emptyState">
+    <div className={styles.emptyState}>
       <svg
-        className="emptyState__string"
+        className={styles.emptyStateString}
         width="234"
         height="78"
         viewBox="0 0 234 78"
         aria-hidden="true"
         focusable="false"
       >
-        <path className="emptyState__wire" d="M1 1Q117 57 233 1" />
-        <rect className="emptyState__cap" x="41" y="16.5" width="11" height="8" rx="2.6" />
-        <rect className="emptyState__cap" x="182" y="16.5" width="11" height="8" rx="2.6" />
-        <rect className="emptyState__cap" x="111.5" y="27.5" width="11" height="9" rx="2.6" />
-        <circle className="emptyState__dark" cx="46.5" cy="40" r="15" />
-        <circle className="emptyState__dark" cx="187.5" cy="40" r="15" />
-        <circle className="emptyState__lit" cx="117" cy="56" r="20" />
+        <path className={styles.emptyStateWire} d="M1 1Q117 57 233 1" />
+        <rect className={styles.emptyStateCap} x="41" y="16.5" width="11" height="8" rx="2.6" />
+        <rect className={styles.emptyStateCap} x="182" y="16.5" width="11" height="8" rx="2.6" />
+        <rect className={styles.emptyStateCap} x="111.5" y="27.5" width="11" height="9" rx="2.6" />
+        <circle className={styles.emptyStateDark} cx="46.5" cy="40" r="15" />
+        <circle className={styles.emptyStateDark} cx="187.5" cy="40" r="15" />
+        <circle className={styles.emptyStateLit} cx="117" cy="56" r="20" />
       </svg>
-      <Heading className="h3 emptyState__title">{title}</Heading>
-      {children && <div className="emptyState__text">{children}</div>}
-      {action && <div className="emptyState__action">{action}</div>}
+      <Heading className={`h3 ${styles.emptyStateTitle}`}>{title}</Heading>
+      {children && <div className={styles.emptyStateText}>{children}</div>}
+      {action && <div className={styles.emptyStateAction}>{action}</div>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // Something did not load: an unlit bulb, whose fault it is not, and two ways on.
 import type { ReactNode } from 'react';
 import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
-import './states.css';
 import { Lantern } from './Lantern.tsx';
 import { PlainButton } from './PlainButton.tsx';
+import styles from './states.module.css';
 
 interface ErrorStateProps {
   title?: ReactNode;
@@ -18,7 +18,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { title = 'This page didn’t load', children = 'Not your fault. Your things are safe.', detail } = props;
   return (
     <section className="errorState" role="alert">
-      <div className="errorState__head">
+      <div className={styles.errorStateHead}>
         <Lantern kind="unlit" size={56} />
         <div>
           <h2 className="title">{title}</h2>
@@ -26,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
           {detail && <p className="caption hint">{detail}</p>}
         </div>
       </div>
-      <div className="errorState__ways">
+      <div className={styles.errorStateWays}>
         {props.onRetry && (
           <PlainButton
             variant="soft"

@@ -1,8 +1,8 @@
 // Things hanging evenly from one drooping wire; each child touches it with its top, or with a cap of its own.
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import './LightString.css';
 import { Wire } from './Wire.tsx';
 import { dropAt, shareOf } from './wire.ts';
+import styles from './LightString.module.css';
 
 interface LightStringProps {
   children: ReactNode;
@@ -16,16 +16,16 @@ export function LightString({ children, sag = 20, caps = false, places, classNam
   const points = Children.toArray(children);
   const count = Math.max(places ?? 0, points.length);
   return (
-    <div className={`lightString ${className}`.trim()}>
+    <div className={`${styles.lightString} ${className}`.trim()}>
       <Wire sag={sag} />
-      <div className="lightString__points" style={{ '--places': count } as CSSProperties}>
+      <div className={styles.points} style={{ '--places': count } as CSSProperties}>
         {points.map((point, index) => (
           <div
             key={index}
-            className="lightString__point"
+            className={styles.point}
             style={{ '--drop': `${dropAt(shareOf(index, count), sag).toFixed(1)}px` } as CSSProperties}
           >
-            {caps && <span className="lightString__cap" aria-hidden="true" />}
+            {caps && <span className={styles.cap} aria-hidden="true" />}
             {point}
           </div>
         ))}

@@ -1,6 +1,6 @@
 // Our mark: three bulbs on a string, with or without the name.
 import { brand } from '@mycrew/contract/constants.ts';
-import './Logo.css';
+import styles from './Logo.module.css';
 
 interface LogoProps {
   size?: number;
@@ -10,7 +10,7 @@ interface LogoProps {
 
 export function Logo({ size = 34, tone = 'paper', wordmark = true }: LogoProps) {
   return (
-    <span className={`logo logo--${tone}`}>
+    <span className={`${styles.logo} ${styles[tone]}`}>
       <svg
         width={size}
         height={size}
@@ -20,16 +20,16 @@ export function Logo({ size = 34, tone = 'paper', wordmark = true }: LogoProps) 
         aria-hidden={wordmark ? true : undefined}
         focusable="false"
       >
-        <rect className="logo__ground" width="34" height="34" rx="10" />
-        <path className="logo__wire" d="M4.2 8.5C8.6 18.4 25.4 18.4 29.8 8.5" />
-        <path className="logo__cap" d="M7.6 13.4h2v3h-2zM24.4 13.4h2v3h-2zM16 15.4h2v3h-2z" />
-        <circle className="logo__bulb logo__bulb--side" cx="8.8" cy="17.6" r="4" />
-        <circle className="logo__bulb logo__bulb--side" cx="25.2" cy="17.6" r="4" />
-        <circle className="logo__bulb" cx="17" cy="22.6" r="5.2" />
-        <circle className="logo__heart" cx="17" cy="22.6" r="2.5" />
+        <rect className={styles.ground} width="34" height="34" rx="10" />
+        <path className={styles.wire} d="M4.2 8.5C8.6 18.4 25.4 18.4 29.8 8.5" />
+        <path className={styles.cap} d="M7.6 13.4h2v3h-2zM24.4 13.4h2v3h-2zM16 15.4h2v3h-2z" />
+        <circle className={`${styles.bulb} ${styles.bulbSide}`} cx="8.8" cy="17.6" r="4" />
+        <circle className={`${styles.bulb} ${styles.bulbSide}`} cx="25.2" cy="17.6" r="4" />
+        <circle className={styles.bulb} cx="17" cy="22.6" r="5.2" />
+        <circle className={styles.heart} cx="17" cy="22.6" r="2.5" />
       </svg>
       {wordmark && (
-        <span className="logo__name" style={{ fontSize: `${(size * 0.647) / 16}rem` }}>
+        <span className={styles.name} style={{ fontSize: `${(size * 0.647) / 16}rem` }}>
           {brand.name}
         </span>
       )}

@@ -1,11 +1,11 @@
 // Dusk over the hills with a string of lights: the one picture a screen may have. Decorative, fills its positioned parent.
 import { memo, useId } from 'react';
-import './NightScene.css';
 import { BulbString, HillLights } from './scene/SceneLights.tsx';
 import { ScenePeople } from './scene/ScenePeople.tsx';
 import { FarHills, Knoll, SceneSky } from './scene/SceneSky.tsx';
 import { SceneTree } from './scene/SceneTree.tsx';
 import { scenes, type SceneName } from './scene/scenes.ts';
+import styles from './NightScene.module.css';
 
 interface NightSceneProps {
   variant: SceneName;
@@ -19,7 +19,7 @@ export const NightScene = memo(function NightScene({ variant, lights }: NightSce
   const scene = scenes[variant];
   return (
     <svg
-      className="nightScene"
+      className={styles.nightScene}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       preserveAspectRatio={scene.fit}
       aria-hidden="true"

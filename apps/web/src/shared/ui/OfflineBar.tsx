@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import CloudSlashFillIcon from '~icons/ph/cloud-slash-fill';
-import './states.css';
 
 export function OfflineBar({ children }: { children?: ReactNode }) {
   return (

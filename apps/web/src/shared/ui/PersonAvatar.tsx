@@ -3,9 +3,9 @@ import { useState, type CSSProperties } from 'react';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import { useFace } from '../pictures/faces.queries.ts';
-import './PersonAvatar.css';
 import { CountPill } from './CountPill.tsx';
 import { fullName, initials, statesInWords, type AlertStatus, type Person, type Presence } from './personWords.ts';
+import styles from './PersonAvatar.module.css';
 
 interface PersonAvatarProps {
   person: Person;
@@ -24,18 +24,18 @@ export function PersonAvatar(props: PersonAvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const face = useFace(person.ProfilePicUrl);
   const url = face === brokenUrl ? null : face;
-  const border = alertStatus ?? (url === null ? 'initials' : crewFor ? 'edge' : 'bare');
+  const border = alertStatus ?? (url === null ? 'lettered' : crewFor ? 'edge' : null);
   const glows = props.glow ?? presence === 'online';
   const words = [...(spoken === 'all' ? [fullName(person)] : []), ...statesInWords({ presence, unread, alertStatus })];
   return (
     <span
-      className={`avatar avatar--${border}${glows ? ' avatar--glow' : ''}`}
+      className={`${styles.avatar} ${border ? styles[border] : ''} ${glows ? styles.glow : ''}`}
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
     >
-      <span className="avatar__circle" aria-hidden="true">
+      <span className={styles.circle} aria-hidden="true">
         {url ? (
           <img
-            className="avatar__picture"
+            className={styles.picture}
             src={url}
             alt=""
             width={size}
@@ -45,19 +45,22 @@ export function PersonAvatar(props: PersonAvatarProps) {
             onError={() => setBrokenUrl(url)}
           />
         ) : (
-          <span className={`avatar__initials${url === undefined ? ' avatar__initials--late' : ''}`}>
+          <span className={url === undefined ? `${styles.initials} ${styles.initialsLate}` : styles.initials}>
             {initials(person)}
           </span>
         )}
       </span>
       {presence && <PresenceMark presence={presence} />}
       {alertStatus && (
-        <span className={`avatar__alert avatar__alert--${alertStatus}`} aria-hidden="true">
+        <span
+          className={alertStatus === 'CLEARED' ? `${styles.alert} ${styles.alertCleared}` : styles.alert}
+          aria-hidden="true"
+        >
           {alertStatus === 'Active' ? <BroadcastBoldIcon /> : <CheckBoldIcon />}
         </span>
       )}
       {unread > 0 && (
-        <span className="avatar__unread" aria-hidden="true">
+        <span className={styles.unread} aria-hidden="true">
           <CountPill count={unread} />
         </span>
       )}
@@ -68,7 +71,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
 
 function PresenceMark({ presence }: { presence: Presence }) {
   return (
-    <svg className={`avatar__presence avatar__presence--${presence}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`${styles.presence} ${styles[presence]}`} viewBox="0 0 20 20" aria-hidden="true">
       {presence === 'offline' ? <circle cx="10" cy="10" r="6.4" /> : <circle cx="10" cy="10" r="8" />}
       {presence === 'online' && <path d="M6.4 10.3l2.5 2.4 4.7-4.9" />}
       {presence === 'away' && <path d="M9.6 5.6v5l2.7 1.9" />}

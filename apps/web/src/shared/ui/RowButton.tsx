@@ -1,7 +1,7 @@
 // A row that does something here, or opens a dialog.
 import type { ComponentProps, ReactNode } from 'react';
-import './rows.css';
 import { RowWords } from './RowWords.tsx';
+import styles from './rows.module.css';
 
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: ReactNode;
@@ -11,7 +11,7 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function RowButton({ label, help, icon, ...button }: RowButtonProps) {
   return (
-    <button type="button" {...button} className="row">
+    <button type="button" {...button} className={styles.row}>
       <RowWords label={label} help={help} icon={icon} />
     </button>
   );

@@ -1,6 +1,6 @@
 // Rows that belong together, in one card under a small heading.
 import { useId, type ReactNode } from 'react';
-import './rows.css';
+import styles from './rows.module.css';
 
 interface RowGroupProps {
   heading?: string;
@@ -12,14 +12,14 @@ interface RowGroupProps {
 export function RowGroup({ heading, note, children }: RowGroupProps) {
   const id = useId();
   return (
-    <section className="rowGroup" aria-labelledby={heading ? id : undefined}>
+    <section className={styles.rowGroup} aria-labelledby={heading ? id : undefined}>
       {heading && (
-        <h2 id={id} className="label muted rowGroup__heading">
+        <h2 id={id} className={`label muted ${styles.rowGroupHeading}`}>
           {heading}
         </h2>
       )}
-      <div className="card card--flush rows">{children}</div>
-      {note && <p className="small muted rowGroup__note">{note}</p>}
+      <div className={`card card--flush ${styles.rows}`}>{children}</div>
+      {note && <p className={`small muted ${styles.rowGroupNote}`}>{note}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 // A row that leads to a page: an icon, a word and a line of meaning.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './rows.css';
 import { RowWords } from './RowWords.tsx';
+import styles from './rows.module.css';
 
 interface RowLinkProps {
   to: string;
@@ -15,7 +15,7 @@ interface RowLinkProps {
 
 export function RowLink({ to, state, ...words }: RowLinkProps) {
   return (
-    <Link className="row" to={to} state={state}>
+    <Link className={styles.row} to={to} state={state}>
       <RowWords {...words} />
     </Link>
   );

@@ -1,6 +1,7 @@
 // What stands in a row: icon, word, meaning, and the mark that it leads on.
 import type { ReactNode } from 'react';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import styles from './rows.module.css';
 
 interface RowWordsProps {
   label: ReactNode;
@@ -12,14 +13,14 @@ export function RowWords({ label, help, icon }: RowWordsProps) {
   return (
     <>
       {icon && (
-        <span className="row__icon" aria-hidden="true">
+        <span className={styles.rowIcon} aria-hidden="true">
           {icon}
         </span>
       )}
-      <span className="row__words">
-        <span className="row__label">{label}</span> {help && <span className="row__help">{help}</span>}
+      <span className={styles.rowWords}>
+        <span className={styles.rowLabel}>{label}</span> {help && <span className={styles.rowHelp}>{help}</span>}
       </span>
-      <CaretRightBoldIcon className="row__caret" size={18} aria-hidden="true" />
+      <CaretRightBoldIcon className={styles.rowCaret} size={18} aria-hidden="true" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The shapes of what is coming: their room is kept at once, and they show only when it takes longer than a blink.
 import { useEffect, useState } from 'react';
-import './states.css';
+import styles from './states.module.css';
 
 interface SkeletonRowsProps {
   rows?: number;
@@ -16,17 +16,23 @@ export function SkeletonRows({ rows = 3, shape = 'person', label = 'Loading', de
     return () => clearTimeout(timer);
   }, [delayMs]);
   return (
-    <output className={isShown ? 'skeleton' : 'skeleton skeleton--waits'} aria-hidden={!isShown || undefined}>
+    <output
+      className={isShown ? styles.skeleton : `${styles.skeleton} ${styles.skeletonWaits}`}
+      aria-hidden={!isShown || undefined}
+    >
       {isShown && <span className="visuallyHidden">{label}</span>}
       {Array.from({ length: rows }, (_, row) =>
         shape === 'card' || shape === 'lights' ? (
-          <span key={row} className={`skeleton__${shape === 'card' ? 'card' : 'lights'}`} />
+          <span key={row} className={shape === 'card' ? styles.skeletonCard : styles.skeletonLights} />
         ) : (
-          <span key={row} className={`skeleton__row skeleton__row--${shape}`}>
-            {shape === 'person' && <span className="skeleton__circle" />}
-            <span className="skeleton__lines">
-              <span className="skeleton__line" />
-              <span className="skeleton__line" />
+          <span
+            key={row}
+            className={shape === 'text' ? `${styles.skeletonRow} ${styles.skeletonRowText}` : styles.skeletonRow}
+          >
+            {shape === 'person' && <span className={styles.skeletonCircle} />}
+            <span className={styles.skeletonLines}>
+              <span className={styles.skeletonLine} />
+              <span className={styles.skeletonLine} />
             </span>
           </span>
         ),

@@ -1,7 +1,7 @@
 // A line that says what a switch means, and the switch.
 import { useId, type ReactNode } from 'react';
 import CheckBoldIcon from '~icons/ph/check-bold';
-import './SwitchRow.css';
+import styles from './SwitchRow.module.css';
 
 interface SwitchRowProps {
   label: ReactNode;
@@ -16,34 +16,34 @@ interface SwitchRowProps {
 export function SwitchRow({ label, help, icon, checked, onChange, disabled, name }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className="switchRow">
+    <div className={styles.switchRow}>
       {icon && (
-        <span className="switchRow__icon" aria-hidden="true">
+        <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
-      <label className="switchRow__words" htmlFor={id}>
-        <span className="switchRow__label">{label}</span>
+      <label className={styles.words} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
         {help && (
-          <span className="switchRow__help" id={`${id}-help`}>
+          <span className={styles.help} id={`${id}-help`}>
             {help}
           </span>
         )}
       </label>
-      <span className="switch">
+      <span className={styles.switch}>
         <input
           id={id}
           name={name}
           type="checkbox"
           role="switch"
-          className="switch__input"
+          className={styles.switchInput}
           checked={checked}
           aria-checked={checked}
           disabled={disabled}
           aria-describedby={help ? `${id}-help` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className="switch__thumb" aria-hidden="true">
+        <span className={styles.switchThumb} aria-hidden="true">
           <CheckBoldIcon size={18} />
         </span>
       </span>

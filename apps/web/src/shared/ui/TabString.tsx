@@ -1,6 +1,6 @@
 // Tabs on a wire: the one whose link is `aria-current` (or selected) has a lit bulb under it.
 import type { ReactNode, Ref } from 'react';
-import './TabString.css';
+import styles from './TabString.module.css';
 
 interface TabStringProps {
   label: string;
@@ -12,7 +12,7 @@ interface TabStringProps {
 /** Children are links or buttons with the class `tab`; inside: an icon and a word. */
 export function TabString({ label, children, className = '', ref }: TabStringProps) {
   return (
-    <nav ref={ref} className={`tabString ${className}`.trim()} aria-label={label}>
+    <nav ref={ref} className={`${styles.tabString} ${className}`.trim()} aria-label={label}>
       {children}
     </nav>
   );

@@ -1,12 +1,12 @@
 // A small mark of state: icon and word, not tappable.
 import type { ReactNode } from 'react';
-import './Tag.css';
+import styles from './Tag.module.css';
 
 export type TagTone = 'plain' | 'success' | 'info' | 'lamp' | 'alert' | 'primary';
 
 export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={`tag tag--${tone}`}>
+    <span className={tone === 'plain' ? styles.tag : `${styles.tag} ${styles[tone]}`}>
       {icon}
       <span>{children}</span>
     </span>

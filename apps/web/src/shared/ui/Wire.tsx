@@ -1,10 +1,10 @@
+import styles from './LightString.module.css';
 // The wire itself, stretched over whatever width it is given; decorative.
-import './LightString.css';
 
 export function Wire({ sag = 20 }: { sag?: number }) {
   return (
     <svg
-      className="wire"
+      className={styles.wire}
       height={sag + 2}
       viewBox={`0 0 100 ${sag + 2}`}
       preserveAspectRatio="none"

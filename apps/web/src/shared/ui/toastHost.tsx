@@ -7,9 +7,9 @@ import InfoFillIcon from '~icons/ph/info-fill';
 import WarningFillIcon from '~icons/ph/warning-fill';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import XIcon from '~icons/ph/x';
-import './toasts.css';
 import type { ToastKind, ToastOptions } from './toasts.ts';
 import { keepOnTop } from './topLayer.ts';
+import styles from './toasts.module.css';
 
 const icons = {
   success: CheckCircleFillIcon,
@@ -57,15 +57,15 @@ function Content({ kind, message, action, close }: ContentProps) {
   };
   return (
     <>
-      <Icon className="toast__icon" size={22} aria-hidden="true" />
-      <p className="toast__words">{message}</p>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <p className={styles.words}>{message}</p>
       {action && (
-        <button type="button" className="link toast__action" onClick={answer}>
+        <button type="button" className={`link ${styles.action}`} onClick={answer}>
           {action.label}
         </button>
       )}
       {(kind === 'error' || action) && (
-        <button type="button" className="iconButton toast__close" aria-label="Close" onClick={close}>
+        <button type="button" className={`iconButton ${styles.close}`} aria-label="Close" onClick={close}>
           <XIcon size={20} />
         </button>
       )}

@@ -6,6 +6,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { chatQueries } from '../chat.queries.ts';
 import { BlockedRow } from '../parts/BlockedRow.tsx';
+import styles from '#shared/ui/rows.module.css';
 
 const toSettings = { path: routes.settings.path, label: 'Settings' };
 
@@ -31,7 +32,7 @@ export function BlockedScreen() {
         </EmptyState>
       )}
       {blocked.data && blocked.data.length > 0 && (
-        <ul className="card card--flush rows">
+        <ul className={`card card--flush ${styles.rows}`}>
           {blocked.data.map((person) => (
             <BlockedRow key={person._id} person={person} />
           ))}

@@ -5,8 +5,9 @@ import CheckBoldIcon from '~icons/ph/check-bold';
 import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
 import LinkSimpleIcon from '~icons/ph/link-simple';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import '#shared/ui/Chip.css';
 import { channelChoices } from '../crewWords.ts';
+import styles from '../crew.module.css';
+import chipStyles from '#shared/ui/Chip.module.css';
 
 const icons = { sms: ChatTextIcon, email: EnvelopeSimpleIcon, link: LinkSimpleIcon } as const;
 const order: readonly InvitationChannel[] = ['sms', 'email', 'link'];
@@ -18,15 +19,19 @@ interface ChannelChoiceProps {
 
 export function ChannelChoice({ chosen, field }: ChannelChoiceProps) {
   return (
-    <fieldset className="channels">
+    <fieldset className={styles.channels}>
       <legend className="field__label">How should we ask them?</legend>
-      <div className="channels__row">
+      <div className={styles.channelsRow}>
         {order.map((channel) => {
           const Icon = icons[channel];
           return (
             <label
               key={channel}
-              className={channel === chosen ? 'chip chip--chosen channels__one' : 'chip channels__one'}
+              className={
+                channel === chosen
+                  ? `${chipStyles.chip} ${chipStyles.chosen} ${styles.channelsOne}`
+                  : `${chipStyles.chip} ${styles.channelsOne}`
+              }
             >
               <input type="radio" className="visuallyHidden" value={channel} {...field} />
               {channel === chosen ? (

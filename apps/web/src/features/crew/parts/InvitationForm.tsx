@@ -19,6 +19,7 @@ import { EarlierChoice } from './EarlierChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
+import styles from '../crew.module.css';
 
 export interface InvitationToPassOn {
   invitation: SentInvitation;
@@ -72,7 +73,7 @@ export function InvitationForm({ chosen, onSent }: InvitationFormProps) {
 
   return (
     <ContractForm
-      className="card invitationForm"
+      className={`card ${styles.invitationForm}`}
       of={{ ...asking, submit }}
       submit={askWords[Channel]}
       button={{ size: 'large', full: true, disabled: sharing.isPending }}

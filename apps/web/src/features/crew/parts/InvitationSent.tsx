@@ -6,6 +6,7 @@ import { longDay } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { InvitationToPassOn } from './InvitationForm.tsx';
 import { LinkToPassOn } from './LinkToPassOn.tsx';
+import styles from '../crew.module.css';
 
 export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,8 +21,8 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
     help: 'Shown this once. Whoever says yes with it, we ask you whether it’s them.',
   };
   return (
-    <section className="card asked">
-      <div className="asked__head">
+    <section className={`card ${styles.asked}`}>
+      <div className={styles.askedHead}>
         <CheckCircleFillIcon size={32} aria-hidden="true" />
         <h2 ref={heading} className="h3" tabIndex={-1}>
           {isLink ? `A link for ${FirstName}` : `${FirstName} is asked`}
@@ -35,15 +36,15 @@ export function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn
             We write{Contact ? ` to ${Contact}` : ''}. They have until {longDay(ExpiresOn)}, and you hear when they
             answer.
           </p>
-          <details className="disclosure">
+          <details className={styles.disclosure}>
             <summary>Nothing there after a while? Send them the link yourself</summary>
-            <div className="asked">
+            <div className={styles.asked}>
               <LinkToPassOn {...passedOn} />
             </div>
           </details>
         </>
       )}
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton variant={isLink ? 'outline' : 'soft'} onClick={onAnother}>
           Ask somebody else
         </PlainButton>

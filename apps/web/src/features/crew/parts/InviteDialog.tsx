@@ -9,12 +9,12 @@ import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import '../crew.css';
 import { inviteInPassing } from '../crew.queries.ts';
 import { useShareAnswer } from '../useShareAnswer.ts';
 import { EmailField, MobileField } from './ContactFields.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
+import styles from '../crew.module.css';
 
 const orNothing = { setValueAs: (typed: string | undefined) => typed?.trim() || undefined };
 
@@ -22,12 +22,12 @@ function Asked({ sent, onClose }: { sent: readonly SentInvitation[]; onClose: ()
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <div className="asked">
+    <div className={styles.asked}>
       <p ref={words} tabIndex={-1}>
         We write to <strong>{listOfNames(sent.map(({ Contact }) => Contact ?? ''))}</strong>. They have 14 days, and you
         hear when they answer.
       </p>
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton variant="soft" onClick={onClose}>
           Done
         </PlainButton>
@@ -57,7 +57,7 @@ function Ask({ onSent, onClose }: { onSent: (sent: SentInvitation[]) => void; on
   };
   return (
     <ContractForm
-      className="invitationForm"
+      className={styles.invitationForm}
       of={{ ...asking, submit }}
       submit="INVITE NOW"
       button={{ size: 'large', disabled: sharing.isPending }}

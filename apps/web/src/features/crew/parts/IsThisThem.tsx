@@ -9,6 +9,7 @@ import { confirmYes, declineYes } from '../crew.queries.ts';
 import { sharingQueries } from '../sharing.queries.ts';
 import { askedWords } from '../crewWords.ts';
 import { EarlierChoice } from './EarlierChoice.tsx';
+import styles from '../crew.module.css';
 
 interface IsThisThemProps {
   yes: YesToConfirm;
@@ -26,8 +27,8 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
   const { _id, FirstName, Person } = yes;
   const name = [Person.FirstName, Person.LastName].filter(Boolean).join(' ');
   return (
-    <section className="card promiseCard" aria-labelledby={id}>
-      <div className="promiseCard__who">
+    <section className={`card ${styles.promiseCard}`} aria-labelledby={id}>
+      <div className={styles.promiseCardWho}>
         <PersonAvatar person={Person} size={56} spoken="none" />
         <div>
           <h2 id={id} className="h3">
@@ -54,7 +55,7 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
         <EarlierChoice name={Person.FirstName} isChosen={ShowLast30Days} onChoose={setShowsEarlier} />
       )}
       <SendFailed error={error} />
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton
           size="large"
           loading={confirm.isPending}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../crew.module.css';
 
 const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
@@ -46,7 +47,7 @@ export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton icon={<CopyIcon size={20} aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </PlainButton>

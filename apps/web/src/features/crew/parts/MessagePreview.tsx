@@ -2,6 +2,7 @@
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import { useId } from 'react';
 import { previewOf } from '../crewWords.ts';
+import styles from '../crew.module.css';
 
 interface MessagePreviewProps {
   channel: InvitationChannel;
@@ -17,7 +18,7 @@ export function MessagePreview({ channel, ...written }: MessagePreviewProps) {
       <h2 id={id} className="field__label">
         {channel === 'email' ? 'Their email' : 'Their text'}
       </h2>
-      <blockquote className="preview__words">
+      <blockquote className={styles.previewWords}>
         {previewOf(channel, written).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type AnsweredInvitation, askForNoMore } from '../crew.queries.ts';
+import styles from '../crew.module.css';
 
 interface NoMoreOfTheseProps {
   name: string;
@@ -15,12 +16,12 @@ export function NoMoreOfThese({ name, answered, onDone }: NoMoreOfTheseProps) {
   const asking = useMutation(askForNoMore(useQueryClient()));
   const ask = (Scope: OptOutScope) => asking.mutate({ ...answered, Scope }, { onSuccess: () => onDone(Scope) });
   return (
-    <details className="disclosure">
+    <details className={styles.disclosure}>
       <summary>Don’t want to be asked?</summary>
-      <div className="asked">
+      <div className={styles.asked}>
         <p className="small muted">Nobody gets a message about it; {name} sees that you’d rather not be asked.</p>
         <SendFailed error={asking.error} />
-        <div className="ways">
+        <div className={styles.ways}>
           <PlainButton variant="outline" disabled={asking.isPending} onClick={() => ask('person')}>
             Not from {name}
           </PlainButton>

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { acceptInvitation, type AnsweredInvitation, crewQueries, rejectInvitation } from '../crew.queries.ts';
 import { NoMoreOfThese } from './NoMoreOfThese.tsx';
 import { PromisePoints } from './PromisePoints.tsx';
+import styles from '../crew.module.css';
 
 interface PromiseCardProps {
   inviter: Pick<Person, 'FirstName'> & Partial<Person>;
@@ -34,15 +35,15 @@ export function PromiseCard(props: PromiseCardProps) {
   const error = accept.error ?? reject.error;
   const name = inviter.FirstName;
   return (
-    <section className="card promiseCard" aria-label={`Invitation from ${name}`}>
-      <div className="promiseCard__who">
+    <section className={`card ${styles.promiseCard}`} aria-label={`Invitation from ${name}`}>
+      <div className={styles.promiseCardWho}>
         <PersonAvatar person={inviter} size={56} spoken="none" />
         <div>
           <h2 className="h3">{name} would like you in their Crew</h2>
           <p className="small muted">{until}</p>
         </div>
       </div>
-      {message && <blockquote className="preview__words">{message}</blockquote>}
+      {message && <blockquote className={styles.previewWords}>{message}</blockquote>}
       {!isOpen && (
         <PlainButton variant="soft" onClick={onOpen}>
           Read and answer
@@ -60,7 +61,7 @@ export function PromiseCard(props: PromiseCardProps) {
       )}
       <SendFailed error={error} />
       {isOpen && (
-        <div className="ways">
+        <div className={styles.ways}>
           <PlainButton
             size="large"
             loading={accept.isPending}

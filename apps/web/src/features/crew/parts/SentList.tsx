@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { cancelInvitation, resendInvitation } from '../crew.queries.ts';
 import { channelNames, invitedName, stateText } from '../crewWords.ts';
+import styles from '../crew.module.css';
 
 const icons = { sms: ChatTextIcon, email: EnvelopeSimpleIcon, link: LinkSimpleIcon } as const;
 
@@ -18,11 +19,11 @@ function Sent({ invitation }: { invitation: SentInvitation }) {
   const name = invitedName(invitation);
   const Icon = icons[Channel];
   return (
-    <li className="sent">
-      <span className="sent__icon">
+    <li className={styles.sent}>
+      <span className={styles.sentIcon}>
         <Icon size={22} aria-hidden="true" />
       </span>
-      <div className="sent__words">
+      <div className={styles.sentWords}>
         <p>
           <strong>{name}</strong>{' '}
           {(FirstName || !Contact) && (
@@ -60,7 +61,7 @@ function Sent({ invitation }: { invitation: SentInvitation }) {
 
 export function SentList({ sent }: { sent: readonly SentInvitation[] }) {
   return (
-    <ul className="sentList">
+    <ul className={styles.sentList}>
       {sent.map((invitation) => (
         <Sent key={invitation._id} invitation={invitation} />
       ))}

@@ -1,6 +1,7 @@
 // Asked once, with the first invitation: what the Crew may see. Nothing is chosen beforehand.
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { useId } from 'react';
+import styles from '../crew.module.css';
 
 interface ShareQuestionProps {
   answer: boolean | null;
@@ -11,7 +12,7 @@ interface ShareQuestionProps {
 export function ShareQuestion({ answer, error, onAnswer }: ShareQuestionProps) {
   const id = useId();
   return (
-    <fieldset className="shareQuestion" aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
+    <fieldset className={styles.shareQuestion} aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
       <legend className="title">May your Crew see your check-ins?</legend>
       <p id={`${id}-help`} className="small muted">
         They’d see the day, the feeling and its words. Comments and pictures only where you share that one. A Distress

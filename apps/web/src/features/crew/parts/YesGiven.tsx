@@ -7,14 +7,15 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { longDay } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { rejectInvitation } from '../crew.queries.ts';
+import styles from '../crew.module.css';
 
 export function YesGiven({ yes }: { yes: GivenYes }) {
   const id = useId();
   const { mutate, isPending, error } = useMutation(rejectInvitation(useQueryClient()));
   const { _id, FirstName, ExpiresOn } = yes;
   return (
-    <section className="card asked" aria-labelledby={id}>
-      <div className="asked__head">
+    <section className={`card ${styles.asked}`} aria-labelledby={id}>
+      <div className={styles.askedHead}>
         <HourglassMediumFillIcon size={32} aria-hidden="true" />
         <h2 id={id} className="h3">
           We’ve asked {FirstName}
@@ -25,7 +26,7 @@ export function YesGiven({ yes }: { yes: GivenYes }) {
         then nothing is open, and you don’t have to do anything. They have until {longDay(ExpiresOn)}.
       </p>
       <SendFailed error={error} />
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton variant="outline" loading={isPending} onClick={() => mutate({ InvitationId: _id })}>
           I’ve changed my mind
         </PlainButton>

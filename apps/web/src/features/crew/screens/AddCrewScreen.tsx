@@ -9,10 +9,10 @@ import { consentQueries, waitsForParent } from '#features/consent/consent.querie
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { type InvitationToPassOn, InvitationForm, type PersonToInvite } from '../parts/InvitationForm.tsx';
 import { InvitationSent } from '../parts/InvitationSent.tsx';
+import styles from '../crew.module.css';
 
 /** Whom the wizard of the resources came with. */
 function toAsk(state: unknown): PersonToInvite | null {
@@ -22,10 +22,10 @@ function toAsk(state: unknown): PersonToInvite | null {
 
 function NoRoom({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card asked">
+    <section className={`card ${styles.asked}`}>
       <h2 className="h3">{title}</h2>
       <p className="muted">{children}</p>
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton variant="soft" to={routes.contacts.path}>
           Contacts
         </PlainButton>
@@ -36,13 +36,13 @@ function NoRoom({ title, children }: { title: string; children: ReactNode }) {
 
 function WaitsForParent({ askedOf }: { askedOf: string | null }) {
   return (
-    <section className="card asked">
+    <section className={`card ${styles.asked}`}>
       <h2 className="h3">Inviting waits for a yes</h2>
       <p className="muted">
         Under 15, a parent or carer says yes before you can ask people into your Crew.{' '}
         {askedOf ? `We asked ${askedOf}.` : ''} Everything else is yours meanwhile: checking in, and help at any hour.
       </p>
-      <div className="ways">
+      <div className={styles.ways}>
         <PlainButton variant="soft" to={routes.home.path}>
           See how it stands
         </PlainButton>
@@ -80,7 +80,7 @@ export function AddCrewScreen() {
     );
   };
   return (
-    <div className="people people--narrow">
+    <div className={`${styles.people} ${styles.peopleNarrow}`}>
       <div>
         <h1 className="h1">Add Crew</h1>
         <p className="muted">

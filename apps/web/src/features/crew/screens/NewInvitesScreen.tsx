@@ -12,13 +12,13 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
 import { PromiseCard } from '../parts/PromiseCard.tsx';
 import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
 import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
 import { useInvitationInHand } from '../useInvitationInHand.ts';
+import styles from '../crew.module.css';
 
 const shownSent = 12;
 
@@ -67,7 +67,7 @@ export function NewInvitesScreen() {
   };
 
   return (
-    <div className="people people--narrow">
+    <div className={`${styles.people} ${styles.peopleNarrow}`}>
       <h1 className="h1">Invitations</h1>
       {joined.map((youth) => (
         <Joined key={youth._id} youth={youth} />
@@ -140,7 +140,7 @@ export function NewInvitesScreen() {
         </div>
       )}
       {isYouth && sent.length > 0 && (
-        <section className="card peopleGroup" aria-labelledby="sent">
+        <section className={`card ${styles.peopleGroup}`} aria-labelledby="sent">
           <h2 id="sent" className="title">
             You asked
           </h2>

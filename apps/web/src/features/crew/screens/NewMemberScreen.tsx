@@ -11,14 +11,14 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import '../crew.css';
 import { crewQueries } from '../crew.queries.ts';
+import styles from '../crew.module.css';
 
 const back = { path: routes.contacts.path, label: 'Contacts' };
 
 function NotMe({ member }: { member: Person | undefined }) {
   return (
-    <details className="disclosure">
+    <details className={styles.disclosure}>
       <summary>This wasn’t me</summary>
       <RowGroup note="Somebody may have used your account, or a link reached the wrong person. Nobody is told why.">
         {member && (
@@ -49,8 +49,8 @@ export function NewMemberScreen() {
       {!crew.data && <ReadState of={crew} loading="Loading your Crew" failed="Your Crew didn’t load" shape="card" />}
       {crew.data &&
         (member ? (
-          <section className="card promiseCard" aria-label={member.FirstName}>
-            <div className="promiseCard__who">
+          <section className={`card ${styles.promiseCard}`} aria-label={member.FirstName}>
+            <div className={styles.promiseCardWho}>
               <PersonAvatar person={member} size={56} spoken="none" />
               <p>
                 <strong>
@@ -59,7 +59,7 @@ export function NewMemberScreen() {
                 hears when you could use a hello, only as you choose, and a Distress Alert at once.
               </p>
             </div>
-            <div className="ways">
+            <div className={styles.ways}>
               <PlainButton variant="soft" to={hrefOf('chat', { id })}>
                 Say hello
               </PlainButton>

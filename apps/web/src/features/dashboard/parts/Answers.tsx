@@ -7,13 +7,14 @@ import { timeAgo } from '#shared/format/times.ts';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
+import styles from '../crewFor.module.css';
 
 const shownAnswers = 4;
 
 function Answer({ answer, now }: { answer: CheckinAnswer; now: Date }) {
   return (
     <li title={answer.Label}>
-      <Link className="answers__one" to={hrefOf('shareCheckin', { id: answer.CheckinId })}>
+      <Link className={styles.answersOne} to={hrefOf('shareCheckin', { id: answer.CheckinId })}>
         <PersonAvatar person={answer.By} size={34} spoken="none" />
         <span>
           <strong>{answer.By.FirstName}</strong> sent
@@ -31,7 +32,7 @@ export function Answers({ now }: { now: Date }) {
   if (!data || data.length === 0) return null;
   const newest = [...data].sort((a, b) => b.CreatedOn.localeCompare(a.CreatedOn)).slice(0, shownAnswers);
   return (
-    <ul className="answers__list" aria-label="What your Crew sent">
+    <ul className={styles.answersList} aria-label="What your Crew sent">
       {newest.map((answer) => (
         <Answer key={`${answer.CheckinId} ${answer.By._id}`} answer={answer} now={now} />
       ))}

@@ -3,25 +3,26 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../home.module.css';
 
 const wideFromPx = 600;
 
 export function CheckinCard() {
   const isWide = useAtLeast(wideFromPx);
   return (
-    <section className="checkinCard" aria-labelledby="checkin-card">
+    <section className={styles.checkinCard} aria-labelledby="checkin-card">
       <NightScene variant={isWide ? 'home' : 'hero-390'} />
-      <div className="checkinCard__words">
-        <h2 id="checkin-card" className="checkinCard__title">
+      <div>
+        <h2 id="checkin-card" className={styles.checkinCardTitle}>
           How are you,
           <br />
           right now?
         </h2>
-        <p className="checkinCard__text">
+        <p className={styles.checkinCardText}>
           {isWide ? 'Takes about a minute. You choose who hears, every time.' : 'About a minute. You choose who hears.'}
         </p>
       </div>
-      <div className="checkinCard__ways">
+      <div className={styles.checkinCardWays}>
         <PlainButton variant="lamp" to={routes.addCheckin.path} data-tour="check-in">
           Check in
         </PlainButton>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { putOffEmail, sendEmailLink } from '../dashboard.queries.ts';
+import styles from '../home.module.css';
 
 export function ConfirmEmail() {
   const queries = useQueryClient();
@@ -13,7 +14,7 @@ export function ConfirmEmail() {
       onSuccess: () => void toast.success('On its way. Open the link where you’re signed in.'),
     });
   return (
-    <section className="card askRule" aria-labelledby="confirm-email">
+    <section className={`card ${styles.askRule}`} aria-labelledby="confirm-email">
       <h2 className="h3" id="confirm-email">
         Is your email right?
       </h2>
@@ -21,7 +22,7 @@ export function ConfirmEmail() {
         We sent you a link when you joined. Opening it confirms your address, so that you can always get back in, also
         without your phone. We ask once; your profile has it any time.
       </p>
-      <div className="askRule__ways">
+      <div className={styles.askRuleWays}>
         <PlainButton variant="soft" loading={sending.isPending} disabled={puttingOff.isPending} onClick={send}>
           Send it again
         </PlainButton>

@@ -10,8 +10,8 @@ import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { answerCheckin } from '../dashboard.queries.ts';
-import '../home.css';
 import { isGiven, repliesFor } from '../replyChoice.ts';
+import styles from '../crewFor.module.css';
 
 interface CrewForCardProps {
   checkin: CrewForCheckin;
@@ -27,31 +27,31 @@ export function CrewForCard({ checkin, replies, now, onAnswered }: CrewForCardPr
   const { Youth } = checkin;
   const given = replies.find((reply) => isGiven(checkin, reply));
   return (
-    <li className="card crewForCard">
+    <li className={`card ${styles.crewForCard}`}>
       <PersonAvatar person={Youth} size={48} spoken="none" />
-      <div className="crewForCard__words">
-        <p className="crewForCard__who">
-          <Link className="crewForCard__name" to={hrefOf('crewForCalendar', { id: Youth._id })}>
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <Link className={styles.name} to={hrefOf('crewForCalendar', { id: Youth._id })}>
             {Youth.FirstName}
             <span className="visuallyHidden">’s check-ins</span>
           </Link>{' '}
           <span className="small muted">{timeAgo(checkin.CreatedOn, now)}</span>
         </p>
-        <p className="crewForCard__feeling">
+        <p className={styles.feeling}>
           <FeelingLantern family={checkin.Category} size={22} />
           <FeelingSentence checkin={checkin} />
         </p>
-        {given && <output className="crewForCard__given">You sent {given.Label}</output>}
+        {given && <output className={styles.given}>You sent {given.Label}</output>}
       </div>
       {checkin.Snapshot && (
         <img
-          className="crewForCard__picture"
+          className={styles.picture}
           src={checkin.Snapshot}
           alt={`From ${Youth.FirstName}’s check-in`}
           loading="lazy"
         />
       )}
-      <div className="crewForCard__ways">
+      <div className={styles.ways}>
         <PlainButton
           variant="soft"
           to={hrefOf('chat', { id: Youth._id })}
@@ -64,7 +64,7 @@ export function CrewForCard({ checkin, replies, now, onAnswered }: CrewForCardPr
           <button
             key={reply._id}
             type="button"
-            className="replyButton"
+            className={styles.replyButton}
             aria-label={`Send ${Youth.FirstName}: ${reply.Label}`}
             aria-pressed={isGiven(checkin, reply)}
             title={reply.Label}

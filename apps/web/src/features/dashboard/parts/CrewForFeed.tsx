@@ -7,6 +7,7 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
 import { CrewForCard } from './CrewForCard.tsx';
+import styles from '../crewFor.module.css';
 
 const eachOnce = (checkins: CrewForCheckin[]): CrewForCheckin[] => [
   ...new Map(checkins.map((checkin) => [checkin._id, checkin])).values(),
@@ -26,12 +27,12 @@ export function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
     if (isAsked && !feed.isFetching) void feed.fetchNextPage();
   };
   return (
-    <section className="feed" aria-labelledby="crew-for-feed">
+    <section className={styles.feed} aria-labelledby="crew-for-feed">
       <h2 id="crew-for-feed" className="title">
         From people you crew for
       </h2>
       {checkins.length > 0 ? (
-        <ul className="feed__list">
+        <ul className={styles.feedList}>
           {checkins.map((checkin) => (
             <CrewForCard key={checkin._id} checkin={checkin} replies={replies} now={now} />
           ))}

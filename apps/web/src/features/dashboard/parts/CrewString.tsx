@@ -11,6 +11,7 @@ import { panelName } from '#shared/format/names.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import styles from '../home.module.css';
 
 const facePx = 56;
 /** As many as a phone shows at once: fewer hang beside each other as they would among more. */
@@ -19,9 +20,9 @@ const fewestPlaces = 4;
 function Face({ person }: { person: CrewMember }) {
   const { presence } = usePresence(person._id, person);
   return (
-    <Link className="crewString__face" to={hrefOf('chat', { id: person._id })}>
+    <Link className={styles.crewStringFace} to={hrefOf('chat', { id: person._id })}>
       <PersonAvatar person={person} size={facePx} presence={presence} unread={person.UnreadMessageCount} />
-      <span className="crewString__name" aria-hidden="true">
+      <span className={styles.crewStringName} aria-hidden="true">
         {panelName(person.FirstName)}
       </span>
       <span className="visuallyHidden">, chat</span>
@@ -36,8 +37,8 @@ export function CrewString({ known }: { known: readonly CrewMember[] }) {
   const mayAdd = crew.length < crewLimit;
   const places = Math.max(fewestPlaces, crew.length + (mayAdd ? 1 : 0));
   return (
-    <section className="card crewString" aria-labelledby="crew-string">
-      <div className="crewString__head">
+    <section className={`card ${styles.crewString}`} aria-labelledby="crew-string">
+      <div className={styles.crewStringHead}>
         <h2 id="crew-string" className="title">
           {brand.name}
         </h2>
@@ -45,18 +46,22 @@ export function CrewString({ known }: { known: readonly CrewMember[] }) {
           Contacts
         </Link>
       </div>
-      <div className="crewString__scroller">
-        <div className="crewString__wire" style={{ '--faces': places } as CSSProperties}>
+      <div className={styles.crewStringScroller}>
+        <div className={styles.crewStringWire} style={{ '--faces': places } as CSSProperties}>
           <LightString sag={6} caps places={places}>
             {crew.map((person) => (
               <Face key={person._id} person={person} />
             ))}
             {mayAdd && (
-              <Link className="crewString__face crewString__face--add" to={routes.addCrew.path} data-tour="add-crew">
-                <span className="crewString__plus">
+              <Link
+                className={`${styles.crewStringFace} ${styles.crewStringFaceAdd}`}
+                to={routes.addCrew.path}
+                data-tour="add-crew"
+              >
+                <span className={styles.crewStringPlus}>
                   <PlusBoldIcon size={22} aria-hidden="true" />
                 </span>
-                <span className="crewString__name">Add Crew</span>
+                <span className={styles.crewStringName}>Add Crew</span>
               </Link>
             )}
           </LightString>

@@ -10,6 +10,7 @@ import { useStepUp } from '#features/password/password.parts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import styles from '../home.module.css';
 
 const OtherParent = z.object({ ParentName: line(80, 'What is their name?'), newParentEmail: Email });
 
@@ -31,7 +32,7 @@ export function OtherParentDialog({ onClose }: { onClose: () => void }) {
     <>
       <SheetDialog open id="other-parent" title="Ask somebody else" initialFocus={firstField} onClose={onClose}>
         <ContractForm
-          className="parentAsked__form"
+          className={styles.parentAskedForm}
           of={asking}
           submit="Ask them"
           button={{ size: 'large', full: true }}

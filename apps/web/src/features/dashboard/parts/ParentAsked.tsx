@@ -12,6 +12,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { goesOn, parentWords, worksNow } from '../parentWords.ts';
 import { SomebodyToTalkTo } from './SomebodyToTalkTo.tsx';
+import styles from '../home.module.css';
 
 const OtherParentDialog = lazyDialog(() => import('./OtherParentDialog.tsx'), 'OtherParentDialog');
 
@@ -32,12 +33,12 @@ export function ParentAsked({ consent }: { consent: Consent }) {
       { onSuccess: ({ AskedOf }) => void toast.success(`We asked ${AskedOf ?? 'them'} again.`) },
     );
   return (
-    <section className="card parentAsked" aria-label="Your parent’s yes">
+    <section className={`card ${styles.parentAsked}`} aria-label="Your parent’s yes">
       <div>
         <h2 className="title">{title}</h2>
         <p className="small muted">{words}</p>
       </div>
-      <ul className="parentAsked__what small">
+      <ul className={`${styles.parentAskedWhat} small`}>
         <li>
           <CheckBoldIcon size={18} aria-hidden="true" />
           <span>
@@ -53,7 +54,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
       </ul>
       {isWithdrawn && <SomebodyToTalkTo />}
       <SendFailed error={again.error} />
-      <div className="parentAsked__ways">
+      <div className={styles.parentAskedWays}>
         {ResendsLeft > 0 && (
           <PlainButton variant="soft" size="small" loading={again.isPending} onClick={ask}>
             Ask again

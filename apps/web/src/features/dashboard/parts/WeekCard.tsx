@@ -7,6 +7,7 @@ import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { WeekString } from './WeekString.tsx';
 import { weekSentence } from '../homeWords.ts';
 import { Answers } from './Answers.tsx';
+import styles from '../home.module.css';
 
 interface WeekCardProps {
   week: Dashboard['Week'];
@@ -25,8 +26,8 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
     before: Lights.slice(0, -1).map((light) => ({ family: light.Category, word: light.EmotionName })),
   }));
   return (
-    <section className="card weekCard" aria-labelledby="last-days" data-tour="history">
-      <div className="weekCard__head">
+    <section className={`card ${styles.weekCard}`} aria-labelledby="last-days" data-tour="history">
+      <div className={styles.weekCardHead}>
         <h2 id="last-days" className="title">
           Last seven days
         </h2>
@@ -46,7 +47,7 @@ export function WeekCard({ week, today, now }: WeekCardProps) {
       {!hasRoom && sentence && (
         <p className="small muted">
           {sentence.before}
-          <strong className="weekCard__last">{sentence.last}</strong>.
+          <strong className={styles.weekCardLast}>{sentence.last}</strong>.
         </p>
       )}
       <Answers now={now} />

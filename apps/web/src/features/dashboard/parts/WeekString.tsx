@@ -1,10 +1,10 @@
 // Seven days as lights: those of days with a feeling, today's plus, and days without.
 import type { CSSProperties } from 'react';
-import './WeekString.css';
 import { familyId, familyNames, FeelingLantern } from '#features/checkins/checkins.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
+import styles from './WeekString.module.css';
 
 interface DayLight {
   family?: string | null;
@@ -43,11 +43,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function WeekString({ days, today, size = 50, sag = 26, words = true, onAdd, onDay }: WeekStringProps) {
   return (
-    <div className="week">
+    <div className={styles.week}>
       <Wire sag={sag} />
-      <ol className="week__days" style={{ '--places': days.length } as CSSProperties}>
+      <ol className={styles.days} style={{ '--places': days.length } as CSSProperties}>
         {days.map((day, index) => (
-          <li key={day.date} className={day.date === today ? 'week__day week__day--today' : 'week__day'}>
+          <li key={day.date} className={day.date === today ? styles.dayToday : undefined}>
             <Day
               day={day}
               today={today}
@@ -88,17 +88,17 @@ function Day({ day, today, size, words, drop, onTap }: DayProps) {
   const spoken = `${isToday ? 'Today' : inWords(day.date, 'long')}${isSaid ? `, ${word}${also}` : isToday ? ', add a check-in' : ''}`;
   const inside = (
     <>
-      <span className="week__light" style={{ paddingTop: drop }} aria-hidden="true">
+      <span className={styles.light} style={{ paddingTop: drop }} aria-hidden="true">
         {lights.map((light, at) => (
           <FeelingLantern key={at} family={light} size={lightSize} hang />
         ))}
       </span>
-      <span className="week__name" aria-hidden="true">
+      <span className={styles.name} aria-hidden="true">
         {name.charAt(0)}
-        <span className="week__rest">{name.slice(1)}</span>
+        <span className={styles.rest}>{name.slice(1)}</span>
       </span>
       {words && (
-        <span className="week__word" aria-hidden="true">
+        <span className={styles.word} aria-hidden="true">
           {word}
         </span>
       )}
@@ -106,10 +106,10 @@ function Day({ day, today, size, words, drop, onTap }: DayProps) {
     </>
   );
   return onTap ? (
-    <button type="button" className="week__tap" onClick={onTap}>
+    <button type="button" className={styles.tap} onClick={onTap}>
       {inside}
     </button>
   ) : (
-    <span className="week__tap">{inside}</span>
+    <span className={styles.tap}>{inside}</span>
   );
 }

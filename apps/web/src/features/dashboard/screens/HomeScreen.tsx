@@ -13,7 +13,6 @@ import { useSession } from '#shared/session/session.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { dashboardQueries } from '../dashboard.queries.ts';
-import '../home.css';
 import { AlertsNow } from '../parts/AlertsNow.tsx';
 import { FirstCrew, WaitingInvitations } from '../parts/Beginnings.tsx';
 import { CheckinCard } from '../parts/CheckinCard.tsx';
@@ -21,6 +20,7 @@ import { CrewForFeed } from '../parts/CrewForFeed.tsx';
 import { CrewString } from '../parts/CrewString.tsx';
 import { NewsLine } from '../parts/NewsLine.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
+import styles from '../home.module.css';
 
 const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx')).ParentAsked);
 
@@ -43,8 +43,8 @@ export function HomeScreen() {
   const { data: rule } = useQuery({ ...supportQueries.rule(), enabled: isYouth && hasCrew });
   const waits = waitsForParent(consent);
   return (
-    <div className="home">
-      <div className="home__greeting">
+    <div className={styles.home}>
+      <div className={styles.greeting}>
         <h1 className="h1">
           {partOfDay(now)}, {firstWord(me?.Name ?? '')}
         </h1>
@@ -53,12 +53,12 @@ export function HomeScreen() {
       <AlertsNow />
       {isYouth && <CheckinCard />}
       {consent && waits && (
-        <div className="home__kept home__kept--parent">
+        <div className={styles.keptParent}>
           <ParentAsked consent={consent} />
         </div>
       )}
       {rule?.Asks && (
-        <div className="home__kept home__kept--rule">
+        <div className={styles.keptRule}>
           <AskRule />
         </div>
       )}

@@ -1,16 +1,17 @@
 // Not there, or not for whoever looks: the two are never told apart. Help is there all the same.
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../crewAlert.module.css';
 
 export function CrewAlertNotThere() {
   return (
-    <section className="card crewAlert__card" role="alert">
+    <section className={`card ${styles.card}`} role="alert">
       <p>It may be over for some time, or it was not sent to you.</p>
       <p className="muted">
         If you’re worried about somebody, you don’t need an alert for it: call them, go there, or call one of the
         numbers below.
       </p>
-      <div className="crewAlert__ways">
+      <div className={styles.ways}>
         <PlainButton variant="soft" to={routes.home.path}>
           Home
         </PlainButton>

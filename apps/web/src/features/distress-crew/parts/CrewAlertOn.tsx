@@ -10,6 +10,7 @@ import { CrewAnswerSheet } from './CrewAnswerSheet.tsx';
 import { CrewHeldBy } from './CrewHeldBy.tsx';
 import { CrewSafePlaces } from './CrewSafePlaces.tsx';
 import { CrewWhatToSay } from './CrewWhatToSay.tsx';
+import styles from '../crewAlert.module.css';
 
 export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
   const mine = useCrewAnswer(alert);
@@ -20,7 +21,7 @@ export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
   return (
     <>
       {alert.Note && (
-        <blockquote className="crewNote" aria-label={`${youth} wrote`}>
+        <blockquote className={styles.crewNote} aria-label={`${youth} wrote`}>
           “{alert.Note}”
         </blockquote>
       )}

@@ -13,6 +13,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { distanceWords, pointWords } from '../crewPlace.ts';
 import { useDistanceTo } from '../useDistanceTo.ts';
 import { PlaceWhen } from './PlaceWhen.tsx';
+import styles from '../crewAlert.module.css';
 
 const CrewMap = lazy(async () => {
   allowOwnScripts();
@@ -72,7 +73,7 @@ export function CrewAlertPlace({ alert }: { alert: AlertDetails }) {
   const { Location: place, Youth } = alert;
   if (!place || place.Kind === 'none') {
     return (
-      <p className="crewPlace crewPlace--none small muted">
+      <p className={`${styles.crewPlace} ${styles.crewPlaceNone} small muted`}>
         <MapPinIcon size={22} aria-hidden="true" />
         {Youth.FirstName} hasn’t shared where they are. You can ask.
       </p>
@@ -80,9 +81,9 @@ export function CrewAlertPlace({ alert }: { alert: AlertDetails }) {
   }
   const isArea = place.Kind === 'area';
   return (
-    <section className="card crewPlace" aria-label={`Where ${Youth.FirstName} is`}>
+    <section className={`card ${styles.crewPlace}`} aria-label={`Where ${Youth.FirstName} is`}>
       <MapPinFillIcon size={24} aria-hidden="true" />
-      <div className="crewPlace__words">
+      <div className={styles.crewPlaceWords}>
         <HowFar place={place} />
         <p className={isArea ? 'strong' : 'small'}>
           {isArea ? 'The area, to about a kilometre' : `Where ${Youth.FirstName} was at ${clockTime(place.On)}`}

@@ -7,13 +7,14 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { endWords, sentWords } from '../crewAlertWords.ts';
+import styles from '../crewAlert.module.css';
 
 const halfAMinute = 30_000;
 
 function State({ alert }: { alert: AlertDetails }) {
   if (!alert.EndedAs) {
     return (
-      <p className="crewWho__state crewWho__state--on">
+      <p className={`${styles.crewWhoState} ${styles.crewWhoStateOn}`}>
         <BroadcastBoldIcon size={20} aria-hidden="true" />
         Distress alert is on
       </p>
@@ -21,14 +22,14 @@ function State({ alert }: { alert: AlertDetails }) {
   }
   if (alert.EndedAs === 'expired') {
     return (
-      <p className="crewWho__state crewWho__state--open">
+      <p className={`${styles.crewWhoState} ${styles.crewWhoStateOpen}`}>
         <QuestionBoldIcon size={20} aria-hidden="true" />
         The alert ended by itself
       </p>
     );
   }
   return (
-    <p className="crewWho__state crewWho__state--over">
+    <p className={`${styles.crewWhoState} ${styles.crewWhoStateOver}`}>
       <CheckCircleBoldIcon size={20} aria-hidden="true" />
       {alert.EndedAs === 'ok' ? 'Distress alert is over' : 'Taken back'}
     </p>
@@ -67,9 +68,9 @@ export function CrewAlertWho({ alert, isGone }: CrewAlertWhoProps) {
       ? endWords(alert.EndedAs, alert.Youth.FirstName).title
       : `${alert.Youth.FirstName} needs you`;
   return (
-    <div className="crewWho">
+    <div className={styles.crewWho}>
       {alert && <Face alert={alert} />}
-      <div className="crewWho__words">
+      <div className={styles.crewWhoWords}>
         <h1 className="h1">{title}</h1>
         {alert && <State alert={alert} />}
         {alert && <Sent alert={alert} />}

@@ -12,6 +12,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { MyAnswer } from '../useCrewAnswer.ts';
 import { CrewAnswerWaits } from './CrewAnswerWaits.tsx';
 import { CrewHelpNow } from './CrewHelpNow.tsx';
+import styles from '../crewAnswers.module.css';
 
 interface CrewAnswerSheetProps {
   alert: AlertDetails;
@@ -24,7 +25,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
   const comes = answer === 'onMyWay';
   const cannot = answer === 'cant';
   return (
-    <section ref={bottomBar} className="crewSheet" aria-labelledby="what-can-you-do">
+    <section ref={bottomBar} className={styles.crewSheet} aria-labelledby="what-can-you-do">
       <h2 id="what-can-you-do" className="title">
         What can you do?
       </h2>
@@ -47,7 +48,7 @@ export function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
       >
         {answerWords.onMyWay}
       </PlainButton>
-      <div className="crewSheet__three">
+      <div className={styles.crewSheetThree}>
         {Mobile && (
           <PlainButton
             variant="soft"

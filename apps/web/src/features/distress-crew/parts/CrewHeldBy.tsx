@@ -3,6 +3,7 @@ import type { AlertAnswer, AlertDetails } from '@mycrew/contract/alerts.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { whoHasIt } from '../crewAlertWords.ts';
+import styles from '../crewAlert.module.css';
 
 const facesShown = 4;
 
@@ -10,15 +11,15 @@ export function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer:
   const myId = useSession()?.UserId ?? '';
   const { seen, notSeen, main, cannot, faces } = whoHasIt(alert, myId, myAnswer);
   return (
-    <section className="crewHeld" aria-label="Who has it">
+    <section className={styles.crewHeld} aria-label="Who has it">
       {faces.length > 0 && (
-        <span className="crewHeld__faces">
+        <span className={styles.crewHeldFaces}>
           {faces.slice(0, facesShown).map((told) => (
             <PersonAvatar key={told._id} person={told} size={32} spoken="none" />
           ))}
         </span>
       )}
-      <div className="crewHeld__words" aria-live="polite">
+      <div className={styles.crewHeldWords} aria-live="polite">
         {seen && <p className="small muted">{seen}</p>}
         {main.map((sentence) => (
           <p key={sentence} className="strong">

@@ -4,12 +4,13 @@ import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../crewAnswers.module.css';
 
 export function CrewHelpNow() {
   return (
-    <section className="crewHelp" aria-label="If it’s urgent">
+    <section className={styles.crewHelp} aria-label="If it’s urgent">
       <p className="small muted">In danger, or no answer?</p>
-      <div className="crewHelp__ways">
+      <div className={styles.crewHelpWays}>
         <PlainButton
           variant="alertSoft"
           size="small"

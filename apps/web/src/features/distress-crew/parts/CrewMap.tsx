@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayMove } from '#shared/display/mayMove.ts';
 import { markHere } from '#shared/map/drawnMap.ts';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
+import styles from '../crewAlert.module.css';
 
 const zooms = { exact: 15, area: 13 } as const;
 const areaMetres = 1_000;
@@ -20,7 +21,7 @@ interface CrewMapProps {
 }
 
 const markArea = (drawn: Map): Circle =>
-  circle(drawn.getCenter(), { radius: areaMetres, className: 'crewMap__area', interactive: false }).addTo(drawn);
+  circle(drawn.getCenter(), { radius: areaMetres, className: styles.crewMapArea, interactive: false }).addTo(drawn);
 
 export function CrewMap({ credit, isArea, latitude, longitude, ...frame }: CrewMapProps) {
   const [first] = useState({ latitude, longitude });
@@ -40,7 +41,7 @@ export function CrewMap({ credit, isArea, latitude, longitude, ...frame }: CrewM
     }
   }, [latitude, longitude]);
   return (
-    <div className="crewMap">
+    <div className={styles.crewMap}>
       <MapFrame {...frame} {...first} zoom={isArea ? zooms.area : zooms.exact} draw={draw} />
       <p className="caption muted">Map {credit}</p>
     </div>

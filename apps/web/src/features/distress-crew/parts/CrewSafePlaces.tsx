@@ -5,6 +5,7 @@ import HouseLineIcon from '~icons/ph/house-line';
 import { directionsTo } from '#shared/format/directions.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../crewAlert.module.css';
 
 type Place = AlertDetails['SafePlaces'][number];
 
@@ -17,15 +18,15 @@ export function CrewSafePlaces({ alert }: { alert: AlertDetails }) {
   const myId = useSession()?.UserId ?? '';
   const { SafePlaces, Youth, DistressId } = alert;
   return (
-    <section className="crewSafe" aria-labelledby="safe-places">
+    <section className={styles.crewSafe} aria-labelledby="safe-places">
       <h2 id="safe-places" className="title">
         Safe places
       </h2>
       {SafePlaces.length > 0 && (
-        <ul className="crewSafe__list">
+        <ul className={styles.crewSafeList}>
           {SafePlaces.map((place) => (
-            <li key={place._id} className="crewSafe__place">
-              <span className="crewSafe__words">
+            <li key={place._id} className={styles.crewSafePlace}>
+              <span className={styles.crewSafeWords}>
                 <strong>{place.PlaceName}</strong>
                 <span className="small muted">{byWhom(place, Youth.FirstName, myId)}</span>
               </span>

@@ -2,15 +2,16 @@
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import type { ReactNode } from 'react';
+import styles from '../crewAnswers.module.css';
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="crewFold">
-      <summary className="crewFold__title">
+    <details className={styles.crewFold}>
+      <summary className={styles.crewFoldTitle}>
         <span>{title}</span>
-        <CaretDownBoldIcon className="crewFold__caret" size={20} aria-hidden="true" />
+        <CaretDownBoldIcon className={styles.crewFoldCaret} size={20} aria-hidden="true" />
       </summary>
-      <div className="crewFold__words">{children}</div>
+      <div className={styles.crewFoldWords}>{children}</div>
     </details>
   );
 }

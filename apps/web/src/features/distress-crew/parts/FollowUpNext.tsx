@@ -15,6 +15,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { RowWords } from '#shared/ui/RowWords.tsx';
 import { followUpThanks } from '../followUpWords.ts';
 import styles from '../followUp.module.css';
+import rowsStyles from '#shared/ui/rows.module.css';
 
 interface FollowUpNextProps {
   asked: { IsMine: boolean; Youth: Person } | null;
@@ -23,7 +24,7 @@ interface FollowUpNextProps {
 
 function Helpline({ help }: { help: string }) {
   return (
-    <a className="row" href={telHref(helplineNumber)}>
+    <a className={rowsStyles.row} href={telHref(helplineNumber)}>
       <RowWords label={`Kids Helpline, ${helplineNumber}`} help={help} icon={<PhoneIcon size={24} />} />
     </a>
   );

@@ -5,6 +5,7 @@ import NavigationArrowIcon from '~icons/ph/navigation-arrow';
 import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { clockTime, timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
+import styles from '../crewAlert.module.css';
 
 type Place = NonNullable<AlertDetails['Location']>;
 
@@ -26,7 +27,7 @@ export function PlaceWhen({ place, youth }: { place: Place; youth: string }) {
   if (!words) return null;
   const Arrow = place.LiveUntil ? NavigationArrowFillIcon : NavigationArrowIcon;
   return (
-    <p className="crewPlace__when small">
+    <p className={`${styles.crewPlaceWhen} small`}>
       <Arrow size={18} aria-hidden="true" />
       {words}
     </p>

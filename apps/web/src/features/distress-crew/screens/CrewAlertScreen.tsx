@@ -9,12 +9,12 @@ import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { topBar } from '#shared/ui/bars.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import '../crewAlert.css';
 import { CrewAlertNotThere } from '../parts/CrewAlertNotThere.tsx';
 import { CrewAlertOn } from '../parts/CrewAlertOn.tsx';
 import { CrewAlertOver } from '../parts/CrewAlertOver.tsx';
 import { CrewAlertWho } from '../parts/CrewAlertWho.tsx';
 import { CrewHelpNow } from '../parts/CrewHelpNow.tsx';
+import styles from '../crewAlert.module.css';
 
 const isAlert = (pathname: string) => pathname.startsWith(`${routes.distressAlert.path}/`);
 
@@ -26,9 +26,9 @@ export function CrewAlertScreen() {
   const alert = isGone ? undefined : reading.data;
   if (alert?.IsMine) return <Navigate to={routes.distressAlert.path} replace />;
   return (
-    <div className="crewAlert">
+    <div className={styles.crewAlert}>
       <FocusedHeader ref={topBar} back={routes.home.path} leaves={isAlert}>
-        <QuickExit className="crewAlert__exit" />
+        <QuickExit className={styles.exit} />
       </FocusedHeader>
       <CrewAlertWho alert={alert} isGone={isGone} />
       {alert && reading.isError && (

@@ -23,6 +23,7 @@ import { NoteLine } from './NoteLine.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { WhoAnswers } from './WhoAnswers.tsx';
+import styles from './activeView.module.css';
 
 interface ActiveViewProps {
   alert: ShownAlert;
@@ -98,11 +99,9 @@ export function ActiveView(props: ActiveViewProps) {
       )}
       {isWaiting && props.heldUp}
       {isAlone && <NobodyYet recipients={recipients} remindedOn={remindedOn} widenedOn={widenedOn} />}
-      <div className="activeView__glow">
-        {!hasNobody && <p className="h3 activeView__headline">{words}</p>}
-        <p className="small muted activeView__since">
-          {minutes === 0 ? 'Just now' : `${countOf(minutes, 'min', 'min')} ago`}
-        </p>
+      <div className={styles.glow}>
+        {!hasNobody && <p className="h3">{words}</p>}
+        <p className="small muted">{minutes === 0 ? 'Just now' : `${countOf(minutes, 'min', 'min')} ago`}</p>
         <CrewLights recipients={recipients} isSending={isSending} />
       </div>
       <p className="visuallyHidden" aria-live="polite">
@@ -124,14 +123,14 @@ export function ActiveView(props: ActiveViewProps) {
         </p>
       )}
       {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
-      <div className="activeView__lines">
+      <div className={styles.lines}>
         {!isLocked && <NoteLine note={alert.note} onNote={acts.changeNote} />}
         <PlaceLine alert={alert} acts={acts} />
         {alertId && alert.hasPlace && <LivePlace alert={alert} />}
       </div>
       {props.children}
       {!isLocked && !isPractice && (
-        <div className="activeView__more">
+        <div className={styles.more}>
           {mayTellMore && (
             <Link className="link" to={routes.alertCrew.path}>
               <UserPlusBoldIcon size={20} aria-hidden="true" /> Tell more people

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useShowsHelp } from '#shared/help/helpInSight.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
-import './alert.css';
+import styles from './alertPage.module.css';
 
 interface AlertPageProps {
   head: ReactNode;
@@ -23,16 +23,16 @@ export function AlertPage(props: AlertPageProps) {
   const { head, closeTo = routes.home.path, closeWord = 'Close', foot, holdFoot = false, children } = props;
   useShowsHelp();
   return (
-    <div className="alertPage">
-      <header className="alertPage__head">
+    <div className={styles.alertPage}>
+      <header className={styles.head}>
         <Link className="iconButton" to={closeTo} aria-label={closeWord}>
           <XIcon size={24} aria-hidden="true" />
         </Link>
-        <div className="alertPage__name">{head}</div>
-        <QuickExit className="alertPage__exit" />
+        <div className={styles.name}>{head}</div>
+        <QuickExit className={styles.exit} />
       </header>
-      <div className="alertPage__body">{children}</div>
-      <div ref={bottomBar} className={holdFoot ? 'alertPage__foot alertPage__foot--held' : 'alertPage__foot'}>
+      <div className={styles.body}>{children}</div>
+      <div ref={bottomBar} className={holdFoot ? `${styles.foot} ${styles.footHeld}` : styles.foot}>
         {foot}
       </div>
     </div>

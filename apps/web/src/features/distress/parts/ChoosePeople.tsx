@@ -5,6 +5,7 @@ import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { warningsOf } from '../reach.ts';
 import type { Tellable } from '../whomToTell.ts';
+import styles from './startView.module.css';
 
 const unknown = { IsOnline: false, IsAway: false };
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,13 +22,13 @@ function Row({ person, isChosen, isTold, onChosen }: RowProps) {
   const warnings = person.reach ? warningsOf(person.reach) : [];
   const words = isTold ? 'Told already' : capital([...(person.reach ? [presence] : []), ...warnings].join(', '));
   return (
-    <li className="choosePeople__person">
+    <li className={styles.choosePeoplePerson}>
       <CheckField
         checked={isChosen || isTold}
         disabled={isTold}
         onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
         label={
-          <span className="choosePeople__words">
+          <span className={styles.choosePeopleWords}>
             <PersonAvatar
               person={person}
               size={48}
@@ -36,8 +37,8 @@ function Row({ person, isChosen, isTold, onChosen }: RowProps) {
               glow={presence === 'online'}
             />
             <span>
-              <span className="strong choosePeople__name">{fullName(person)}</span>
-              {words && <span className="small muted choosePeople__name">{words}</span>}
+              <span className={`strong ${styles.choosePeopleName}`}>{fullName(person)}</span>
+              {words && <span className={`small muted ${styles.choosePeopleName}`}>{words}</span>}
             </span>
           </span>
         }
@@ -58,13 +59,13 @@ export function ChoosePeople({ people, chosen, told, onChange }: ChoosePeoplePro
   const isAll = open.every((id) => chosen.includes(id));
   if (people.length === 0) return null;
   return (
-    <div className="choosePeople">
+    <div className={styles.choosePeople}>
       {open.length > 1 && (
-        <button type="button" className="link choosePeople__all" onClick={() => onChange(isAll ? [] : open)}>
+        <button type="button" className={`link ${styles.choosePeopleAll}`} onClick={() => onChange(isAll ? [] : open)}>
           {isAll ? 'Nobody yet' : 'Everyone'}
         </button>
       )}
-      <ul className="card choosePeople__list">
+      <ul className={`card ${styles.choosePeopleList}`}>
         {people.map((person) => (
           <Row
             key={person._id}

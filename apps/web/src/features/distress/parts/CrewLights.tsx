@@ -6,6 +6,7 @@ import { useSession } from '#shared/session/session.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { isLit, isTold } from '../whoAnswers.ts';
+import styles from './activeView.module.css';
 
 /** Sizes in px by how many hang there. */
 const sizes = [
@@ -18,7 +19,7 @@ const namedUpTo = 6;
 
 function Light({ person, size, isNamed }: { person: AlertRecipient; size: number; isNamed: boolean }) {
   return (
-    <span className={isLit(person) ? 'crewLights__light' : 'crewLights__light crewLights__light--off'}>
+    <span className={isLit(person) ? styles.crewLightsLight : `${styles.crewLightsLight} ${styles.crewLightsLightOff}`}>
       <PersonAvatar person={person} size={size} glow={isLit(person)} spoken="none" />
       {isNamed && <span className="caption strong">{panelName(person.FirstName)}</span>}
     </span>
@@ -41,11 +42,11 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
   const lit = recipients.filter(isLit).length;
   const told = recipients.filter(isTold).length;
   return (
-    <div className="crewLights">
+    <div className={styles.crewLights}>
       <div aria-hidden="true">
-        <LightString sag={18} caps places={2 * middle + 1} className="crewLights__string">
+        <LightString sag={18} caps places={2 * middle + 1} className={styles.crewLightsString}>
           {recipients.slice(0, middle).map(light)}
-          <span key="me" className="crewLights__me">
+          <span key="me" className={styles.crewLightsMe}>
             <PersonAvatar
               person={{ FirstName: me?.Name ?? '', ProfilePicUrl: me?.ProfileImage ?? null }}
               size={mine}
@@ -57,7 +58,7 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
         </LightString>
       </div>
       {recipients.length > 0 && (
-        <p className="crewLights__count small muted">
+        <p className={`${styles.crewLightsCount} small muted`}>
           {isSending || told === 0 ? (
             `${isSending ? 'To tell' : 'Telling'}: ${countOf(recipients.length, 'person', 'people')}`
           ) : (

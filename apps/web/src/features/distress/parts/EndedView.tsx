@@ -6,6 +6,7 @@ import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
+import styles from './alertPage.module.css';
 
 interface EndedViewProps {
   as: 'ok' | 'mistake';
@@ -35,7 +36,7 @@ export function EndedView(props: EndedViewProps) {
   return (
     <AlertPage head={null} foot={<HelpPair isPractice={isPractice} />}>
       {lead}
-      <div className="endedView">
+      <div className={styles.endedView}>
         <Lantern kind="lit" size={56} glow />
         <h1 ref={heading} tabIndex={-1} className="h1">
           {title}

@@ -1,11 +1,12 @@
 // After six hours an alert ends by itself; one gentle question is left.
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './alertPage.module.css';
 
 export function ExpiredQuestion() {
   const [isOk, setOk] = useState(false);
   return (
-    <section className="card expiredQuestion" aria-labelledby="how-now">
+    <section className={`card ${styles.expiredQuestion}`} aria-labelledby="how-now">
       <h2 id="how-now" className="title">
         {isOk ? 'Good to hear' : 'How is it now?'}
       </h2>

@@ -6,6 +6,7 @@ import { telHref } from '#shared/help/phoneLinks.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useMyLine } from '../useMyLine.ts';
+import styles from './alertPage.module.css';
 
 interface HelpPairProps {
   /** Stronger, where nothing else comes first. */
@@ -25,7 +26,7 @@ export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) 
   } as const;
   const lineLook = { ...look, variant: 'soft', icon: <PhoneFillIcon size={22} aria-hidden="true" /> } as const;
   return (
-    <section className="helpPair" aria-label="More help">
+    <section className={styles.helpPair} aria-label="More help">
       {isPractice ? (
         <PlainButton {...look} onClick={openEmergency}>
           Call {emergencyNumber}
@@ -41,7 +42,7 @@ export function HelpPair({ lifted = false, isPractice = false }: HelpPairProps) 
         </PlainButton>
       ) : (
         <PlainButton {...lineLook} href={telHref(line.number)}>
-          {line.name} <span className="helpPair__number">{line.number}</span>
+          {line.name} <span className={styles.helpPairNumber}>{line.number}</span>
         </PlainButton>
       )}
     </section>

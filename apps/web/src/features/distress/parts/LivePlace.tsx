@@ -10,6 +10,7 @@ import { liveWords } from '../liveWords.ts';
 import type { ShownAlert } from '../shownAlert.ts';
 import { useKeepPlace } from '../useKeepPlace.ts';
 import { sayWhatFailed } from './sayWhatFailed.ts';
+import styles from './activeView.module.css';
 
 const sentWords = (placeOn: string | null): string => (placeOn ? `Last sent at ${clockTime(placeOn)}.` : '');
 
@@ -36,7 +37,7 @@ export function LivePlace({ alert }: { alert: ShownAlert }) {
     (next ? start() : stop()).catch(sayWhatFailed).finally(() => setWanted(null));
   };
   return (
-    <div className="livePlace">
+    <div className={styles.livePlace}>
       <SwitchRow
         label="Keep my place up to date"
         help={`Until ${until}, or until you stop it or this is over. It works while MyCrew is open on your screen.`}
@@ -45,8 +46,8 @@ export function LivePlace({ alert }: { alert: ShownAlert }) {
         onChange={turn}
       />
       {isHere && (
-        <p className="livePlace__on small">
-          <NavigationArrowFillIcon className="livePlace__mark" size={22} aria-hidden="true" />
+        <p className={`${styles.livePlaceOn} small`}>
+          <NavigationArrowFillIcon className={styles.livePlaceMark} size={22} aria-hidden="true" />
           <span>
             <strong>{onWords(trouble, locationKind === 'area')}</strong> {sentWords(placeOn)}
           </span>

@@ -3,6 +3,7 @@ import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import { clockTime } from '#shared/format/times.ts';
 import { toldAgain } from '../headline.ts';
 import { OtherWays } from './OtherWays.tsx';
+import styles from './alertPage.module.css';
 
 interface NobodyYetProps {
   recipients: readonly AlertRecipient[];
@@ -22,7 +23,7 @@ const wasDone = ({ recipients, remindedOn, widenedOn }: NobodyYetProps): string 
 export function NobodyYet(props: NobodyYetProps) {
   const { recipients } = props;
   return (
-    <section className="card nobodyYet" aria-labelledby="nobody-yet">
+    <section className={`card ${styles.nobodyYet}`} aria-labelledby="nobody-yet">
       <div role="alert">
         <h2 id="nobody-yet" className="h3">
           {recipients.length === 0 ? 'Nobody is in your Crew yet' : 'No one has confirmed yet'}

@@ -1,6 +1,7 @@
 // No answer from the server: said as it is, with every way that needs no server first.
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { OtherWays } from './OtherWays.tsx';
+import styles from './alertPage.module.css';
 
 interface NotSentYetProps {
   people: readonly { _id: string; FirstName: string }[];
@@ -9,7 +10,7 @@ interface NotSentYetProps {
 export function NotSentYet({ people }: NotSentYetProps) {
   const isOnline = useOnline();
   return (
-    <section className="card notSentYet" aria-labelledby="not-sent-yet">
+    <section className={`card ${styles.notSentYet}`} aria-labelledby="not-sent-yet">
       <div role="alert">
         <h2 id="not-sent-yet" className="h3">
           Nobody has been told yet

@@ -3,6 +3,7 @@ import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import { useState } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import styles from './startView.module.css';
 
 const ready = ['Can someone come?', 'Call me'] as const;
 const longest = 500;
@@ -16,8 +17,8 @@ export function NoteChips({ note, onNote }: NoteChipsProps) {
   const isOwn = note !== '' && !ready.some((words) => words === note);
   const [isWriting, setWriting] = useState(isOwn);
   return (
-    <div className="noteChips">
-      <fieldset className="noteChips__row">
+    <div className={styles.noteChips}>
+      <fieldset className={styles.noteChipsRow}>
         <legend className="visuallyHidden">A note, if you want one</legend>
         {ready.map((words) => (
           <Chip

@@ -3,6 +3,7 @@ import ChatTextFillIcon from '~icons/ph/chat-text-fill';
 import { useId, useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './activeView.module.css';
 
 const longest = 500;
 
@@ -12,7 +13,7 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
   if (draft !== null) {
     return (
       <form
-        className="noteLine__form"
+        className={styles.noteLineForm}
         onSubmit={(event) => {
           event.preventDefault();
           onNote(draft.trim());
@@ -28,7 +29,7 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
-        <div className="noteLine__choice">
+        <div className={styles.noteLineChoice}>
           <PlainButton type="submit" size="small">
             Save
           </PlainButton>
@@ -40,9 +41,9 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
     );
   }
   return (
-    <p className="alertLine">
+    <p className={styles.alertLine}>
       <ChatTextFillIcon size={22} aria-hidden="true" />
-      <span className="alertLine__words">
+      <span className={styles.alertLineWords}>
         <strong>{note ? 'Your note:' : 'No note.'}</strong> {note || 'You can still add one.'}
       </span>
       <button type="button" className="link" onClick={() => setDraft(note)}>

@@ -7,12 +7,13 @@ import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useMyLine } from '../useMyLine.ts';
 import { ReadyTexts } from './ReadyTexts.tsx';
+import styles from './alertPage.module.css';
 
 export function OtherWays({ people }: { people?: readonly { _id: string; FirstName: string }[] }) {
   const line = useMyLine();
   return (
-    <div className="otherWays">
-      <div className="otherWays__calls">
+    <div className={styles.otherWays}>
+      <div className={styles.otherWaysCalls}>
         <PlainButton
           variant="alert"
           size="large"

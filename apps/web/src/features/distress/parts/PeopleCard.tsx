@@ -8,20 +8,21 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { warningsOf } from '../reach.ts';
 import type { Tellable } from '../whomToTell.ts';
+import styles from './startView.module.css';
 
 const unknown = { IsOnline: false, IsAway: false };
 
 function Light({ person }: { person: Tellable }) {
   const { presence } = usePresence(person._id, person.reach ?? unknown);
   return (
-    <li className="peopleCard__person">
-      <span className="peopleCard__light">
+    <li className={styles.peopleCardPerson}>
+      <span className={styles.peopleCardLight}>
         <PersonAvatar person={person} size={64} glow={presence === 'online'} spoken="none" />
-        <span className="peopleCard__tick">
+        <span className={styles.peopleCardTick}>
           <CheckBoldIcon size={16} aria-hidden="true" />
         </span>
       </span>
-      <span className="small strong peopleCard__name" aria-hidden="true">
+      <span className={`small strong ${styles.peopleCardName}`} aria-hidden="true">
         {person.FirstName}
       </span>
       <span className="visuallyHidden">
@@ -39,7 +40,7 @@ function Warnings({ people }: { people: readonly Tellable[] }) {
   });
   if (said.length === 0) return null;
   return (
-    <ul className="peopleCard__warnings small muted">
+    <ul className={`${styles.peopleCardWarnings} small muted`}>
       {said.map(({ _id, words }) => (
         <li key={_id}>{words}</li>
       ))}
@@ -57,9 +58,9 @@ interface PeopleCardProps {
 export function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: PeopleCardProps) {
   const count = countOf(people.length, 'person', 'people');
   return (
-    <section className="card peopleCard" aria-labelledby="who-is-told">
+    <section className={`card ${styles.peopleCard}`} aria-labelledby="who-is-told">
       <Wire sag={14} />
-      <div className="peopleCard__head">
+      <div className={styles.peopleCardHead}>
         <h2 id="who-is-told" className="title">
           {isEveryone ? `Everyone, ${count}` : count}
         </h2>
@@ -69,7 +70,7 @@ export function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: Peop
           </Link>
         )}
       </div>
-      <ul className="peopleCard__people">
+      <ul className={styles.peopleCardPeople}>
         {people.map((person) => (
           <Light key={person._id} person={person} />
         ))}

@@ -3,6 +3,7 @@ import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { useState } from 'react';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
+import styles from './activeView.module.css';
 
 function wordsOf({ locationKind, hasPlace }: ShownAlert): { lead: string; rest: string } {
   if (locationKind === 'none') return { lead: 'Location off.', rest: 'Share it?' };
@@ -29,9 +30,9 @@ export function PlaceLine({ alert, acts }: PlaceLineProps) {
     setState((await acts.share(kind)) ? 'idle' : 'failed');
   };
   return (
-    <div className="alertLine">
+    <div className={styles.alertLine}>
       <MapPinFillIcon size={22} aria-hidden="true" />
-      <span className="alertLine__words" aria-live="polite">
+      <span className={styles.alertLineWords} aria-live="polite">
         {state === 'idle' && (
           <>
             <strong>{lead}</strong> {rest}
@@ -46,7 +47,7 @@ export function PlaceLine({ alert, acts }: PlaceLineProps) {
         </button>
       )}
       {!alert.hasPlace && state !== 'asking' && (
-        <span className="placeLine__ways">
+        <span className={styles.placeLineWays}>
           {ways.map(({ kind, words }) => (
             <button key={kind} type="button" className="link" onClick={() => void share(kind)}>
               <span className="visuallyHidden">Share where you are: </span>

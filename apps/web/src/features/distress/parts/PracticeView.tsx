@@ -10,6 +10,7 @@ import { ActiveView } from './ActiveView.tsx';
 import { EndedView } from './EndedView.tsx';
 import { OkDialog } from './OkDialog.tsx';
 import { StartView } from './StartView.tsx';
+import styles from './alertPage.module.css';
 
 interface PracticeViewProps {
   whom: WhomToTell;
@@ -25,7 +26,7 @@ export function PracticeView({ whom, onLeave }: PracticeViewProps) {
     onLeave();
   };
   const banner = (
-    <div ref={topBar} className="banner banner--info practiceBanner" role="note">
+    <div ref={topBar} className={`banner banner--info ${styles.practiceBanner}`} role="note">
       <MaskHappyFillIcon size={24} aria-hidden="true" />
       <span className="banner__text">
         <strong>Practice: nobody is told.</strong>

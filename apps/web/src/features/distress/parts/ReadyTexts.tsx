@@ -4,6 +4,7 @@ import { keptCrewNames } from '../crewNames.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { readyTextHelp, useReadyText } from '../readyText.ts';
+import styles from './alertPage.module.css';
 
 interface ReadyTextsProps {
   /** As the page knows them; else as this browser remembers. */
@@ -17,12 +18,12 @@ export function ReadyTexts({ people = [] }: ReadyTextsProps) {
   const crew = isLocked ? [] : people.length > 0 ? people : keptCrewNames();
   const icon = <PaperPlaneTiltFillIcon size={20} aria-hidden="true" />;
   return (
-    <section className="readyTexts" aria-labelledby="ready-texts">
+    <section className={styles.readyTexts} aria-labelledby="ready-texts">
       <h2 id="ready-texts" className="title">
         Text your people
       </h2>
       <p className="small muted">{readyTextHelp}</p>
-      <ul className="readyTexts__list">
+      <ul className={styles.readyTextsList}>
         {crew.map(({ _id, FirstName }) => (
           <li key={_id}>
             <PlainButton variant="soft" full icon={icon} href={textTo(FirstName)}>

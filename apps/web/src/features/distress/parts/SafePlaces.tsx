@@ -5,6 +5,7 @@ import { directionsTo } from '#shared/format/directions.ts';
 import { useHeld } from '#shared/session/useHeld.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { acceptSafePlace, removeSafePlace } from '../safePlaces.queries.ts';
+import styles from './activeView.module.css';
 
 export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const queries = useQueryClient();
@@ -14,13 +15,13 @@ export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const maySay = !useHeld();
   if (places.length === 0) return null;
   return (
-    <section className="card safePlaces" aria-labelledby="safe-places">
+    <section className={`card ${styles.safePlaces}`} aria-labelledby="safe-places">
       <h2 id="safe-places" className="title">
         Safe places
       </h2>
-      <ul className="safePlaces__list">
+      <ul className={styles.safePlacesList}>
         {places.map((place) => (
-          <li key={place._id} className="safePlaces__place">
+          <li key={place._id} className={styles.safePlacesPlace}>
             <p>
               <strong>{place.PlaceName}</strong>
               <br />
@@ -30,7 +31,7 @@ export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
                   : 'Everyone who was told sees it'}
               </span>
             </p>
-            <div className="safePlaces__choice">
+            <div className={styles.safePlacesChoice}>
               {maySay && place.State === 'proposed' && (
                 <PlainButton size="small" disabled={isBusy} onClick={() => accept.mutate(place._id)}>
                   I’ll go there

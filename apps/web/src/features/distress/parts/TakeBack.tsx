@@ -2,6 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from './alertPage.module.css';
 
 const secondMs = 1_000;
 const leftOf = (until: number) => Math.max(Math.ceil((until - Date.now()) / secondMs), 0);
@@ -22,7 +23,7 @@ export function TakeBack({ tappedAt, isOpen = false, onTakeBack }: TakeBackProps
   }, [until]);
   if (left === 0 && !isOpen) return null;
   return (
-    <div className="banner takeBack">
+    <div className={`banner ${styles.takeBack}`}>
       <span className="banner__text">Tapped by mistake? {!isOpen && <span className="numbers">{left} s</span>}</span>
       <PlainButton variant="outline" size="small" onClick={onTakeBack}>
         Take it back

@@ -2,6 +2,7 @@
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import { Chip } from '#shared/ui/Chip.tsx';
+import styles from './startView.module.css';
 
 const kinds: { kind: LocationKind; words: string }[] = [
   { kind: 'exact', words: 'Exactly' },
@@ -16,15 +17,15 @@ interface WhereChoiceProps {
 
 export function WhereChoice({ kind, onKind }: WhereChoiceProps) {
   return (
-    <fieldset className="whereChoice">
-      <legend className="whereChoice__head">
+    <fieldset className={styles.whereChoice}>
+      <legend className={styles.whereChoiceHead}>
         <MapPinFillIcon size={24} aria-hidden="true" />
         <span>
           <span className="strong">Share where I am</span>
-          <span className="small muted whereChoice__help">Hidden again when you’re OK</span>
+          <span className={`small muted ${styles.whereChoiceHelp}`}>Hidden again when you’re OK</span>
         </span>
       </legend>
-      <div className="whereChoice__kinds">
+      <div className={styles.whereChoiceKinds}>
         {kinds.map(({ kind: one, words }) => (
           <Chip key={one} chosen={kind === one} onClick={() => onKind(one)}>
             {words}

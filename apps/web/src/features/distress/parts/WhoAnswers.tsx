@@ -14,6 +14,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import type { Icon } from '#shared/ui/icon.ts';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { byHope, isLit, lineOf, type Stand, standOf, standWords } from '../whoAnswers.ts';
+import styles from './activeView.module.css';
 
 const looks: Record<Stand, { tone: TagTone; Icon: Icon }> = {
   here: { tone: 'success', Icon: HouseBoldIcon },
@@ -32,14 +33,14 @@ const aMomentMs = 15_000;
 export function WhoAnswers({ recipients }: { recipients: readonly AlertRecipient[] }) {
   const now = useNow(aMomentMs);
   return (
-    <ul className="card whoAnswers" aria-label="Who was told">
+    <ul className={`card ${styles.whoAnswers}`} aria-label="Who was told">
       {byHope(recipients).map((person) => {
         const stand = standOf(person);
         const { tone, Icon } = looks[stand];
         return (
-          <li key={person._id} className="whoAnswers__person">
+          <li key={person._id} className={styles.whoAnswersPerson}>
             <PersonAvatar person={person} size={44} glow={isLit(person)} spoken="none" />
-            <span className="whoAnswers__words">
+            <span className={styles.whoAnswersWords}>
               <span className="strong">{person.FirstName}</span>
               <span className="small muted">
                 {lineOf(person, now)}

@@ -4,6 +4,7 @@ import { localDate } from '#shared/format/times.ts';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { dayOf, dayWords, iconOf, timeWords } from '../eventWords.ts';
 import styles from '../events.module.css';
+import rowsStyles from '#shared/ui/rows.module.css';
 
 interface Shown {
   _id: string;
@@ -42,7 +43,7 @@ export function DayList<E extends Shown, T extends EventTime>(props: DayListProp
       <h2 id={`day-${day}`} className={`label muted ${styles.dayName}`}>
         {dayWords(day, today)}
       </h2>
-      <ul className="card card--flush rows">
+      <ul className={`card card--flush ${rowsStyles.rows}`}>
         {there.map(({ event, time }) => {
           const Mark = iconOf(event.Category);
           const said = [timeWords(event, time), event.Place, more?.(event, time)].filter(Boolean);

@@ -14,12 +14,12 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import '#shared/ui/Chip.css';
 import { eventQueries, useRemovedEvents } from '../events.queries.ts';
 import { useEventsRealtime } from '../events.realtime.ts';
 import styles from '../events.module.css';
 import { DayList } from '../parts/DayList.tsx';
 import { daysOf, type EventView } from '../spans.ts';
+import chipStyles from '#shared/ui/Chip.module.css';
 
 const EventDialog = lazyDialog(() => import('../parts/EventDialog.tsx'), 'EventDialog');
 
@@ -82,7 +82,7 @@ export function EventsScreen() {
             {views.map(([name, words]) => (
               <Link
                 key={name}
-                className={`chip chip--medium ${name === view ? 'chip--chosen' : ''}`}
+                className={name === view ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
                 aria-current={name === view ? 'page' : undefined}
                 to={name === 'coming' ? routes.events.path : `?view=${name}`}
               >

@@ -12,11 +12,11 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import '#shared/ui/Chip.css';
 import { eventQueries, useFilterTypes, useKinds } from '../events.queries.ts';
 import { dayWords, kindWords, timeWords } from '../eventWords.ts';
 import styles from '../events.module.css';
 import { asked, countOfFilters, factsOf, type Filter, filterIn, searchOf } from '../whatsOn.ts';
+import chipStyles from '#shared/ui/Chip.module.css';
 
 const FilterSheet = lazyDialog(() => import('../parts/FilterSheet.tsx'), 'FilterSheet');
 const PublishedDialog = lazyDialog(() => import('../parts/PublishedDialog.tsx'), 'PublishedDialog');
@@ -54,7 +54,7 @@ function Kinds({ filter }: { filter: Filter }) {
     return (
       <Link
         key={words}
-        className={`chip chip--medium ${isChosen ? 'chip--chosen' : ''}`}
+        className={isChosen ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
         aria-current={isChosen ? 'page' : undefined}
         to={`?${searchOf({ ...filter, category })}`}
       >

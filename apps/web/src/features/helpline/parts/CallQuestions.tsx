@@ -1,16 +1,17 @@
 // What a call is like, question by question.
 import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
 import { words } from '../helpline.messages.ts';
+import styles from './helpPage.module.css';
 
 export function CallQuestions({ questions }: { questions: HelpDirectory['Questions'] }) {
   const about = [...new Set(questions.map(({ About }) => About))];
   return (
-    <section className="helpPage__group" aria-labelledby="call-questions">
+    <section className={styles.group} aria-labelledby="call-questions">
       <h2 className="h3" id="call-questions">
         {words('whenICall')}
       </h2>
       {about.map((topic) => (
-        <details key={topic} className="card callQuestions">
+        <details key={topic} className={`card ${styles.callQuestions}`}>
           <summary className="title">{topic}</summary>
           {questions
             .filter(({ About }) => About === topic)

@@ -5,13 +5,13 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { emergency } from '../helpline.words.ts';
 import { ToDistressAlert } from './ToDistressAlert.tsx';
-import './help.css';
+import styles from './help.module.css';
 
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog open id="emergency" title={`Call ${emergency.number}`} onClose={onClose} closeButton={false}>
-      <div className="helpDialog">
-        <p className="helpDialog__number numbers">{emergency.number}</p>
+      <div className={styles.helpDialog}>
+        <p className={`${styles.helpDialogNumber} numbers`}>{emergency.number}</p>
         <p className="muted">Police, fire, ambulance. When somebody is in danger now, you included.</p>
         <PlainButton
           full

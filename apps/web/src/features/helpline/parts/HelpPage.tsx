@@ -4,8 +4,8 @@ import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
-import './helpPage.css';
 import { words } from '../helpline.messages.ts';
+import styles from './helpPage.module.css';
 
 interface HelpPageProps {
   heading: string;
@@ -28,7 +28,7 @@ function Back() {
   return (
     <button
       type="button"
-      className="helpPage__back"
+      className={styles.back}
       onClick={() => void (goesUp ? navigate(routes[above].path) : navigate(-1))}
     >
       <CaretLeftBoldIcon size={18} aria-hidden="true" />
@@ -39,12 +39,12 @@ function Back() {
 
 export function HelpPage({ heading, intro, title, children }: HelpPageProps) {
   return (
-    <div className="helpPage">
-      <div className="helpPage__bar">
+    <div className={styles.helpPage}>
+      <div className={styles.bar}>
         <Back />
         <QuickExit title={title} />
       </div>
-      <div className="helpPage__head">
+      <div className={styles.head}>
         <h1 className="h1">{heading}</h1>
         <p className="muted">{intro}</p>
       </div>

@@ -1,6 +1,6 @@
 // One service that helps: what it is for, and how to reach it.
 import type { ReactNode } from 'react';
-import './help.css';
+import styles from './help.module.css';
 
 interface HelpServiceProps {
   name: string;
@@ -12,15 +12,15 @@ interface HelpServiceProps {
 
 export function HelpService({ name, about, icon, tone, children }: HelpServiceProps) {
   return (
-    <section className="card helpService" aria-label={name}>
-      <div className="helpService__head">
-        <span className={`helpService__mark helpService__mark--${tone}`}>{icon}</span>
+    <section className={`card ${styles.helpService}`} aria-label={name}>
+      <div className={styles.helpServiceHead}>
+        <span className={`${styles.helpServiceMark} ${styles[tone]}`}>{icon}</span>
         <div>
           <h2 className="title">{name}</h2>
           <p className="small muted">{about}</p>
         </div>
       </div>
-      <div className="helpService__ways">{children}</div>
+      <div className={styles.helpServiceWays}>{children}</div>
     </section>
   );
 }

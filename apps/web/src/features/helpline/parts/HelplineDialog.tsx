@@ -10,7 +10,7 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { countBeside } from '../countBeside.ts';
 import { kidsHelpline } from '../helpline.words.ts';
 import { ToDistressAlert } from './ToDistressAlert.tsx';
-import './help.css';
+import styles from './help.module.css';
 
 /** Behind the lock, waiting terms or a closing account only the page that is open to everybody can be reached. */
 function useOtherNumbers(): ReturnType<typeof useInAppLink> {
@@ -24,8 +24,8 @@ export function HelplineDialog({ onClose }: { onClose: () => void }) {
   const others = useOtherNumbers();
   return (
     <SheetDialog open id="helpline" title="Kids Helpline" onClose={onClose}>
-      <div className="helpDialog">
-        <p className="helpDialog__number numbers">{kidsHelpline.number}</p>
+      <div className={styles.helpDialog}>
+        <p className={`${styles.helpDialogNumber} numbers`}>{kidsHelpline.number}</p>
         <p className="muted">Ages 5 to 25. Free, any time, no name needed.</p>
         <PlainButton
           full

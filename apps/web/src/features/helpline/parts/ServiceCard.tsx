@@ -4,6 +4,7 @@ import { longDay } from '#shared/format/times.ts';
 import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';
 import { words } from '../helpline.messages.ts';
+import styles from './helpPage.module.css';
 
 const checkedLine = (day: string): string =>
   words('checkedOn', { day: `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}` });
@@ -11,7 +12,7 @@ const checkedLine = (day: string): string =>
 export function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
   const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
   return (
-    <article className="card serviceCard" aria-labelledby={`service-${_id}`}>
+    <article className={`card ${styles.serviceCard}`} aria-labelledby={`service-${_id}`}>
       <div>
         <h3 className="title" id={`service-${_id}`}>
           {Name}
@@ -23,7 +24,7 @@ export function ServiceCard({ service, now }: { service: HelpService; now: Date 
         <OpenTag hours={Hours} now={now} />
       </div>
       <WayLinks {...service} />
-      <details className="serviceCard__more">
+      <details className={styles.serviceCardMore}>
         <summary>{words('goodToKnow')}</summary>
         <ul className="small muted">
           {Hours && <li>{HoursText}.</li>}

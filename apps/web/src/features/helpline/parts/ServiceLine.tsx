@@ -1,13 +1,13 @@
 // One service in short, where a page names a few: whom it is for, whether it answers now, how to reach it.
 import type { HelpService } from '@mycrew/contract/helpline.ts';
-import './helpPage.css';
 import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';
+import styles from './helpPage.module.css';
 
 export function ServiceLine({ service, now }: { service: HelpService; now: Date }) {
   const { Name, WhoFor, Hours } = service;
   return (
-    <article className="card serviceCard serviceCard--short">
+    <article className={`card ${styles.serviceCard} ${styles.serviceCardShort}`}>
       <div>
         <h3 className="title">{Name}</h3>
         <p className="small muted">{WhoFor}</p>

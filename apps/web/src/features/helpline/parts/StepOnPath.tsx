@@ -3,6 +3,7 @@ import type { PathwayStep } from '@mycrew/contract/helpline.ts';
 import { useState } from 'react';
 import { WayLinks } from './WayLinks.tsx';
 import { words } from '../helpline.messages.ts';
+import styles from './helpPage.module.css';
 
 interface StepOnPathProps {
   step: PathwayStep;
@@ -13,9 +14,13 @@ interface StepOnPathProps {
 export function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <li className={isOpen ? 'path__step path__step--lit' : 'path__step'}>
-      <span className="path__bulb" aria-hidden="true" />
-      <details className="card path__card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <li className={isOpen ? `${styles.pathStep} ${styles.pathStepLit}` : styles.pathStep}>
+      <span className={styles.pathBulb} aria-hidden="true" />
+      <details
+        className={`card ${styles.pathCard}`}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>
           <h2 className="title">
             <span className="visuallyHidden">{number}. </span>
@@ -23,14 +28,14 @@ export function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
           </h2>
           <p className="small muted">{step.About}</p>
         </summary>
-        <div className="path__inside">
+        <div className={styles.pathInside}>
           <div>
             <h3 className="label">{words('whatToSay')}</h3>
-            <p className="path__words">{step.WhatToSay}</p>
+            <p className={styles.pathWords}>{step.WhatToSay}</p>
           </div>
           <div>
             <h3 className="label">{words('whatHappens')}</h3>
-            <ul className="path__list">
+            <ul className={styles.pathList}>
               {step.WhatHappens.map((line) => (
                 <li key={line}>{line}</li>
               ))}

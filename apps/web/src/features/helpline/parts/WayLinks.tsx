@@ -5,6 +5,7 @@ import ChatTextFillIcon from '~icons/ph/chat-text-fill';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { countBeside } from '../countBeside.ts';
+import styles from './help.module.css';
 
 const icons = {
   call: <PhoneFillIcon size={20} aria-hidden="true" />,
@@ -31,7 +32,7 @@ const countFor = (name: string, { Channel }: HelpWay) =>
 export function WayLinks({ Name, Ways }: Pick<HelpService, 'Name' | 'Ways'>) {
   if (Ways.length === 0) return null;
   return (
-    <div className="helpService__ways">
+    <div className={styles.helpServiceWays}>
       {Ways.map((way, at) => (
         <PlainButton
           key={way.Channel + way.Label}

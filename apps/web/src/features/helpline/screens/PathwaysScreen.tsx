@@ -12,6 +12,7 @@ import { HelpPage } from '../parts/HelpPage.tsx';
 import { StepOnPath } from '../parts/StepOnPath.tsx';
 import { professionalBeside } from '../waysOn.ts';
 import { words } from '../helpline.messages.ts';
+import styles from '../parts/helpPage.module.css';
 
 const NightScene = lazyPart(async () => (await import('#shared/ui/NightScene.tsx')).NightScene);
 
@@ -20,11 +21,11 @@ export function PathwaysScreen() {
   const { pathname } = useLocation();
   return (
     <HelpPage title={words('pathwaysTitle')} heading={words('pathwaysHeading')} intro={words('pathwaysIntro')}>
-      <div className="path__scene">
+      <div className={styles.pathScene}>
         <NightScene variant="pathways" />
       </div>
       {data ? (
-        <ol className="path">
+        <ol className={styles.path}>
           {data.Pathway.map((step, at) => (
             <StepOnPath key={step._id} step={step} number={at + 1} startsOpen={at === 0} />
           ))}

@@ -15,6 +15,7 @@ import { HelpPage } from '../parts/HelpPage.tsx';
 import { ServiceCard } from '../parts/ServiceCard.tsx';
 import { pathwaysBeside } from '../waysOn.ts';
 import { words } from '../helpline.messages.ts';
+import styles from '../parts/helpPage.module.css';
 
 const tripleZero = 'triple-zero';
 const emergencyRelay = 'emergency-relay';
@@ -42,7 +43,7 @@ export function ProfessionalHelpScreen() {
             </a>
           </p>
           {groups.map(({ _id, Title, services }) => (
-            <section key={_id} className="helpPage__group" aria-labelledby={`group-${_id}`}>
+            <section key={_id} className={styles.group} aria-labelledby={`group-${_id}`}>
               <h2 className="h3" id={`group-${_id}`}>
                 {Title}
               </h2>

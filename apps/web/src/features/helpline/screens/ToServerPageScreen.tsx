@@ -13,7 +13,7 @@ export function ToServerPageScreen() {
     if (window.location.pathname === pathname && openedAt !== pathname) window.location.replace(pathname + search);
   }, [pathname, search]);
   return (
-    <main id="main" className="helpPage__main">
+    <main id="main">
       <h1 className="h1">Need help now</h1>
       <p>
         In danger, call <a href={telHref(emergencyNumber)}>{emergencyNumber}</a>. Kids Helpline is on{' '}

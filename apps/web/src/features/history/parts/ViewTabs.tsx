@@ -3,7 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import styles from '../history.module.css';
 import type { CalendarView } from '../useCalendarPlace.ts';
-import '#shared/ui/Chip.css';
+import chipStyles from '#shared/ui/Chip.module.css';
 
 const views: [CalendarView, string, string][] = [
   ['month', 'Month', ''],
@@ -17,7 +17,7 @@ export function ViewTabs({ view }: { view: CalendarView }) {
       {views.map(([name, words, search]) => (
         <Link
           key={name}
-          className={`chip chip--medium ${name === view ? 'chip--chosen' : ''}`}
+          className={name === view ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
           aria-current={name === view ? 'page' : undefined}
           to={routes.viewCheckin.path + search}
         >

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { markSomeRead, removeSome } from '../notifications.queries.ts';
+import styles from '../notifications.module.css';
 
 interface ChosenBarProps {
   ids: string[];
@@ -15,9 +16,9 @@ export function ChosenBar({ ids, onDone }: ChosenBarProps) {
   const remove = useMutation({ ...removeSome(queries), onSuccess: onDone });
   const isNone = ids.length === 0;
   return (
-    <section ref={bottomBar} className="notices__chosen card" aria-label="The chosen ones">
+    <section ref={bottomBar} className={`${styles.noticesChosen} card`} aria-label="The chosen ones">
       <output className="small">{isNone ? 'Choose the ones you mean.' : `${ids.length} chosen`}</output>
-      <div className="notices__acts">
+      <div className={styles.noticesActs}>
         <PlainButton size="small" disabled={isNone} loading={read.isPending} onClick={() => read.mutate(ids)}>
           Mark as read
         </PlainButton>

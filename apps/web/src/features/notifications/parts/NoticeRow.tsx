@@ -21,6 +21,7 @@ import { Link } from 'react-router';
 import { clockTime } from '#shared/format/times.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { markRead, removeOne } from '../notifications.queries.ts';
+import styles from '../notifications.module.css';
 
 const icons: Record<string, Icon> = {
   'NEW-CHECK-IN': HandHeartIcon,
@@ -49,12 +50,12 @@ function Words({
   return (
     <>
       {!isChoice && (
-        <span className="notice__icon">
+        <span className={styles.noticeIcon}>
           <Picture size={24} aria-hidden="true" />
         </span>
       )}
-      <span className="notice__words">
-        <span className="notice__title">
+      <span className={styles.noticeWords}>
+        <span className={styles.noticeTitle}>
           {Title} {!IsRead && <Tag tone="primary">New</Tag>}
         </span>
         <span className="small muted">{Body}</span>
@@ -67,8 +68,8 @@ function Words({
 /** While several are chosen: a box in the place of its picture, and no way on. */
 export function NoticeChoice({ notice, ...box }: { notice: Notification; checked: boolean; onChange: () => void }) {
   return (
-    <li className={notice.IsRead ? 'notice' : 'notice notice--new'}>
-      <label className="notice__link notice__choice">
+    <li className={notice.IsRead ? styles.notice : `${styles.notice} ${styles.noticeNew}`}>
+      <label className={`${styles.noticeLink} ${styles.noticeChoice}`}>
         <span className="check__box">
           <input type="checkbox" className="check__input" {...box} />
           <CheckBoldIcon className="check__tick" size={18} aria-hidden="true" />
@@ -85,9 +86,9 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   const remove = useMutation(removeOne(queries));
   const { _id, Type, Title, RefId, IsRead } = notice;
   return (
-    <li className={IsRead ? 'notice' : 'notice notice--new'}>
+    <li className={IsRead ? styles.notice : `${styles.notice} ${styles.noticeNew}`}>
       <Link
-        className="notice__link"
+        className={styles.noticeLink}
         to={pathOfPush({ Type, ...(RefId && { _id: RefId, ArticleId: RefId }) })}
         onClick={() => !IsRead && read.mutate(_id)}
       >

@@ -4,6 +4,7 @@ import CheckBoldIcon from '~icons/ph/check-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { type PushState, usePush } from '../usePush.ts';
+import styles from '../notifications.module.css';
 
 const meaning: Record<Exclude<PushState, 'on'>, string> = {
   off: 'A short note on this device when somebody writes or your Crew needs you. It never shows what anybody feels.',
@@ -23,15 +24,15 @@ export function PushCard() {
     );
   }
   return (
-    <section className="card pushCard" aria-labelledby="push-card">
-      <BellRingingDuotoneIcon className="pushCard__icon" size={32} aria-hidden="true" />
-      <div className="pushCard__words">
+    <section className={`card ${styles.pushCard}`} aria-labelledby="push-card">
+      <BellRingingDuotoneIcon className={styles.pushCardIcon} size={32} aria-hidden="true" />
+      <div className={styles.pushCardWords}>
         <h2 id="push-card" className="title">
           {state === 'off' ? 'Turn on notifications' : 'Notifications are off'}
         </h2>
         <p className="small muted">{meaning[state]}</p>
         {words && (
-          <p className="small pushCard__refused" role="alert">
+          <p className={`small ${styles.pushCardRefused}`} role="alert">
             {words}
           </p>
         )}

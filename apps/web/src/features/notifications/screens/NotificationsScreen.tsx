@@ -9,10 +9,10 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { byDay } from '../noticeDays.ts';
 import { clearNotificationDot, useNotificationDot } from '../notificationDot.ts';
 import { markAllRead, notificationQueries } from '../notifications.queries.ts';
-import '../notifications.css';
 import { ChosenBar } from '../parts/ChosenBar.tsx';
 import { NoticeChoice, NoticeRow } from '../parts/NoticeRow.tsx';
 import { PushCard } from '../parts/PushCard.tsx';
+import styles from '../notifications.module.css';
 
 const RemoveAllDialog = lazyDialog(() => import('../parts/RemoveAllDialog.tsx'), 'RemoveAllDialog');
 
@@ -27,7 +27,7 @@ function Acts({ hasUnread, onChoose }: { hasUnread: boolean; onChoose: () => voi
   const markAll = useMutation(markAllRead(useQueryClient()));
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="notices__acts">
+    <div className={styles.noticesActs}>
       {hasUnread && (
         <PlainButton variant="soft" size="small" loading={markAll.isPending} onClick={() => markAll.mutate()}>
           Mark all as read
@@ -52,7 +52,7 @@ export function NotificationsScreen() {
     setChosen((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
   useDotCleared();
   return (
-    <div className="notices">
+    <div className={styles.notices}>
       <h1 className="h1">Notifications</h1>
       <PushCard />
       <PagedList
@@ -74,10 +74,10 @@ export function NotificationsScreen() {
             {!chosen && <Acts hasUnread={notices.some(({ IsRead }) => !IsRead)} onChoose={() => setChosen([])} />}
             {byDay(notices, now).map(({ date, heading, notices: ofDay }) => (
               <section key={date} aria-labelledby={`day-${date}`}>
-                <h2 id={`day-${date}`} className="label muted notices__day">
+                <h2 id={`day-${date}`} className={`label muted ${styles.noticesDay}`}>
                   {heading}
                 </h2>
-                <ul className="card card--flush notices__list">
+                <ul className={`card card--flush ${styles.noticesList}`}>
                   {ofDay.map((notice) =>
                     chosen ? (
                       <NoticeChoice

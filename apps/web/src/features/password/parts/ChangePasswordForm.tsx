@@ -10,6 +10,7 @@ import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { changePassword } from '../changePassword.queries.ts';
+import styles from '../password.module.css';
 
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const queries = useQueryClient();
@@ -23,7 +24,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <ContractForm className="card changePassword" of={change} submit="Change password" words={refusalWords}>
+    <ContractForm className={`card ${styles.changePassword}`} of={change} submit="Change password" words={refusalWords}>
       <input type="text" name="username" autoComplete="username" value={me?.Name ?? ''} readOnly hidden />
       <Field
         label="Your password now"

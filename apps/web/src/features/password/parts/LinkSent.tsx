@@ -6,6 +6,7 @@ import { ResendCode } from '#shared/ui/ResendCode.tsx';
 import { emailResetLink } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
 import { BackToSignIn } from './BackToSignIn.tsx';
+import styles from '../password.module.css';
 
 const resendAfterMs = 60_000;
 const inAMinute = () => Date.now() + resendAfterMs;
@@ -24,16 +25,16 @@ export function LinkSent({ email, onOther }: { email: string; onOther: () => voi
     { onRefused: (error) => setProblem(resetRefusalWords(error)) },
   );
   return (
-    <div className="reset">
+    <div className={styles.reset}>
       <div>
         <h1 className="h1" ref={heading} tabIndex={-1}>
           Look in your email
         </h1>
-        <p className="reset__intro">
+        <p className={styles.intro}>
           If <strong>{email}</strong> has an account here, a link is on its way. It works once, for 10 minutes.
         </p>
       </div>
-      <ul className="reset__steps small muted">
+      <ul className={`${styles.steps} small muted`}>
         <li>It can take a minute or two.</li>
         <li>Have a look in junk or spam as well.</li>
         <li>An email that was never confirmed gets no link. Use your mobile then.</li>

@@ -12,6 +12,7 @@ import { forgetReset } from '../heldReset.ts';
 import { setNewPassword } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
 import type { ProvedReset } from '../useResetInHand.ts';
+import styles from '../password.module.css';
 
 const OnlyPassword = z.pick(NewPassword, { Password: true });
 
@@ -39,7 +40,7 @@ export function NewPasswordForm({ reset: { way, id, token } }: { reset: ProvedRe
   });
   return (
     <ContractForm
-      className="reset"
+      className={styles.reset}
       of={renewal}
       submit="Set new password"
       button={{ size: 'large', full: true }}
@@ -47,7 +48,7 @@ export function NewPasswordForm({ reset: { way, id, token } }: { reset: ProvedRe
     >
       <div>
         <h1 className="h1">Choose a new password</h1>
-        <p className="reset__intro">
+        <p className={styles.intro}>
           Three words that don’t belong together are easy to keep and hard to guess. Every device that is signed in will
           be signed out.
         </p>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { ChangePasswordForm } from '../parts/ChangePasswordForm.tsx';
-import '../parts/changePassword.css';
 
 export function ChangePasswordScreen() {
   const [isChanged, setChanged] = useState(false);

@@ -8,11 +8,11 @@ import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { holdReset } from '../heldReset.ts';
-import '../password.css';
 import { BackToSignIn } from '../parts/BackToSignIn.tsx';
 import { LinkSent } from '../parts/LinkSent.tsx';
 import { emailResetLink, textResetCode } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
+import styles from '../password.module.css';
 
 /** What was typed at sign-in. */
 const carriedIn = (state: unknown): string => {
@@ -67,10 +67,10 @@ export function ForgotPasswordScreen() {
       {sentTo ? (
         <LinkSent email={sentTo} onOther={askOther} />
       ) : (
-        <form className="reset" noValidate onSubmit={onSubmit}>
+        <form className={styles.reset} noValidate onSubmit={onSubmit}>
           <div>
             <h1 className="h1">Forgot your password?</h1>
-            <p className="reset__intro">
+            <p className={styles.intro}>
               It happens. Tell us your email or mobile: an email gets a link, a mobile gets a code.
             </p>
           </div>

@@ -4,17 +4,17 @@ import { Navigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import '../password.css';
 import { BackToSignIn } from '../parts/BackToSignIn.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import { useResetInHand } from '../useResetInHand.ts';
+import styles from '../password.module.css';
 
 function About({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
-    <div className="reset">
+    <div className={styles.reset}>
       <div>
         <h1 className="h1">{title}</h1>
-        <output className="reset__intro">{words}</output>
+        <output className={styles.intro}>{words}</output>
       </div>
       {children}
     </div>

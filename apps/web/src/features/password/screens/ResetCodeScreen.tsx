@@ -10,9 +10,9 @@ import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ResendCode } from '#shared/ui/ResendCode.tsx';
 import { heldReset, holdReset, type HeldReset } from '../heldReset.ts';
-import '../password.css';
 import { textResetCode, tradeForReset } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
+import styles from '../password.module.css';
 
 function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset) => void }) {
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset)
     void entry.submit();
   };
   return (
-    <form className="reset" noValidate onSubmit={onSubmit}>
+    <form className={styles.reset} noValidate onSubmit={onSubmit}>
       <div>
         <h1 className="h1">Enter the code</h1>
-        <p className="reset__intro">
+        <p className={styles.intro}>
           If <strong className="numbers">{mobileHint(held.mobile)}</strong> has an account here, six digits are on their
           way. They work for 10 minutes.
         </p>

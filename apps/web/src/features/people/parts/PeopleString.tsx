@@ -10,7 +10,7 @@ import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { wayToPerson } from '#features/crew/crew.parts.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
-import '#shared/ui/LightString.css';
+import lightStringStyles from '#shared/ui/LightString.module.css';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
@@ -83,16 +83,16 @@ export function PeopleString({ people, label, crewFor = false, mayAdd = false }:
   return (
     <div className={styles.peopleString}>
       {inRows(lights, rowLength).map((row, index) => (
-        <div key={index} className="lightString">
+        <div key={index} className={lightStringStyles.lightString}>
           <Wire sag={sag} />
-          <ul className="lightString__points" aria-label={label} style={{ '--places': rowLength } as CSSProperties}>
+          <ul className={lightStringStyles.points} aria-label={label} style={{ '--places': rowLength } as CSSProperties}>
             {row.map((light, place) => (
               <li
                 key={place}
-                className="lightString__point"
+                className={lightStringStyles.point}
                 style={{ '--drop': `${dropAt(shareOf(place, rowLength), sag).toFixed(1)}px` } as CSSProperties}
               >
-                <span className="lightString__cap" aria-hidden="true" />
+                <span className={lightStringStyles.cap} aria-hidden="true" />
                 {light}
               </li>
             ))}

@@ -23,7 +23,7 @@ export function ProposeButton({ alert, place }: ProposeButtonProps) {
   if (given) {
     const isShared = given.State === 'shared';
     return (
-      <output className="placeCard__given">
+      <output>
         <Tag tone={isShared ? 'success' : 'lamp'} icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>
           {isShared
             ? 'Shared in the alert'

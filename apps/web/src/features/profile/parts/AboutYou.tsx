@@ -12,6 +12,7 @@ import { backgroundLists, saveProfile } from '../saving.queries.ts';
 import { changesOf, formOf, ProfileForm } from '../profileForm.ts';
 import { useProfilePicture } from '../useProfilePicture.ts';
 import { PictureRow } from './PictureRow.tsx';
+import styles from '../profile.module.css';
 
 export function AboutYou({ profile }: { profile: Profile }) {
   const { mutateAsync } = useMutation(saveProfile(useQueryClient()));
@@ -37,16 +38,16 @@ export function AboutYou({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <ContractForm className="profile__form" of={about} submit="Save" button={{ size: 'large' }}>
+    <ContractForm className={styles.form} of={about} submit="Save" button={{ size: 'large' }}>
       <FormProvider {...about.form}>
-        <section className="card profileCard" aria-label="Picture and name">
+        <section className={`card ${styles.profileCard}`} aria-label="Picture and name">
           <PictureRow profile={profile} picture={picture} />
-          <div className="profileCard__pair">
+          <div className={styles.profileCardPair}>
             <Field label="First name" autoComplete="given-name" maxLength={60} {...about.field('FirstName')} />
             <Field label="Last name" autoComplete="family-name" maxLength={60} {...about.field('LastName')} />
           </div>
           <Field
-            className="profileCard__short"
+            className={styles.profileCardShort}
             label="Year of birth"
             help="We keep the year and nothing more."
             inputMode="numeric"
@@ -55,7 +56,7 @@ export function AboutYou({ profile }: { profile: Profile }) {
             {...about.field('YearOfBirth')}
           />
         </section>
-        <section className="card profileCard" aria-labelledby="background">
+        <section className={`card ${styles.profileCard}`} aria-labelledby="background">
           <div>
             <h2 className="h3" id="background">
               A little about you

@@ -13,6 +13,7 @@ import { contactRefusalWords, contactWords } from '../contactWords.ts';
 import { changeContact, type ContactKind, sendChangeCode } from '../contacts.queries.ts';
 import { showProfile } from '../profile.queries.ts';
 import { ContactCode } from './ContactCode.tsx';
+import styles from '../profile.module.css';
 
 const resendAfterMs = 60_000;
 const shapes = { email: Email, mobile: Mobile } as const;
@@ -63,7 +64,7 @@ export function ChangeContactDialog({ kind, onClose }: { kind: ContactKind; onCl
             onResend={() => send(sent.value)}
           />
         ) : (
-          <form className="contactDialog" noValidate onSubmit={onSubmit}>
+          <form className={styles.contactDialog} noValidate onSubmit={onSubmit}>
             <Field
               ref={input}
               label={words.field}

@@ -6,6 +6,7 @@ import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ResendCode } from '#shared/ui/ResendCode.tsx';
 import { contactRefusalWords } from '../contactWords.ts';
+import styles from '../profile.module.css';
 
 interface ContactCodeProps {
   shown: string;
@@ -26,7 +27,7 @@ export function ContactCode({ shown, resendAt, onCheck, onResend }: ContactCodeP
     void resending.act();
   };
   return (
-    <form className="contactDialog" noValidate onSubmit={onSubmit}>
+    <form className={styles.contactDialog} noValidate onSubmit={onSubmit}>
       <p>
         We sent six digits to <strong className="numbers">{shown}</strong>. They work for 10 minutes.
       </p>

@@ -4,6 +4,7 @@ import ClockBoldIcon from '~icons/ph/clock-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import type { ContactKind } from '../contacts.queries.ts';
+import styles from '../profile.module.css';
 
 interface ContactRowProps {
   kind: ContactKind;
@@ -17,10 +18,10 @@ const labels = { email: 'Email', mobile: 'Mobile' } as const;
 
 export function ContactRow({ kind, shown, isVerified, onVerify, onChange }: ContactRowProps) {
   return (
-    <li className="contactRow">
-      <div className="contactRow__words">
+    <li className={styles.contactRow}>
+      <div className={styles.contactRowWords}>
         <span className="label">{labels[kind]}</span>
-        <span className="contactRow__value numbers">{shown || 'None yet'}</span>
+        <span className={`${styles.contactRowValue} numbers`}>{shown || 'None yet'}</span>
         {isVerified ? (
           <Tag tone="success" icon={<CheckCircleFillIcon size={18} aria-hidden="true" />}>
             Verified
@@ -31,7 +32,7 @@ export function ContactRow({ kind, shown, isVerified, onVerify, onChange }: Cont
           </Tag>
         )}
       </div>
-      <div className="contactRow__ways">
+      <div className={styles.contactRowWays}>
         {!isVerified && shown && (
           <PlainButton size="small" aria-label={`Verify ${kind}`} onClick={onVerify}>
             Verify

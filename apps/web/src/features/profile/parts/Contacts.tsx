@@ -6,6 +6,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { ContactKind } from '../contacts.queries.ts';
 import { ContactRow } from './ContactRow.tsx';
+import styles from '../profile.module.css';
 
 const ChangeContactDialog = lazyDialog(() => import('./ChangeContactDialog.tsx'), 'ChangeContactDialog');
 const VerifyContactDialog = lazyDialog(() => import('./VerifyContactDialog.tsx'), 'VerifyContactDialog');
@@ -36,14 +37,14 @@ export function Contacts({ profile }: { profile: Profile }) {
           </PlainButton>
         </div>
       )}
-      <section className="card profileCard" aria-labelledby="reach">
+      <section className={`card ${styles.profileCard}`} aria-labelledby="reach">
         <div>
           <h2 className="h3" id="reach">
             How we reach you
           </h2>
           <p className="small muted">You sign in with either one. Nobody else sees them.</p>
         </div>
-        <ul className="contactRows">
+        <ul className={styles.contactRows}>
           {(['email', 'mobile'] as const).map((kind) => (
             <ContactRow
               key={kind}

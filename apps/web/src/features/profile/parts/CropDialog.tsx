@@ -5,6 +5,7 @@ import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 import { PictureCanvas } from '#shared/pictures/PictureCanvas.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import styles from '../profile.module.css';
 
 const longestEdge = 800;
 
@@ -48,7 +49,7 @@ export function CropDialog({ picture, look, onLook, onUse, onCancel, onClose }: 
         </>
       }
     >
-      <div className="profileCrop">
+      <div className={styles.profileCrop}>
         <PictureCanvas picture={picture} look={look} onCrop={crop} />
         <CropTools crop={look.crop} shapes={false} onCrop={crop} />
         <p role="alert" className="small">

@@ -8,6 +8,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { ProfilePicture } from '../useProfilePicture.ts';
+import styles from '../profile.module.css';
 
 const CropDialog = lazyDialog(() => import('./CropDialog.tsx'), 'CropDialog');
 
@@ -22,12 +23,12 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
     if (taken) picture.choose(taken);
   };
   return (
-    <div className="profilePicture">
+    <div className={styles.profilePicture}>
       <PersonAvatar person={{ ...profile, ProfilePicUrl: shown }} size={96} spoken="none" />
-      <div className="profilePicture__words">
+      <div className={styles.profilePictureWords}>
         <h2 className="title">Your picture</h2>
         <p className="small muted">Your Crew and the people you crew for see it. JPEG, PNG or WebP, up to 8 MB.</p>
-        <div className="profilePicture__ways">
+        <div className={styles.profilePictureWays}>
           <PlainButton
             variant="soft"
             size="small"
@@ -64,7 +65,7 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
           {change.kind === 'new' && 'The new picture goes with Save.'}
           {change.kind === 'removed' && 'The picture goes away with Save.'}
         </output>
-        <p role="alert" className="profilePicture__problem">
+        <p role="alert" className={styles.profilePictureProblem}>
           {problem}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { contactRefusalWords, contactWords } from '../contactWords.ts';
 import { type ContactKind, sendVerifyCode, verifyContact } from '../contacts.queries.ts';
 import { readProfileAgain } from '../profile.queries.ts';
 import { ContactCode } from './ContactCode.tsx';
+import styles from '../profile.module.css';
 
 interface VerifyContactDialogProps {
   kind: ContactKind;
@@ -41,7 +42,7 @@ export function VerifyContactDialog({ kind, shown, onClose }: VerifyContactDialo
       {resendAt !== null ? (
         <ContactCode shown={shown} resendAt={resendAt} onCheck={check} onResend={send} />
       ) : (
-        <div className="contactDialog">
+        <div className={styles.contactDialog}>
           <p>
             Six digits go to <strong className="numbers">{shown}</strong>. They make sure that it is yours, and that you
             can always get back in.

@@ -3,15 +3,15 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import '../profile.css';
 import { AboutYou } from '../parts/AboutYou.tsx';
 import { Contacts } from '../parts/Contacts.tsx';
 import { profileQueries } from '../profile.queries.ts';
+import styles from '../profile.module.css';
 
 export function ProfileScreen() {
   const { data, isError, refetch } = useQuery(profileQueries.mine());
   return (
-    <div className="profile">
+    <div className={styles.profile}>
       <h1 className="h1">Your profile</h1>
       {data && <Contacts profile={data} />}
       {data && <AboutYou profile={data} />}

@@ -16,6 +16,7 @@ import { forgetInvitation, keepYes } from '../invitationToken.ts';
 import { readPromise, sayNo } from '../registration.queries.ts';
 import type { Invitation } from '../useInvitation.ts';
 import { SignInInstead } from './SignInInstead.tsx';
+import signUpStyles from '../signUp.module.css';
 
 type Open = Extract<Invitation, { state: 'open' }>;
 
@@ -34,7 +35,7 @@ function SaidNo({ inviter, token }: { inviter: string; token: string | null }) {
         <h1 className="h1" ref={heading} tabIndex={-1}>
           That’s okay
         </h1>
-        <p className="signUp__intro">
+        <p className={signUpStyles.intro}>
           {inviter} hears it kindly, without a reason, and may ask again one day. A call or a text from you is always
           nice. You can close this page.
         </p>
@@ -75,7 +76,7 @@ export function AskedIn({ invitation }: { invitation: Open }) {
           {invited.until && <p className="small muted">Open until {longDay(invited.until)}</p>}
         </div>
       </div>
-      <p className="signUp__intro">
+      <p className={signUpStyles.intro}>
         {inviter} uses {brand.name} to notice how the days go. In their Crew you may hear when {inviter} could use a
         hello, and a call for help reaches you at once. You don’t have to fix anything.
       </p>
@@ -94,7 +95,7 @@ export function AskedIn({ invitation }: { invitation: Open }) {
         )}
       </section>
       <div role="alert">{no.words && <p className="banner banner--alert">{no.words}</p>}</div>
-      <div ref={bottomBar} className={`signUp__on ${styles['answer']}`}>
+      <div ref={bottomBar} className={`${signUpStyles.on} ${styles['answer']}`}>
         <PlainButton size="large" full disabled={!promise.data || no.busy} onClick={yes}>
           Yes, I promise
         </PlainButton>

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { months } from '../months.ts';
+import styles from '../signUp.module.css';
 
 interface BirthDateFieldsProps {
   day: UseFormRegisterReturn;
@@ -13,12 +14,12 @@ interface BirthDateFieldsProps {
 
 export function BirthDateFields({ day, month, dayError, monthError }: BirthDateFieldsProps) {
   return (
-    <fieldset className="signUp__group">
+    <fieldset className={styles.group}>
       <legend className="title">And the day?</legend>
       <p className="small muted">
         With this year, the day decides. Your device works it out; the date itself is not sent to us.
       </p>
-      <div className="signUp__date">
+      <div className={styles.date}>
         <Field label="Day" inputMode="numeric" autoComplete="bday-day" maxLength={2} error={dayError} {...day} />
         <SelectField
           label="Month"

@@ -5,6 +5,7 @@ import { yearOf } from '../signUpDraft.ts';
 import type { FieldsOf } from '../stepFields.ts';
 import { BirthDateFields } from './BirthDateFields.tsx';
 import { ParentFields } from './ParentFields.tsx';
+import styles from '../signUp.module.css';
 
 type Names = 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail';
 interface BirthFieldsProps extends FieldsOf<Names> {
@@ -22,7 +23,7 @@ export function BirthFields({ register, errors, typed, today }: BirthFieldsProps
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
-        className="signUp__short"
+        className={styles.short}
         error={errors.YearOfBirth?.message}
         {...register('YearOfBirth')}
       />

@@ -1,6 +1,7 @@
 // Under 15: whom we may ask for a yes, and what that person will see.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
+import styles from '../signUp.module.css';
 
 interface ParentFieldsProps {
   name: UseFormRegisterReturn;
@@ -11,7 +12,7 @@ interface ParentFieldsProps {
 
 export function ParentFields({ name, email, nameError, emailError }: ParentFieldsProps) {
   return (
-    <fieldset className="signUp__group">
+    <fieldset className={styles.group}>
       <legend className="title">A parent or carer</legend>
       <p className="small muted">
         Under 15, somebody who looks after you says yes before you can have a Crew. Check-ins and help work straight

@@ -1,9 +1,10 @@
 // Going on without a code, and what that means.
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../signUp.module.css';
 
 export function PutOff({ onLater }: { onLater: () => void }) {
   return (
-    <div className="verify__later">
+    <div className={styles.verifyLater}>
       <PlainButton variant="text" full onClick={onLater}>
         Later
       </PlainButton>

@@ -4,6 +4,7 @@ import ArrowLeftIcon from '~icons/ph/arrow-left';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
 import { stepCount } from '../signUpSteps.ts';
+import styles from '../signUp.module.css';
 
 interface StepFrameProps {
   step: number;
@@ -25,10 +26,10 @@ export function StepFrame(props: StepFrameProps) {
     if (step > 1) heading.current?.focus();
   }, [step]);
   return (
-    <form className="signUp" noValidate onSubmit={onSubmit}>
-      <div className="signUp__way">
+    <form className={styles.signUp} noValidate onSubmit={onSubmit}>
+      <div className={styles.way}>
         {onBack && (
-          <button type="button" className="iconButton signUp__back" aria-label="Back" onClick={onBack}>
+          <button type="button" className={`iconButton ${styles.back}`} aria-label="Back" onClick={onBack}>
             <ArrowLeftIcon size={24} />
           </button>
         )}
@@ -41,15 +42,15 @@ export function StepFrame(props: StepFrameProps) {
         <h1 className="h1" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="signUp__intro">{intro}</p>
+        <p className={styles.intro}>{intro}</p>
         {onSkip && (
-          <PlainButton variant="text" className="signUp__skip" onClick={onSkip}>
+          <PlainButton variant="text" className={styles.skip} onClick={onSkip}>
             Skip
           </PlainButton>
         )}
       </div>
       {children}
-      <div className="signUp__on">
+      <div className={styles.on}>
         <PlainButton type="submit" size="large" full loading={isSending}>
           {next}
         </PlainButton>

@@ -4,6 +4,7 @@ import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import styles from '../signUp.module.css';
 
 const dial = (number: string) => ({ href: `tel:${number.replaceAll(' ', '')}` });
 
@@ -11,12 +12,12 @@ export function TooYoung({ onStartOver }: { onStartOver: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="signUp">
+    <div className={styles.signUp}>
       <div>
         <h1 className="h1" ref={heading} tabIndex={-1}>
           MyCrew starts at 13
         </h1>
-        <p className="signUp__intro">
+        <p className={styles.intro}>
           You can’t have an account yet, and that’s about our rules, not about you. If something is on your mind, it
           matters now, not when you’re 13.
         </p>

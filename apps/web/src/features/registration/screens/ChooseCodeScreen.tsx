@@ -7,11 +7,11 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import '../signUp.css';
 import { codeRefusalWords } from '../codeWords.ts';
 import { contactHint } from '../contactWords.ts';
 import { PutOff } from '../parts/PutOff.tsx';
 import { useHeldSession } from '../useHeldSession.ts';
+import styles from '../signUp.module.css';
 
 const waysInWords = { mobile: 'Text it to', email: 'Email it to' } as const;
 
@@ -36,14 +36,14 @@ export function ChooseCodeScreen() {
   if (!held) return <Navigate to={routes.signIn.path} replace />;
   return (
     <AuthLayout compact>
-      <form className="signUp" noValidate onSubmit={onSubmit}>
+      <form className={styles.signUp} noValidate onSubmit={onSubmit}>
         <div>
           <h1 className="h1">Check it’s you</h1>
-          <p className="signUp__intro">
+          <p className={styles.intro}>
             We send six digits. They make sure nobody signs up with your number or address.
           </p>
         </div>
-        <fieldset className="verify__ways">
+        <fieldset className={styles.verifyWays}>
           <legend className="label">Where should the code go?</legend>
           {codePurposes.map((way) => (
             <CheckField

@@ -8,11 +8,11 @@ import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ResendCode } from '#shared/ui/ResendCode.tsx';
-import '../signUp.css';
 import { codeRefusalWords } from '../codeWords.ts';
 import { contactHint } from '../contactWords.ts';
 import { PutOff } from '../parts/PutOff.tsx';
 import { useHeldSession } from '../useHeldSession.ts';
+import styles from '../signUp.module.css';
 
 export function EnterCodeScreen() {
   const { held, send, check, later } = useHeldSession();
@@ -33,10 +33,10 @@ export function EnterCodeScreen() {
   const { sentBy } = held;
   return (
     <AuthLayout compact>
-      <form className="signUp" noValidate onSubmit={onSubmit}>
+      <form className={styles.signUp} noValidate onSubmit={onSubmit}>
         <div>
           <h1 className="h1">Enter the code</h1>
-          <p className="signUp__intro">
+          <p className={styles.intro}>
             We {sentBy === 'mobile' ? 'texted' : 'emailed'} six digits to{' '}
             <strong className="numbers">{contactHint(sentBy, held)}</strong>. They work for 10 minutes.
           </p>

@@ -6,20 +6,20 @@ import { useSession } from '#shared/session/session.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import '../signUp.css';
 import { answerInvitationAt, keptInvitation, tokenIn } from '../invitationToken.ts';
 import { AskedIn } from '../parts/AskedIn.tsx';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
 import { useInvitation } from '../useInvitation.ts';
+import styles from '../signUp.module.css';
 
 function Elsewhere({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <div>
         <h1 className="h1">{title}</h1>
-        <p className="signUp__intro">{children}</p>
+        <p className={styles.intro}>{children}</p>
       </div>
-      <div className="signUp__on">
+      <div className={styles.on}>
         <PlainButton to={routes.signIn.path} variant="soft" full>
           Sign in
         </PlainButton>
@@ -32,7 +32,7 @@ function SignedOut() {
   const invitation = useInvitation();
   return (
     <AuthLayout compact offline="Your link isn’t used up. 000 and 1800 551 800 still work.">
-      <div className="signUp">
+      <div className={styles.signUp}>
         {invitation.state === 'open' && <AskedIn key={invitation.token} invitation={invitation} />}
         {invitation.state === 'asking' && (
           <>

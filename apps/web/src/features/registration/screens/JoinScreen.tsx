@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import '../signUp.css';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
 import { LastStep } from '../parts/LastStep.tsx';
 import { SignInInstead } from '../parts/SignInInstead.tsx';
@@ -15,6 +14,7 @@ import { ageOfDraft } from '../signUpDraft.ts';
 import { twoSteps } from '../signUpSteps.ts';
 import { type Invitation, useInvitation } from '../useInvitation.ts';
 import { useSignUp } from '../useSignUp.ts';
+import styles from '../signUp.module.css';
 
 type Open = Extract<Invitation, { state: 'open' }>;
 const byInvitation = { steps: twoSteps, open: registerInvited };
@@ -67,7 +67,7 @@ export function JoinScreen() {
   if (invitation.state === 'none') return <Navigate to={ourRoutes.invitation.path} replace />;
   return (
     <AuthLayout compact>
-      <div className="signUp">
+      <div className={styles.signUp}>
         {invitation.state === 'asking' && <SkeletonRows rows={4} shape="text" label="Looking at your invitation" />}
         {invitation.state !== 'open' && invitation.state !== 'asking' && (
           <>

@@ -6,9 +6,9 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { forgetToken, useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import '../signUp.css';
 import { forgetInvitation } from '../invitationToken.ts';
 import { askForNoMore } from '../registration.queries.ts';
+import styles from '../signUp.module.css';
 
 const place = 'mycrew-no-more';
 
@@ -25,7 +25,7 @@ function Done({ scope }: { scope: OptOutScope }) {
       <h1 className="h1" ref={heading} tabIndex={-1}>
         Done
       </h1>
-      <p className="signUp__intro">
+      <p className={styles.intro}>
         {doneWords[scope]} If you change your mind, somebody can hand you a link themselves. You can close this page.
       </p>
     </div>
@@ -43,12 +43,12 @@ function Choice({ token, onDone }: { token: string; onDone: (scope: OptOutScope)
     <>
       <div>
         <h1 className="h1">No more invitations?</h1>
-        <p className="signUp__intro">
+        <p className={styles.intro}>
           You choose how far it goes. Nobody gets a message about it; who asked you sees that you’d rather not be asked.
         </p>
       </div>
       <div role="alert">{asking.words && <p className="banner banner--alert">{asking.words}</p>}</div>
-      <div className="signUp__on">
+      <div className={styles.on}>
         <PlainButton variant="soft" size="large" full disabled={asking.busy} onClick={() => void asking.act('person')}>
           Not from this person
         </PlainButton>
@@ -74,13 +74,13 @@ export function NoMoreScreen() {
   const [done, setDone] = useState<OptOutScope | null>(null);
   return (
     <AuthLayout compact offline="Your link isn’t used up. 000 and 1800 551 800 still work.">
-      <div className="signUp">
+      <div className={styles.signUp}>
         {done && <Done scope={done} />}
         {!done && token && <Choice token={token} onDone={setDone} />}
         {!done && !token && (
           <div>
             <h1 className="h1">This link isn’t complete</h1>
-            <p className="signUp__intro">Please open it again from the mail or text that you got.</p>
+            <p className={styles.intro}>Please open it again from the mail or text that you got.</p>
           </div>
         )}
       </div>

@@ -1,7 +1,6 @@
 // Sign-up in five short steps, with or without an invitation.
 import { useState } from 'react';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import '../signUp.css';
 import { BackgroundStep } from '../parts/BackgroundStep.tsx';
 import { BirthStep } from '../parts/BirthStep.tsx';
 import { GoogleNote } from '../parts/GoogleNote.tsx';
@@ -15,6 +14,7 @@ import { TooYoung } from '../parts/TooYoung.tsx';
 import { ageOfDraft, googleTicketOf, type SignUpDraft } from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSignUp } from '../useSignUp.ts';
+import styles from '../signUp.module.css';
 
 export function SignUpScreen() {
   const [today] = useState(() => new Date());
@@ -54,7 +54,7 @@ export function SignUpScreen() {
   const stepProps = { draft, errors, onType, onDone, onBack };
   return (
     <AuthLayout compact>
-      <div className="signUp">
+      <div className={styles.signUp}>
         {step === 1 && <InvitationNote invitation={invitation} />}
         {step === 1 && googleTicketOf(draft) && <GoogleNote />}
         {step === 1 && <NameStep {...stepProps} />}

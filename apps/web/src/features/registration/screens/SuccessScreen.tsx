@@ -6,13 +6,14 @@ import { Logo } from '#shared/ui/Logo.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './SuccessScreen.module.css';
+import signUpStyles from '../signUp.module.css';
 
 export function SuccessScreen() {
   const session = useSession();
   const name = firstWord(session?.Name ?? '');
   return (
     <div className={styles['success']}>
-      <header className="success__bar">
+      <header>
         <Logo />
       </header>
       <main id="main" className={styles['main']}>
@@ -35,7 +36,7 @@ export function SuccessScreen() {
           <circle className={styles['heart']} cx="180" cy="92" r="11" />
         </svg>
         <h1 className="display">You’re in</h1>
-        <p className={`signUp__intro ${styles['words']}`}>
+        <p className={`${signUpStyles.intro} ${styles['words']}`}>
           {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
           say so.
         </p>

@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
-import '#shared/ui/Chip.css';
 import { dayNames } from '../reminderWords.ts';
 import styles from '../reminders.module.css';
+import chipStyles from '#shared/ui/Chip.module.css';
 
 interface DayChipsProps {
   days: readonly number[];
@@ -23,7 +23,7 @@ export function DayChips({ days, error, onChange }: DayChipsProps) {
         {dayNames.map((name, at) => {
           const isOn = days.includes(at + 1);
           return (
-            <label key={name} className="chip">
+            <label key={name} className={chipStyles.chip}>
               <input
                 type="checkbox"
                 className="visuallyHidden"

@@ -4,6 +4,7 @@ import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
+import styles from '../reports.module.css';
 
 const eSafety = 'https://www.esafety.gov.au/report';
 
@@ -26,19 +27,19 @@ export function AfterReport({ about, isWritten = false }: AfterReportProps) {
         </span>
       </output>
       {!isWritten && (
-        <section className="card reportPart" aria-labelledby="what-stops">
+        <section className={`card ${styles.reportPart}`} aria-labelledby="what-stops">
           <h2 id="what-stops" className="title">
             When somebody leaves your Crew
           </h2>
           <p className="muted">A report changes nothing between you two. If you part, this stops at once:</p>
-          <ul className="reportPoints">
+          <ul className={styles.reportPoints}>
             <li>They see none of your check-ins or pages any more, earlier ones neither.</li>
             <li>They hear nothing of a Distress Alert, and never where you are.</li>
             <li>Your chat closes for both of you.</li>
           </ul>
         </section>
       )}
-      <section className="card reportPart" aria-labelledby="keep-it">
+      <section className={`card ${styles.reportPart}`} aria-labelledby="keep-it">
         <h2 id="keep-it" className="title">
           Keep what you saw
         </h2>
@@ -47,14 +48,14 @@ export function AfterReport({ about, isWritten = false }: AfterReportProps) {
           report it there first; if it’s still there after two days, eSafety can have it taken down.
         </p>
         <p>
-          <a className="link reportOut" href={eSafety} target="_blank" rel="noopener noreferrer">
+          <a className={`link ${styles.reportOut}`} href={eSafety} target="_blank" rel="noopener noreferrer">
             Report to eSafety
             <ArrowSquareOutIcon size={18} aria-hidden="true" />
             <span className="visuallyHidden">, opens in a new tab</span>
           </a>
         </p>
       </section>
-      <section className="reportPart" aria-labelledby="and-you">
+      <section className={styles.reportPart} aria-labelledby="and-you">
         <h2 id="and-you" className="title">
           And you?
         </h2>

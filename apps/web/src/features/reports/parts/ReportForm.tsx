@@ -9,6 +9,7 @@ import { isAboutWritten, type ReportFrom } from '../reportFrom.ts';
 import { sendReport } from '../reports.queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { WhoChoice } from './WhoChoice.tsx';
+import styles from '../reports.module.css';
 
 interface ReportFormProps {
   people: Person[];
@@ -33,7 +34,7 @@ export function ReportForm({ people, from, onSent }: ReportFormProps) {
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'Reason' });
   return (
-    <ContractForm className="report" of={report} submit="Send report">
+    <ContractForm className={styles.report} of={report} submit="Send report">
       {!isWritten && (
         <WhoChoice
           people={people}

@@ -5,6 +5,7 @@ import { fullName } from '#shared/format/names.ts';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import styles from '#shared/ui/RadioDot.module.css';
+import reportsStyles from '../reports.module.css';
 
 interface WhoChoiceProps {
   people: Person[];
@@ -15,14 +16,14 @@ interface WhoChoiceProps {
 export function WhoChoice({ people, error, field }: WhoChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="card reportPart" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={`card ${reportsStyles.reportPart}`} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visuallyHidden">Who is it about?</legend>
       <p className="title" aria-hidden="true">
         Who is it about?
       </p>
-      <div className="whoChoice">
+      <div className={reportsStyles.whoChoice}>
         {people.map((person) => (
-          <label key={person._id} className="whoChoice__person">
+          <label key={person._id} className={reportsStyles.whoChoicePerson}>
             <input {...field} type="radio" className={styles['radioDot']} value={person._id} />
             <PersonAvatar person={person} size={44} spoken="none" />
             <span className="strong">{fullName(person)}</span>

@@ -13,7 +13,6 @@ import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { AfterReport } from '../parts/AfterReport.tsx';
 import { ReportForm } from '../parts/ReportForm.tsx';
 import { isAboutWritten, reportFrom } from '../reportFrom.ts';
-import '../reports.css';
 
 type Named = Omit<Person, 'ProfilePicUrl'>;
 

@@ -23,6 +23,7 @@ import {
   takeMine,
 } from '../second-factor.queries.ts';
 import styles from '../second-factor.module.css';
+import rowsStyles from '#shared/ui/rows.module.css';
 
 const toSettings = { path: routes.settings.path, label: 'Settings' };
 
@@ -164,7 +165,7 @@ function On({ mine }: { mine: OwnFactors }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <ul className="card card--flush rows">
+      <ul className={`card card--flush ${rowsStyles.rows}`}>
         {mine.Factors.map((factor) => (
           <FactorRow key={factor._id} factor={factor} isOnly={mine.Factors.length === 1} />
         ))}

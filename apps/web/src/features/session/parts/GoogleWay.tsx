@@ -27,7 +27,6 @@ export function GoogleWay({ isWide, isThere }: GoogleWayProps) {
       {isOffered && isWide && <p className={`${styles['or']} caption hint`}>or</p>}
       {isOffered && (
         <PlainButton
-          className="google__button"
           variant="outline"
           loading={isBusy}
           aria-label="Continue with Google"

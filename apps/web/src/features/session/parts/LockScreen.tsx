@@ -10,8 +10,8 @@ import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
-import './LockScreen.css';
 import { UnlockForm } from './UnlockForm.tsx';
+import styles from './LockScreen.module.css';
 
 /** `onLeave` is the full logout behind 'Back to Login page'. */
 export function LockScreen({ onLeave }: { onLeave: () => void }) {
@@ -25,18 +25,18 @@ export function LockScreen({ onLeave }: { onLeave: () => void }) {
     void navigate(alertPath);
   };
   return (
-    <div className="lock">
+    <div className={styles.lock}>
       <NightScene variant={isWide ? 'lock' : 'lock-390'} />
-      <header className="lock__bar">
+      <header className={styles.bar}>
         <Logo tone="night" size={isWide ? 38 : 32} />
       </header>
-      <main id="main" className="lock__main">
+      <main id="main" className={styles.main}>
         {!isOnline && (
           <OfflineBar>Unlocking needs the internet. A Distress Alert waits and goes out by itself.</OfflineBar>
         )}
         <UnlockForm onLeave={onLeave} />
       </main>
-      <div className="lock__help">
+      <div className={styles.help}>
         <HelpBlock
           tone="night"
           distressAlert={{ href: alertPath, onClick: toAlert }}

@@ -9,6 +9,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { unlock } from '../session.queries.ts';
 import { fixedEmptyUnlock, unlockRefusalWords } from '../session.words.ts';
+import styles from './LockScreen.module.css';
 
 const personOf = (name: string, picture: string | null) => {
   const [FirstName = '', ...rest] = name.trim().split(/\s+/u);
@@ -38,10 +39,10 @@ export function UnlockForm({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <form className="lock__card" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="lock__who">
+    <form className={styles.card} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className={styles.who}>
         <PersonAvatar person={personOf(session?.Name ?? '', session?.ProfileImage ?? null)} spoken="none" />
-        <div className="lock__words">
+        <div className={styles.words}>
           <h1 className="h2">App Locked</h1>
           <p className="small muted">Hi {firstWord(session?.Name ?? '') || 'there'}. Nothing is lost.</p>
         </div>

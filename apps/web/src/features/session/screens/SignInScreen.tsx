@@ -10,11 +10,11 @@ import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import './SignInScreen.css';
 import { isGoogleReturn } from '../googleReturn.ts';
 import { useSignIn } from '../useSignIn.ts';
 import { useStillTyped } from '../useStillTyped.ts';
 import { readWays } from '../ways.queries.ts';
+import styles from './SignInScreen.module.css';
 
 const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
 
@@ -53,10 +53,10 @@ export function SignInScreen() {
 
   return (
     <AuthLayout>
-      <form className="signIn" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <div className="signIn__hello">
-          <h1 className="h1 signIn__title">Welcome back</h1>
-          <p className="muted signIn__words">Good to see you. Take your time.</p>
+      <form className={styles.signIn} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <div className={styles.hello}>
+          <h1 className={`h1 ${styles.title}`}>Welcome back</h1>
+          <p className={`muted ${styles.words}`}>Good to see you. Take your time.</p>
         </div>
         <Field
           ref={userName}
@@ -82,18 +82,18 @@ export function SignInScreen() {
           onFocus={() => preload('password')}
           onChange={() => mend('password')}
         />
-        <p className="signIn__forgot small">
+        <p className={`${styles.forgot} small`}>
           <Link to={routes.forgotPassword.path} state={{ contact }} className="link">
             Forgot password?
           </Link>
         </p>
-        <div role="alert" className="signIn__refusal">
+        <div role="alert" className={styles.refusal}>
           {refusal.words && <p className="banner banner--alert">{refusal.words}</p>}
         </div>
         <PlainButton type="submit" size="large" full loading={isSending}>
           Sign in
         </PlainButton>
-        <div className="signIn__ways">
+        <div className={styles.ways}>
           {(hasGoogle || cameBack) && <GoogleWay isWide={isWide} isThere={hasGoogle} />}
           {!isWide && (
             <PlainButton to={routes.signUp.path} variant="soft">
@@ -102,7 +102,7 @@ export function SignInScreen() {
           )}
         </div>
         {isWide && (
-          <p className="signIn__new">
+          <p className={styles.new}>
             New here?{' '}
             <Link to={routes.signUp.path} className="link">
               Create an account

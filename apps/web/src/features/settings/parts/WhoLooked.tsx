@@ -7,6 +7,7 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import styles from '../settings.module.css';
 import { settingsQueries } from '../settings.queries.ts';
 import { DataViewRow } from './DataViewRow.tsx';
+import rowsStyles from '#shared/ui/rows.module.css';
 
 const keyOf = ({ Who, Staff, What, At }: DataView) => `${Who?._id ?? Staff?.Role} ${What} ${At} ${Staff?.Why}`;
 function Looks() {
@@ -22,7 +23,7 @@ function Looks() {
       empty={<p className="card">Nobody has opened anything lately. When somebody does, it stands here.</p>}
     >
       {(views) => (
-        <ul className="card card--flush rows">
+        <ul className={`card card--flush ${rowsStyles.rows}`}>
           {views.map((view) => (
             <DataViewRow key={keyOf(view)} view={view} now={now} />
           ))}

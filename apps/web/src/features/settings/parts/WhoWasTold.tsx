@@ -6,6 +6,7 @@ import { supportQueries } from '#features/support/support.queries.ts';
 import { clockTime, shortDay } from '#shared/format/times.ts';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import styles from '../settings.module.css';
+import rowsStyles from '#shared/ui/rows.module.css';
 
 const reasons: Record<SupportLogEntry['Reason'], string> = {
   every: 'after a check-in',
@@ -32,7 +33,7 @@ export function WhoWasTold() {
       </h2>
       <PagedList of={list} shape="person" loading="Loading who was told" failed="Who was told didn’t load" empty={null}>
         {(told) => (
-          <ul className="card card--flush rows">
+          <ul className={`card card--flush ${rowsStyles.rows}`}>
             {told.map(({ _id, FirstName, State, Reason, ToldOn, DueOn }) => (
               <li key={_id} className={styles['look']}>
                 <span className={styles['lookWords']}>

@@ -17,6 +17,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { RowWords } from '#shared/ui/RowWords.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toSettings } from '../places.ts';
+import styles from '#shared/ui/rows.module.css';
 
 export function AboutScreen() {
   return (
@@ -62,7 +63,7 @@ export function AboutScreen() {
           help="Whose land we’re on"
           icon={<SunHorizonIcon size={24} />}
         />
-        <a className="row" href="/licences.txt" target="_blank" rel="noreferrer">
+        <a className={styles.row} href="/licences.txt" target="_blank" rel="noreferrer">
           <RowWords label="Open source licences" help="Whose work is in here" icon={<CodeIcon size={24} />} />
         </a>
       </RowGroup>

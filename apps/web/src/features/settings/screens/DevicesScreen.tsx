@@ -9,6 +9,7 @@ import { DeviceRow } from '../parts/DeviceRow.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
+import styles from '#shared/ui/rows.module.css';
 
 export function DevicesScreen() {
   const devices = useQuery(settingsQueries.devices());
@@ -22,7 +23,7 @@ export function DevicesScreen() {
     >
       {mine ? (
         <>
-          <ul className="card card--flush rows">
+          <ul className={`card card--flush ${styles.rows}`}>
             {mine.map((device) => (
               <DeviceRow key={device._id} device={device} now={now} />
             ))}

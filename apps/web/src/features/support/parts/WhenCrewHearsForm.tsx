@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SupportMode } from '@mycrew/contract/support.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import './WhenCrewHearsForm.css';
-import styles from '#shared/ui/RadioDot.module.css';
+import radio from '#shared/ui/RadioDot.module.css';
+import styles from './WhenCrewHearsForm.module.css';
 
 interface WhenCrewHears {
   mode: SupportMode;
@@ -43,29 +43,29 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
 
   return (
     <form
-      className="whenHears"
+      className={styles.whenHears}
       onSubmit={(event) => {
         event.preventDefault();
         if (!namesNobody) onSave({ mode, runLength, crewIds: chosen });
       }}
     >
-      <fieldset className="whenHears__part">
+      <fieldset className={styles.part}>
         <legend className="label">My Crew hears</legend>
         {modes.map((choice) => (
-          <label key={choice.mode} className="whenHears__choice">
+          <label key={choice.mode} className={styles.choice}>
             <input
               type="radio"
               name="when-hears"
-              className={styles['radioDot']}
+              className={radio['radioDot']}
               checked={mode === choice.mode}
               onChange={() => setMode(choice.mode)}
             />
             <span className="strong">{choice.words}</span>
-            <span className="small muted whenHears__help">{choice.help}</span>
+            <span className={`small muted ${styles.help}`}>{choice.help}</span>
           </label>
         ))}
         {mode === 'run' && (
-          <label className="whenHears__run">
+          <label className={styles.run}>
             <span className="label">How many in a row</span>
             <select value={runLength} onChange={(event) => setRunLength(Number(event.currentTarget.value))}>
               {runs.map((run) => (
@@ -78,30 +78,30 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
         )}
       </fieldset>
       {asksWho && (
-        <fieldset className="whenHears__part">
+        <fieldset className={styles.part}>
           <legend className="label">Who hears</legend>
-          <label className="whenHears__choice">
+          <label className={styles.choice}>
             <input
               type="radio"
               name="who-hears"
-              className={styles['radioDot']}
+              className={radio['radioDot']}
               checked={chosen === null}
               onChange={() => setChosen(null)}
             />
             <span className="strong">Everyone in my Crew</span>
           </label>
-          <label className="whenHears__choice">
+          <label className={styles.choice}>
             <input
               type="radio"
               name="who-hears"
-              className={styles['radioDot']}
+              className={radio['radioDot']}
               checked={chosen !== null}
               onChange={() => setChosen(people.map(({ _id }) => _id))}
             />
             <span className="strong">Just these people</span>
           </label>
           {chosen && (
-            <div className="whenHears__people">
+            <div className={styles.people}>
               {people.map(({ _id, FirstName }) => (
                 <CheckField key={_id} label={FirstName} checked={chosen.includes(_id)} onChange={() => toggle(_id)} />
               ))}
