@@ -1,5 +1,4 @@
 // What other rooms show of invitations: those sent, a yes to confirm, and a yes that waits to be confirmed.
-import './crew.css';
 
 export { SentList } from './parts/SentList.tsx';
 export { YesesToConfirm } from './parts/YesesToConfirm.tsx';

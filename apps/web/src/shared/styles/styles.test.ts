@@ -75,7 +75,7 @@ describe('styles', () => {
     const wrong = modules.flatMap((file) => {
       const asked = new Set<string>();
       let isOpen = false;
-      for (const text of code) {
+      for (const text of code.filter((each) => each.includes(`/${file.split('/').at(-1)}'`))) {
         const table = new RegExp(`import (\\w+) from '[^']*/${file.split('/').at(-1)}'`, 'u').exec(text)?.[1];
         if (!table) continue;
         // `styles[kind]` stands for whatever a kind may be.
@@ -90,6 +90,17 @@ describe('styles', () => {
       return [...missing, ...idle, ...nowhere].map((name) => `${file}: ${name}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('name the start and the end of a line, never left and right', () => {
+    const named = /(?<=^|[\s;{])(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?:|(?:text-align|float|clear): (?:left|right)/gu;
+    const fourSides = /(?:margin|padding|inset): [^\s(;]+ ([^\s(;]+) [^\s(;]+ ([^\s(;]+);/gu;
+    const physical = globSync('**/*.css', { cwd: source }).flatMap((file) => {
+      const css = withoutComments(read(file));
+      const uneven = [...css.matchAll(fourSides)].filter(([, end, start]) => end !== start);
+      return [...css.matchAll(named), ...uneven].map(([all]) => `${file}: ${all}`);
+    });
+    expect(physical).toEqual([]);
   });
 
   it('draw a button in one place alone: the others show `PlainButton`', () => {

@@ -18,7 +18,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 
 export function CrewWhatToSay({ youth }: { youth: string }) {
   return (
-    <section className="card card--flush crewFolds" aria-label="How to be there">
+    <section className="card card--flush" aria-label="How to be there">
       <Fold title="What you could say">
         <ul>
           <li>“I’m here. I’m glad you told me.”</li>

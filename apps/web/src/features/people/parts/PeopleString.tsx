@@ -85,7 +85,11 @@ export function PeopleString({ people, label, crewFor = false, mayAdd = false }:
       {inRows(lights, rowLength).map((row, index) => (
         <div key={index} className={lightStringStyles.lightString}>
           <Wire sag={sag} />
-          <ul className={lightStringStyles.points} aria-label={label} style={{ '--places': rowLength } as CSSProperties}>
+          <ul
+            className={lightStringStyles.points}
+            aria-label={label}
+            style={{ '--places': rowLength } as CSSProperties}
+          >
             {row.map((light, place) => (
               <li
                 key={place}
