@@ -95,6 +95,8 @@ export const CheckinEntry = z.object({
   TellNobody: z._default(formBoolean, false),
   /** When it was felt, if not now; back-dated entries tell nobody. */
   HappenedAt: z.optional(DayOrInstant),
+  /** When it was saved on the device, which may send it later: its moment, where `HappenedAt` names no other. */
+  SavedOn: z.optional(Instant),
   OffsetMinutes: z.optional(formOffset()),
   CreatedEntrySource: z._default(z.literal(entrySource), entrySource),
 });

@@ -56,6 +56,8 @@ export interface Needs {
 }
 
 const backDatedAfterMs = 10 * 60_000;
+/** A check-in that had to wait for a network is still news for a day. */
+const sentLateMs = 86_400_000;
 const oldestMs = 366 * 86_400_000;
 const fewestAlike = 5;
 
@@ -88,8 +90,15 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
     return day === localDateIn(now, zone) && noon > now ? now : noon;
   };
 
-  const whenOf = ({ HappenedAt }: CheckinEntry, zone: string, now: Date): Date => {
-    if (!HappenedAt) return now;
+  /** By the device's clock: where that is plainly wrong, now counts. */
+  const savedAt = ({ SavedOn }: CheckinEntry, now: Date): Date => {
+    const saved = SavedOn ? new Date(SavedOn) : now;
+    return saved < now && saved.getTime() >= now.getTime() - oldestMs ? saved : now;
+  };
+
+  const whenOf = (entry: CheckinEntry, zone: string, now: Date): Date => {
+    const { HappenedAt } = entry;
+    if (!HappenedAt) return savedAt(entry, now);
     const happenedAt = HappenedAt.length === 10 ? middleOf(HappenedAt, zone, now) : new Date(HappenedAt);
     if (happenedAt.getTime() > now.getTime() + 60_000) throw refuse.invalid('HappenedAt', 'That is still to come.');
     if (happenedAt.getTime() < now.getTime() - oldestMs) throw refuse.invalid('HappenedAt', 'At most a year ago.');
@@ -136,7 +145,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
         sharedWithCrew: entry.IsSharedWithCrew,
         tellNobody: entry.TellNobody,
         isHard: hard,
-        backDated: now.getTime() - happenedAt.getTime() > backDatedAfterMs,
+        backDated: now.getTime() - happenedAt.getTime() > (entry.HappenedAt ? backDatedAfterMs : sentLateMs),
         source: entry.CreatedEntrySource,
         localDate: dayOf(entry, happenedAt, me.timeZone),
         happenedAt,

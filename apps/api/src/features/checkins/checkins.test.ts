@@ -93,6 +93,16 @@ describe('saving', () => {
     expect((await add({ Emotions: words('sad'), HappenedAt })).data!.Checkin.LocalDate).toBe(day);
   });
 
+  it.each([
+    ['an hour ago: its moment', -3_600_000, -3_600_000],
+    ['by a clock that is ahead: now', 7_200_000, 0],
+    ['by a clock that was never set: now', -70 * 366 * 86_400_000, 0],
+  ])('sent late, saved on the device %s', async (_, savedMs, expectedMs) => {
+    const now = app.clock.now().getTime();
+    const { data } = await add({ Emotions: words('sad'), SavedOn: new Date(now + savedMs).toISOString() });
+    expect(Date.parse(data!.Checkin.CreatedOn) - now).toBe(expectedMs);
+  });
+
   it('shows on the day it was felt, and an older entry does not replace a newer word', async () => {
     await add({ Emotions: words('content') });
     const earlier = new Date(app.clock.now().getTime() - 3_600_000).toISOString();

@@ -135,6 +135,13 @@ describe('somebody told by the youth, without a rule', () => {
 });
 
 describe('a heads-up', () => {
+  it('is due for a check-in that had to wait for a network, up to a day', async () => {
+    await rule('hard');
+    const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+    expect((await feel('hopeless', { SavedOn: hoursAgo(25) })).HeadsUps).toEqual([]);
+    expect((await feel('hopeless', { SavedOn: hoursAgo(5) })).HeadsUps).toMatchObject([{ State: 'due' }]);
+  });
+
   it('is due after ten seconds, then told once', async () => {
     await rule('hard');
     expect((await feel('hopeless')).HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'due' }]);
