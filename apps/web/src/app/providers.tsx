@@ -16,6 +16,7 @@ import { readAgain } from '#shared/realtime/readAgain.ts';
 import { backAgainEvent, startRealtime, useOn } from '#shared/realtime/realtime.ts';
 import { useAwayPresence } from '#shared/realtime/useAwayPresence.ts';
 import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { storeAnswers } from '#shared/storage/storedAnswers.ts';
 import { HelpProvider } from './help.tsx';
 import { createQueryClient } from './queryClient.ts';
 
@@ -48,6 +49,7 @@ function Listening() {
 export function Providers({ children }: { children: ReactNode }) {
   const [data] = useState(() => {
     const queries = createQueryClient();
+    storeAnswers(queries);
     takeEarlyHome(queries);
     return queries;
   });

@@ -1,6 +1,6 @@
 // Pictures as a browser would draw and keep them: a device on which drafts outlive their page.
 import { beforeEach, vi } from 'vitest';
-import { draftPictures } from '#shared/drafts/draftPictures.ts';
+import { draftPictures } from '#shared/storage/storedPictures.ts';
 
 /** For a file of tests: what is drawn is `drawn`, and a picture of a draft is there after a reload. */
 export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' })): void {
@@ -17,7 +17,7 @@ export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' }
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(drawn));
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawn');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    vi.spyOn(draftPictures, 'keep').mockImplementation(async (name, picture) => {
+    vi.spyOn(draftPictures, 'store').mockImplementation(async (name, picture) => {
       if (picture) kept.set(name, picture);
       else kept.delete(name);
     });

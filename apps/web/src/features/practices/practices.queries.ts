@@ -3,18 +3,26 @@ import { type Hope, practiceEndpoints } from '@mycrew/contract/practices.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read, staleOf } from '#shared/api/read.ts';
-import { keepHopesHere } from './keptHopes.ts';
+import { getSession } from '#shared/session/session.ts';
+import { storeCollection } from '#shared/storage/storedPictures.ts';
+
+/** Its pictures on this device. */
+export const hopePictures = 'hope';
 
 const readBox = async (signal: AbortSignal): Promise<Hope[]> => {
+  const userId = getSession()?.UserId;
   const hopes = await call(practiceEndpoints.hopes, {}, { signal });
-  void keepHopesHere(hopes);
+  const pictures = hopes.flatMap(({ _id: id, Image }) => (Image ? [{ id, url: Image.Url }] : []));
+  storeCollection(hopePictures, pictures, () => getSession()?.UserId === userId).catch(() => {
+    // A browser that stores nothing shows the box with a network alone.
+  });
   return hopes;
 };
 
 export const hopeQueries = {
   all: answersOf(practiceEndpoints.hopes),
   box: () => ({
-    ...read(practiceEndpoints.hopes, {}, { meta: { quiet: true } }),
+    ...read(practiceEndpoints.hopes, {}, { meta: { quiet: true, isStored: true } }),
     queryFn: ({ signal }: { signal: AbortSignal }) => readBox(signal),
   }),
 };

@@ -3,35 +3,23 @@ import { type PlanSection, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';
-import { keepPlansHere, plansHere } from './keptPlans.ts';
 
 const listKey = read(safetyPlanEndpoints.list).queryKey;
 
-/** What a device keeps for offline is what was read last. */
-const listRead = async (signal: AbortSignal): Promise<SafetyPlan[]> => {
-  const plans = await call(safetyPlanEndpoints.list, {}, { signal });
-  keepPlansHere(plans);
-  return plans;
-};
-
 export const safetyPlanQueries = {
   mine: answersOf(safetyPlanEndpoints.list),
-  list: () => ({
-    ...read(safetyPlanEndpoints.list, {}, { meta: { quiet: true } }),
-    queryFn: ({ signal }: { signal: AbortSignal }) => listRead(signal),
-  }),
+  list: () => read(safetyPlanEndpoints.list, {}, { meta: { quiet: true, isStored: true } }),
   others: answersOf(safetyPlanEndpoints.ofSomebody),
   ofSomebody: (id: string) => read(safetyPlanEndpoints.ofSomebody, { params: { id } }, { meta: { quiet: true } }),
 };
 
-/** An answer about one plan stands in the list, here and in what this device keeps. */
+/** An answer about one plan stands in the list. */
 export function showPlan(queries: QueryClient, plan: SafetyPlan): void {
   const among = (plans: readonly SafetyPlan[]) =>
     plans.some(({ _id }) => _id === plan._id)
       ? plans.map((other) => (other._id === plan._id ? plan : other))
       : [plan, ...plans];
   queries.setQueryData(listKey, (plans: SafetyPlan[] | undefined) => plans && among(plans));
-  keepPlansHere(among(plansHere()?.plans ?? []));
 }
 
 /** `gone` comes first: the page of a plan that is no longer listed is not its page any more. */
@@ -41,7 +29,6 @@ export const removePlan = (queries: QueryClient, gone: (id: string) => void) =>
     onSuccess: (_, id) => {
       gone(id);
       queries.setQueryData(listKey, (plans: SafetyPlan[] | undefined) => plans?.filter(({ _id }) => _id !== id));
-      keepPlansHere((plansHere()?.plans ?? []).filter(({ _id }) => _id !== id));
     },
   });
 

@@ -1,15 +1,10 @@
-// My plans: what this device keeps stands there at once, and gives way to what the server says.
-import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
-import { useQuery } from '@tanstack/react-query';
-import { usePlansHere } from './keptPlans.ts';
+// My plans: what this device has stored stands there at once, and gives way to what the server says.
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { safetyPlanQueries } from './safety-plans.queries.ts';
 
 export function usePlans() {
-  const reading = useQuery(safetyPlanQueries.list());
-  const here = usePlansHere();
-  const plans: SafetyPlan[] | undefined = reading.data ?? here?.plans;
-  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused');
-  return { reading, plans, isFromDevice: isUnread && plans !== undefined };
+  const { data: plans, ...rest } = useStored(safetyPlanQueries.list(), { isAtOnce: true });
+  return { plans, ...rest };
 }
 
 /** `plan` null: there is no such plan; undefined: that is not known yet. */

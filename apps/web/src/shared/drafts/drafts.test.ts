@@ -5,7 +5,7 @@ import { setSession } from '#shared/session/session.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
 import { forgetPerson } from '#shared/session/useLeave.ts';
 import { aYouth } from '#testing/people.ts';
-import type { DraftPictures } from './draftPictures.ts';
+import type { PictureStore } from '#shared/storage/storedPictures.ts';
 import { placeOf } from './keptDrafts.ts';
 import { type DraftKind, openDraft } from './openDraft.ts';
 
@@ -25,8 +25,8 @@ const kind: DraftKind<Page> = {
 const me = aYouth();
 
 let known: Map<string, { id: string; blob: Blob }>;
-const pictures: DraftPictures = {
-  async keep(name, picture) {
+const pictures: PictureStore = {
+  async store(name, picture) {
     if (picture) known.set(name, picture);
     else known.delete(name);
   },
@@ -77,7 +77,7 @@ describe('what is written', () => {
     before.change(() => ({ text: 'with a picture' }));
     before.keepPicture(picture);
     let tries = 0;
-    const late: DraftPictures = {
+    const late: PictureStore = {
       ...pictures,
       read: (name, id) => {
         tries += 1;
@@ -91,7 +91,7 @@ describe('what is written', () => {
   });
 
   it('goes on without its picture where this browser keeps none', async () => {
-    const none: DraftPictures = { keep: () => Promise.reject(new Error()), read: () => Promise.reject(new Error()) };
+    const none: PictureStore = { store: () => Promise.reject(new Error()), read: () => Promise.reject(new Error()) };
     const before = open(me.UserId, none);
     write(before, 'Two exams.');
     before.keepPicture(picture);

@@ -1,7 +1,7 @@
 // Drafts as this browser keeps them: for one person, until they are sent, too old, or the person leaves.
+import { draftsDatabase } from '#shared/storage/database.ts';
+
 const places = 'draft:';
-/** Beside them, for pictures. */
-export const picturesDatabase = 'mycrew-drafts';
 
 export interface KeptDraft<T> {
   userId: string;
@@ -63,5 +63,5 @@ export const draftsNamed = <T>(prefix: string, userId: string): { name: string; 
 
 export function forgetDrafts(): void {
   for (const place of allPlaces()) localStorage.removeItem(place);
-  globalThis.indexedDB?.deleteDatabase(picturesDatabase);
+  globalThis.indexedDB?.deleteDatabase(draftsDatabase);
 }

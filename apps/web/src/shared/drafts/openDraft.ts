@@ -2,7 +2,7 @@
 import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { getSession } from '#shared/session/session.ts';
-import { draftPictures, type DraftPictures } from './draftPictures.ts';
+import { draftPictures, type PictureStore } from '#shared/storage/storedPictures.ts';
 import { keepDraft, type KeptDraft, placeOf, readDraft } from './keptDrafts.ts';
 
 export interface DraftKind<T> {
@@ -44,7 +44,7 @@ const isRefusal = (error: unknown): boolean =>
 export function openDraft<T>(
   { name, empty, lastsMs, unsent }: DraftKind<T>,
   userId: string,
-  pictures: DraftPictures = draftPictures,
+  pictures: PictureStore = draftPictures,
 ) {
   const followers = new Set<() => void>();
   const reread = (): Held<T> =>
@@ -116,7 +116,7 @@ export function openDraft<T>(
 
   function forget(): void {
     keepDraft(name, null);
-    pictures.keep(name, null).catch(() => {});
+    pictures.store(name, null).catch(() => {});
   }
 
   readAgain();
@@ -136,7 +136,7 @@ export function openDraft<T>(
     },
     keepPicture(blob: Blob | null): void {
       const next = blob && { id: newKey(), blob };
-      pictures.keep(name, next).catch(() => {
+      pictures.store(name, next).catch(() => {
         // It then lives as long as the page.
       });
       showPicture(next && { ...next, url: URL.createObjectURL(next.blob) });

@@ -1,4 +1,7 @@
 // A small browser database, opened when first needed; it lets go at once when the person leaves.
+/** Pictures of drafts. */
+export const draftsDatabase = 'mycrew-drafts';
+
 const patienceMs = 2_000;
 
 /** A database that answers nothing must not hold anything up. */

@@ -2,7 +2,8 @@
 import type { Hope } from '@mycrew/contract/practices.ts';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import TrashIcon from '~icons/ph/trash';
-import { usePicture } from '../keptHopes.ts';
+import { useStoredPicture } from '#shared/storage/storedPictures.ts';
+import { hopePictures } from '../practices.queries.ts';
 import styles from './practice.module.css';
 
 interface HopeCardProps {
@@ -12,7 +13,7 @@ interface HopeCardProps {
 }
 
 export function HopeCard({ hope, onChange, onRemove }: HopeCardProps) {
-  const url = usePicture(hope);
+  const url = useStoredPicture(hopePictures, hope._id, hope.Image?.Url ?? null);
   const name = hope.Text.slice(0, 40) || 'a picture without words';
   return (
     <li className={`card card--flush ${styles['hope']}`}>

@@ -1,6 +1,6 @@
 // My hope box: own pictures and words, to look at when it is hard.
 import type { Hope } from '@mycrew/contract/practices.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import PlusBoldIcon from '~icons/ph/plus-bold';
@@ -8,11 +8,11 @@ import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { useHopesHere } from '../keptHopes.ts';
 import { HopeCard } from '../parts/HopeCard.tsx';
 import { PracticePage } from '../parts/PracticePage.tsx';
 import styles from '../parts/practice.module.css';
@@ -25,14 +25,11 @@ type Open = { is: 'new' } | { is: 'change' | 'takeOut'; hope: Hope } | null;
 
 export function HopeBoxScreen() {
   const queries = useQueryClient();
-  const reading = useQuery(hopeQueries.box());
-  const here = useHopesHere();
+  const { reading, data: hopes, isFromDevice } = useStored(hopeQueries.box());
   const [open, setOpen] = useState<Open>(null);
   useOn('changed', ({ topic }) => {
     if (topic === 'hope-box') readAgain(queries, hopeQueries.all);
   });
-  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused');
-  const hopes = reading.data ?? (isUnread ? here?.hopes : undefined);
   const add = (
     <PlainButton icon={<PlusBoldIcon size={18} aria-hidden="true" />} onClick={() => setOpen({ is: 'new' })}>
       Put something in
@@ -44,7 +41,7 @@ export function HopeBoxScreen() {
       <div>
         <Tag icon={<LockSimpleFillIcon size={18} aria-hidden="true" />}>Only you</Tag>
       </div>
-      {reading.data === undefined && hopes && <OfflineBar>Your box opens as this device last saw it.</OfflineBar>}
+      {isFromDevice && <OfflineBar>Your box opens as this device last saw it.</OfflineBar>}
       {!hopes && <ReadState of={reading} shape="card" loading="Opening your box" failed="Your box didn’t open" />}
       {hopes?.length === 0 && (
         <div className="card">
@@ -65,7 +62,7 @@ export function HopeBoxScreen() {
               />
             ))}
           </ul>
-          {/* What was kept here can be looked at without a network; changing it needs one. */}
+          {/* What is stored here can be looked at without a network; changing it needs one. */}
           {reading.data && <div>{add}</div>}
         </>
       )}

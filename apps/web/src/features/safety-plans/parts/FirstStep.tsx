@@ -1,22 +1,22 @@
-// On my alert's page: the first thing of my plan that I can do until somebody is there, as this device keeps it.
+// On my alert's page: the first thing of my plan that I can do until somebody is there, as this device has it.
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { useLocked, useSession } from '#shared/session/session.ts';
+import { isStored, useStored } from '#shared/storage/storedAnswers.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
-import { usePlansHere } from '../keptPlans.ts';
 import { safetyPlanQueries } from '../safety-plans.queries.ts';
 import { firstStep } from '../walk.ts';
 
 export function FirstStep() {
-  const here = usePlansHere();
   // Somebody else may hold the phone.
   const isLocked = useLocked();
   const isYouth = useSession()?.Kind === 'youth';
   // Where it was never read on this device it comes once there is a network; nothing here waits for it.
-  useQuery({ ...safetyPlanQueries.list(), enabled: isYouth && !isLocked && here === null, retry: false });
-  const first = here && !isLocked ? firstStep(here.plans) : null;
+  const list = safetyPlanQueries.list();
+  const asks = isYouth && !isLocked && !isStored(list.queryKey);
+  const { data: plans } = useStored({ ...list, enabled: asks, retry: false }, { isAtOnce: true });
+  const first = plans && !isLocked ? firstStep(plans) : null;
   if (!first) return null;
   return (
     <RowGroup heading="From your plan, until somebody is there">

@@ -1,0 +1,55 @@
+// The newest answers of some calls, stored on this device for when there is no network. They go at sign-out.
+import { hashKey, type QueryClient, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getSession } from '#shared/session/session.ts';
+
+const placeOf = (key: QueryKey): string => `answer:${hashKey(key)}`;
+
+interface StoredAnswer {
+  userId: string;
+  data: unknown;
+}
+
+export function storeAnswer(key: QueryKey, data: unknown): void {
+  const userId = getSession()?.UserId;
+  if (!userId) return;
+  try {
+    localStorage.setItem(placeOf(key), JSON.stringify({ userId, data } satisfies StoredAnswer));
+  } catch {
+    // Full or switched off: it can then be read with a network alone.
+  }
+}
+
+/** Each answer to a read with `meta: { isStored: true }`, and what the app itself changes of it. */
+export function storeAnswers(queries: QueryClient): () => void {
+  const owner = getSession()?.UserId;
+  return queries.getQueryCache().subscribe((event) => {
+    const isNew = event.type === 'updated' && event.action.type === 'success' && event.query.meta?.['isStored'];
+    if (isNew && getSession()?.UserId === owner) storeAnswer(event.query.queryKey, event.query.state.data);
+  });
+}
+
+const find = (key: QueryKey): string | null => localStorage.getItem(placeOf(key));
+
+function parse<T>(found: string | null): T | undefined {
+  try {
+    const answer = JSON.parse(found ?? 'null') as StoredAnswer | null;
+    return answer && answer.userId === getSession()?.UserId ? (answer.data as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isStored = (key: QueryKey): boolean => parse(find(key)) !== undefined;
+
+/** A read, or where the server cannot be asked what this device stored of it; `isAtOnce`: also until it has answered. */
+export function useStored<T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
+  { isAtOnce = false } = {},
+) {
+  const reading = useQuery(query);
+  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused');
+  const found = isUnread || (isAtOnce && reading.data === undefined) ? find(query.queryKey) : null;
+  const stored = useMemo(() => parse<T>(found), [found]);
+  return { reading, data: reading.data ?? stored, isUnread, isFromDevice: isUnread && stored !== undefined };
+}
