@@ -15,6 +15,12 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(left).toEqual([]);
 }
 
+/** From then on these answers are there without a network. */
+export async function untilStored(page: Page, ...paths: string[]): Promise<void> {
+  const stored = () => page.evaluate(() => Object.keys(localStorage).join(' '));
+  for (const path of paths) await expect.poll(stored).toContain(path);
+}
+
 /** Whom one could call is known by name, for when nobody can be asked. */
 export async function untilKnown(page: Page, firstName: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('crewNames'))).toContain(firstName);

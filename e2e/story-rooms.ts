@@ -31,7 +31,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'looking-back': ['history', 'checkins', 'crew', 'people', 'dashboard'],
   'locked-and-terms': ['session', 'policies', 'helpline'],
   'my-data': ['my-data', 'session', 'checkins'],
-  outbox: ['chat', 'crew', 'people'],
+  outbox: ['chat', 'checkins', 'crew', 'people', 'support'],
   profile: ['profile', 'registration', 'media', 'crew', 'people'],
   'service-worker': ['helpline', 'session', 'chat', 'notifications'],
   'shown-notices': ['notifications'],

@@ -1,13 +1,18 @@
 // What is sent without a network is kept, survives a reload, and arrives exactly once.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { untilKept } from '../offline.ts';
+import { untilKept, untilStored } from '../offline.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
+import { CheckinPages } from '../pages/CheckinPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
+import { duskFile } from '../picture.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
@@ -70,4 +75,57 @@ test('messages written offline, a picture too, survive a reload, and arrive once
   for (const text of all) await expect(chat.message(text)).toHaveCount(1);
   await expect(chat.log.getByRole('button', { name: /^A picture that you sent/u })).toBeVisible();
   expect(await arrived()).toEqual(all);
+});
+
+test('a check-in with a picture, from a cold start offline, goes out once: after a reload, with two tabs', async ({
+  newPerson,
+}) => {
+  const asMia = { token: mia.session.Token };
+  await ask(server(), supportEndpoints.setRule, { body: { Mode: 'every' } }, asMia);
+  const checkins = async () => (await ask(server(), historyEndpoints.page, { query: {} }, asMia)).items;
+  const first = await newPerson({ server: server(), as: mia });
+  await new HomePage(first).open();
+  await untilKept(first);
+  await untilStored(first, checkinEndpoints.families.path, supportEndpoints.rule.path);
+  const browser = first.context();
+  await first.close();
+  await browser.setOffline(true);
+
+  const page = await browser.newPage();
+  const flow = new CheckinPages(page);
+  await test.step('the app opens without a network, with its words and who will know', async () => {
+    await flow.open();
+    await flow.tapLight('Sad');
+    await flow.word('Lonely').click();
+    await expect(page.getByText(/^Ben gets a nudge/u)).toBeVisible();
+    await flow.addMore.click();
+    await flow.note.fill('On the train');
+    await flow.addPicture(duskFile(), 'Sea');
+    await expect(flow.picture).toBeVisible();
+    await flow.save.click();
+    await expect(page.getByText('It’s on this device.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await checkins()).toEqual([]);
+  });
+
+  await test.step('it waits through a reload, and goes out once', async () => {
+    await page.reload();
+    const other = await browser.newPage();
+    await other.goto(hrefOf('contacts'));
+    await page.goto(hrefOf('contacts'));
+    for (const tab of [page, other])
+      await expect(waiting(tab)).toContainText('Waiting for a connection: your check-in');
+    await browser.setOffline(false);
+    await expect.poll(async () => (await checkins()).length).toBe(1);
+    for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
+    expect(await checkins()).toMatchObject([
+      { EmotionName: 'Lonely', CheckinText: 'On the train', Snapshot: expect.any(String) },
+    ]);
+  });
+
+  await test.step('Ben hears of it, once', async () => {
+    const log = async () => (await ask(server(), supportEndpoints.log, { query: {} }, asMia)).items;
+    await expect.poll(log).toMatchObject([{ FirstName: 'Ben', State: 'told' }]);
+    expect(await checkins()).toHaveLength(1);
+  });
 });

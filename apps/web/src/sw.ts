@@ -1,6 +1,6 @@
-// The service worker: keeps the app and the help for when there is no network, shows push messages, sends what is urgent.
+// The service worker: keeps the app and the help for when there is no network, shows push messages, sends what waits.
 import { type SendUrgentAsked, syncTag } from '#shared/outbox/backgroundSync.ts';
-import { sendUrgent } from '#shared/outbox/sendFromWorker.ts';
+import { sendWaiting } from '#shared/outbox/sendFromWorker.ts';
 import { createKeptApp } from './worker/keptApp.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.ts';
 import { flushOutbox } from './worker/outboxAwake.ts';
@@ -69,5 +69,6 @@ self.addEventListener('sync', (event) => {
 
 // A page that closes hands over what is urgent.
 self.addEventListener('message', (event) => {
-  if ((event.data as SendUrgentAsked | null)?.kind === 'send-urgent') event.waitUntil(sendUrgent());
+  if ((event.data as SendUrgentAsked | null)?.kind === 'send-urgent')
+    event.waitUntil(sendWaiting({ onlyUrgent: true }));
 });

@@ -1,6 +1,7 @@
 // What waits in the outbox, when the browser says that the network is back or the last page is closing.
 import type { FlushAsked } from '#shared/outbox/backgroundSync.ts';
-import { sendUrgent } from '#shared/outbox/sendFromWorker.ts';
+import { isUrgent } from '#shared/outbox/sendLane.ts';
+import { sendWaiting } from '#shared/outbox/sendFromWorker.ts';
 import { openWindows, worker } from './scope.ts';
 
 const answersWithinMs = 2_000;
@@ -18,12 +19,13 @@ async function isTakenByPage(): Promise<boolean> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Rejects while something urgent still waits, so that the browser calls again. */
+/** Rejects while something still waits, so that the browser calls again. */
 export async function flushOutbox(isLastChance: boolean): Promise<void> {
   if (await isTakenByPage()) return;
-  const left = await sendUrgent();
-  if (left === 0) return;
-  if (isLastChance && Notification.permission === 'granted') {
+  const left = await sendWaiting();
+  if (left.length === 0) return;
+  const isUrgentLeft = left.some(({ lane }) => isUrgent(lane));
+  if (isLastChance && isUrgentLeft && Notification.permission === 'granted') {
     await worker.registration.showNotification('Not sent yet', {
       body: 'Open MyCrew to send it.',
       tag: 'outbox',
@@ -31,5 +33,5 @@ export async function flushOutbox(isLastChance: boolean): Promise<void> {
       data: { path: '/' },
     });
   }
-  throw new Error('Something urgent still waits.');
+  throw new Error('Something still waits.');
 }

@@ -1,9 +1,12 @@
 // Carries the draft, and what became of it, through the screens of the flow: of a new check-in, or of one that is changed.
-import { useState, type ReactNode } from 'react';
+import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DraftKind } from '#shared/drafts/openDraft.ts';
 import { useDraft } from '#shared/drafts/useDraft.ts';
+import { onAnswered } from '#shared/outbox/outbox.ts';
 import { useSession } from '#shared/session/session.ts';
 import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDraft.ts';
+import { checkinKind } from './checkins.queries.ts';
 import { CheckinFlowContext, type Editing } from './flowContext.ts';
 import { stepPath } from './paths.ts';
 import { keepSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
@@ -43,6 +46,10 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
     setSaved(next);
     keepSaved(userId, next);
   };
+  const takeAnswer = useEffectEvent((key: string, reply: AddedCheckin) => {
+    if (saved?.isStoredOnly && saved.Checkin._id === key) hold(withoutContent(reply, saved.weight, key));
+  });
+  useEffect(() => onAnswered(checkinKind, ({ key }, reply) => takeAnswer(key, reply as AddedCheckin)), []);
   const editing = edited && {
     id: edited.id,
     page: edited.page,
@@ -73,7 +80,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
           return reply;
         },
         startOver: draft.startOver,
-        keepSaved: (added, weight) => hold(withoutContent(added, weight)),
+        keepSaved: hold,
         amend: (change) => saved && hold({ ...saved, ...change }),
       }}
     >

@@ -35,7 +35,7 @@ function CurrentScreen() {
   const { key } = useLocation();
   if (!savedId && isSpent(key)) return <Finished />;
   if (!savedId) return <Outlet />;
-  if (saved?.Checkin._id !== savedId) return <Navigate to={routes.home.path} replace />;
+  if (!saved || ![saved.Checkin._id, saved.key].includes(savedId)) return <Navigate to={routes.home.path} replace />;
   return (
     <Suspense fallback={<h1 className="visuallyHidden">{answerTo(saved.weight)}</h1>}>
       <DoneScreen saved={saved} />

@@ -107,7 +107,7 @@ function withOwnWord(draft: CheckinDraft, typed: string): CheckinDraft {
   return { ...draft, ownWords: [...draft.ownWords, text] };
 }
 
-/** What is sent; a family without a chosen word stands for its plainest word. Null while no family is chosen. */
+/** What is sent; a family without a chosen word stands for its plainest word, also where no list of words could be read. Null while no family is chosen. */
 export function entryOf(
   draft: CheckinDraft,
   families: EmotionFamily[],
@@ -115,21 +115,25 @@ export function entryOf(
 ): CheckinEntryInput | null {
   if (!draft.family) return null;
   const byId = emotionsById(families);
-  const chosen = draft.words.filter((word) => byId.has(word));
+  const chosen = draft.words.filter((word) => families.length === 0 || byId.has(word));
   const main =
     draft.main && chosen.includes(draft.main) ? draft.main : (chosen[0] ?? impliedWord(draft.family, families));
-  const primary = main ? byId.get(main) : undefined;
-  if (!primary) return null;
-  const words = chosen.length > 0 ? chosen : [primary._id];
+  const primary = byId.get(main);
+  const words = chosen.length > 0 ? chosen : [main];
   return {
-    Emotions: words.flatMap((word) => {
+    Emotions: words.map((word) => {
       const emotion = byId.get(word);
-      if (!emotion) return [];
-      return [{ _id: word, emotion: emotion.Emotion, text: emotion.EmotionName, isPrimary: word === primary._id }];
+      return {
+        _id: word,
+        ...(emotion && { emotion: emotion.Emotion, text: emotion.EmotionName }),
+        isPrimary: word === main,
+      };
     }),
-    Emotion: primary.Emotion,
-    EmotionName: primary.EmotionName,
-    Color: families.find((family) => family._id === primary.Category)?.Color,
+    ...(primary && {
+      Emotion: primary.Emotion,
+      EmotionName: primary.EmotionName,
+      Color: families.find((family) => family._id === primary.Category)?.Color,
+    }),
     CheckinText: draft.comment.trim(),
     OwnWords: draft.ownWords,
     ...(draft.strength === null ? {} : { Intensity: draft.strength }),

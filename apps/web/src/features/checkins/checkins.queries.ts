@@ -1,7 +1,6 @@
 // The door of the check-in room: families, sentences, saving, how many felt alike; one that is saved, changed, deleted.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  type AddedCheckin,
   type Checkin,
   type CheckinChangeInput,
   checkinEndpoints,
@@ -9,20 +8,25 @@ import {
 } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
-import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { read, staleOf } from '#shared/api/read.ts';
-import { send, type Waiting } from '#shared/outbox/outbox.ts';
+import { onAnswered, send, sendOrStore, type Waiting } from '#shared/outbox/outbox.ts';
 import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
+
+const forOffline = { staleTime: Infinity, meta: { isStored: true } } as const;
 
 export const checkinQueries = {
-  families: () => read(checkinEndpoints.families, {}, { staleTime: Infinity }),
-  sentences: () => read(checkinEndpoints.templates, { query: {} }, { staleTime: Infinity }),
+  families: () => read(checkinEndpoints.families, {}, forOffline),
+  sentences: () => read(checkinEndpoints.templates, { query: {} }, forOffline),
   similar: (emotion: string, emotionName: string) =>
     read(checkinEndpoints.similarCount, { query: { emotion, emotionName } }),
   /** One of mine, and who can see it. */
   opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
 };
+
+/** The families and their words; without a network as this device last read them. */
+export const useFamilies = () => useStored(checkinQueries.families());
 
 /** One of mine came, changed or went: home, calendars, lists and its own page are read again. */
 export const checkinsChanged = (queries: QueryClient): void =>
@@ -39,14 +43,18 @@ export interface CheckinToSave {
   key: string;
 }
 
-/** Offline it fails at once and says so: the draft stays, the person decides when to try again. */
-export const saveCheckin = (queries: QueryClient) =>
+export const checkinKind = 'checkin';
+
+/** Answers null where no answer comes: it is stored then, and goes out by itself, after those before it. */
+export const saveCheckin = () =>
   mutationOptions({
-    networkMode: 'always',
     meta: { quiet: true },
     mutationFn: ({ entry, picture, key }: CheckinToSave) =>
-      call(checkinEndpoints.add, { body: entry, files: picture ? { Snapshot: picture } : {} }, { key }),
-    onSuccess: () => checkinsChanged(queries),
+      sendOrStore(
+        checkinEndpoints.add,
+        { body: entry, files: picture ? { Snapshot: picture } : {} },
+        { lane: checkinKind, kind: checkinKind, words: 'Your check-in', key },
+      ),
   });
 
 /** One more word on one that is saved, within its first day. */
@@ -81,40 +89,29 @@ export interface CheckinToChange {
   key: string;
 }
 
-/** Answers null where no answer comes: it is kept then, and goes out by itself under the same key. */
-export const changeCheckin = (queries: QueryClient) =>
+/** Answers null where no answer comes, as `saveCheckin`. */
+export const changeCheckin = () =>
   mutationOptions({
-    networkMode: 'always',
     meta: { quiet: true },
-    async mutationFn({ id, change, picture, key }: CheckinToChange): Promise<AddedCheckin | null> {
-      const request = { params: { id }, body: change, files: picture ? { Snapshot: picture } : {} };
-      try {
-        return await call(checkinEndpoints.update, request, { key, tries: 1 });
-      } catch (error) {
-        if (!isUnanswered(error)) throw error;
-      }
-      const options = { lane: laneOfCheckin(id), kind: changeKind, words: 'Your change to a check-in', key };
-      const { kept, answered } = send(checkinEndpoints.update, request, options);
-      answered.then(
-        () => checkinsChanged(queries),
-        () => {},
-      );
-      await kept;
-      return null;
-    },
-    onSuccess: () => checkinsChanged(queries),
+    mutationFn: ({ id, change, picture, key }: CheckinToChange) =>
+      sendOrStore(
+        checkinEndpoints.update,
+        { params: { id }, body: change, files: picture ? { Snapshot: picture } : {} },
+        { lane: laneOfCheckin(id), kind: changeKind, words: 'Your change to a check-in', key },
+      ),
   });
 
-/** Kept on this device until the server has answered. */
-export function removeCheckin(queries: QueryClient, { _id: id }: Pick<Checkin, '_id'>): Promise<void> {
+/** Stored on this device until the server has answered. */
+export function removeCheckin({ _id: id }: Pick<Checkin, '_id'>): Promise<void> {
   const options = { lane: laneOfCheckin(id), kind: removalKind, words: 'Deleting a check-in' };
-  const { kept, answered } = send(checkinEndpoints.remove, { params: { id } }, options);
-  answered.then(
-    () => checkinsChanged(queries),
-    () => {},
-  );
-  return kept;
+  return send(checkinEndpoints.remove, { params: { id } }, options).kept;
 }
+
+/** What went out by itself, also from before a reload or in another tab. */
+export const followCheckins = (queries: QueryClient): (() => void) => {
+  const ends = [checkinKind, changeKind, removalKind].map((kind) => onAnswered(kind, () => checkinsChanged(queries)));
+  return () => ends.forEach((end) => end());
+};
 
 /** What waits to be sent about one check-in. */
 export const useWaitingCheckin = (id: string): Waiting[] => useWaiting({ lane: laneOfCheckin(id) });

@@ -12,10 +12,10 @@ export const familyOf = (id: FamilyId | null, families: EmotionFamily[]): Emotio
   families.find((family) => family._id === id);
 
 /** The word that a family stands for while none is chosen. */
-export function impliedWord(id: FamilyId, families: EmotionFamily[]): string | null {
+export function impliedWord(id: FamilyId, families: EmotionFamily[]): string {
   const words = familyOf(id, families)?.Emotions ?? [];
-  const plain = words.find((word) => word._id === (plainestWords[id] ?? id));
-  return (plain ?? words[0])?._id ?? null;
+  const plainest = plainestWords[id] ?? id;
+  return words.some((word) => word._id === plainest) ? plainest : (words[0]?._id ?? plainest);
 }
 
 export interface ChosenWords {

@@ -1,10 +1,8 @@
 // What the screens of one check-in share: the draft, the picture, and what was saved.
 import { createContext, useContext } from 'react';
-import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import type { RouteName } from '@mycrew/contract/paths.ts';
 import type { Draft } from '#shared/drafts/useDraft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
-import type { Weight } from './emotions.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
 
@@ -32,8 +30,8 @@ export interface CheckinFlow {
   /** One try to save it. */
   send: Draft<CheckinDraft>['send'];
   saved: SavedCheckin | null;
-  /** Keeps what the done screen shows. */
-  keepSaved: (added: AddedCheckin, weight: Weight) => void;
+  /** Stores what the done screen shows. */
+  keepSaved: (saved: SavedCheckin) => void;
   /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
   startOver: () => void;
   /** Later news about what was saved: who was told, that they are not. */

@@ -23,13 +23,9 @@ export const timeLeft = (headsUps: HeadsUp[], now: number): number => {
   return times.length === 0 ? 0 : Math.max(0, Math.min(...times) - now);
 };
 
-/** By the clock of this device, which may be minutes off the server's. */
-export const onThisClock = (headsUps: HeadsUp[], serverNow: string, now: number): HeadsUp[] =>
-  headsUps.map((one) =>
-    one.State === 'due' && one.At
-      ? { ...one, At: new Date(now + Date.parse(one.At) - Date.parse(serverNow)).toISOString() }
-      : one,
-  );
+/** Those of an answer just now are due by the clock of this device, which may be minutes off the server's. */
+export const onThisClock = <H extends Pick<HeadsUp, 'State'>>(headsUps: H[], now: number): H[] =>
+  headsUps.map((one) => (one.State === 'due' ? { ...one, At: new Date(now + takeBackMs).toISOString() } : one));
 
 export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogEntry): HeadsUp => ({
   CrewId,
@@ -38,12 +34,7 @@ export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogE
   At: ToldOn ?? DueOn,
 });
 
-/** Of a tap just now: due by the clock of this device. */
-export const tappedNow = (log: SupportLogEntry[], now: number): HeadsUp[] =>
-  log.map((entry) => ({
-    ...fromLog(entry),
-    ...(entry.State === 'due' && { At: new Date(now + takeBackMs).toISOString() }),
-  }));
+export const tappedNow = (log: SupportLogEntry[], now: number): HeadsUp[] => onThisClock(log.map(fromLog), now);
 
 /** A due notice whose moment has passed has been told by the server by itself. */
 export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>

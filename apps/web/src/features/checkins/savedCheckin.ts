@@ -1,8 +1,9 @@
 // Keeps what was just saved through a reload, for the person who wrote it: the done screen shows it.
-import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { AddedCheckin, CheckinEntryInput, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
 import { getSession } from '#shared/session/session.ts';
 import { spoken, type Weight } from './emotions.ts';
+import { familyNames } from './families.ts';
 import { onThisClock } from './headsUps.ts';
 
 const savedKey = 'checkin-saved';
@@ -24,13 +25,22 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   /** Told by a tap of one's own, by no rule; `notNow` where that was left. */
   offer?: 'tapped' | 'notNow';
   sharing: Omit<EntrySharing, 'sharesCheckins'>;
+  /** The server has not answered for it yet: its key in the outbox stands for its id. */
+  isStoredOnly?: boolean;
+  key?: string;
   /** A page of the journal was made from it. */
   inJournal?: boolean;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
 
-export const withoutContent = ({ Checkin, IsHard, HeadsUps }: AddedCheckin, weight: Weight): SavedCheckin => ({
+/** `key`: under which it waited, where its page is shown already. */
+export const withoutContent = (
+  { Checkin, IsHard, HeadsUps }: AddedCheckin,
+  weight: Weight,
+  key?: string,
+): SavedCheckin => ({
   weight,
+  ...(key && { key }),
   words: Checkin.Emotions.map(({ text }) => spoken({ EmotionName: text })),
   sharing: {
     opensEntry: Checkin.IsSharedWithCrew,
@@ -45,8 +55,26 @@ export const withoutContent = ({ Checkin, IsHard, HeadsUps }: AddedCheckin, weig
   },
   inJournal: Checkin.IsAddedToJournal,
   IsHard,
-  HeadsUps: onThisClock(HeadsUps, Checkin.CreatedOn, Date.now()),
+  HeadsUps: onThisClock(HeadsUps, Date.now()),
 });
+
+/** What this device knows of it by itself. */
+export function storedOnly(
+  entry: CheckinEntryInput,
+  family: FamilyId,
+  { key, weight, hasPicture }: { key: string; weight: Weight; hasPicture: boolean },
+): SavedCheckin {
+  const { Emotion = '', EmotionName = familyNames[family], IsSharedWithCrew = false } = entry;
+  return {
+    weight,
+    words: entry.Emotions.map(({ text }) => spoken({ EmotionName: text ?? EmotionName })),
+    sharing: { opensEntry: IsSharedWithCrew === true, hasNote: Boolean(entry.CheckinText), hasPicture },
+    Checkin: { _id: key, Emotion, EmotionName, Category: family },
+    isStoredOnly: true,
+    IsHard: false,
+    HeadsUps: [],
+  };
+}
 
 export function readSaved(userId: string): SavedCheckin | null {
   try {

@@ -1,11 +1,11 @@
-// Reads Crew, rule and sharing, and says who will know of the draft as it stands.
+// Reads Crew, rule and sharing, without a network as this device last read them, and says who will know of the draft as it stands.
 import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
-import { useQueries } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
-import { checkinQueries } from './checkins.queries.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
+import { useFamilies } from './checkins.queries.ts';
 import { chosenWords, spoken } from './emotions.ts';
 import { useCheckinFlow } from './flowContext.ts';
 import { whoWillKnow, type WhoWillKnow } from './whoWillKnow.ts';
@@ -19,19 +19,15 @@ export interface Knowing {
 
 export function useWhoWillKnow(): Knowing {
   const { draft, hasPicture } = useCheckinFlow();
-  const [crew, rule, share, families, pausing] = useQueries({
-    queries: [
-      crewQueries.crew(),
-      supportQueries.rule(),
-      sharingQueries.shareData(),
-      checkinQueries.families(),
-      pausingQueries.list(),
-    ],
-  });
+  const crew = useStored(crewQueries.crew());
+  const rule = useStored(supportQueries.rule());
+  const share = useStored(sharingQueries.shareData());
+  const pausing = useStored(pausingQueries.list());
+  const families = useFamilies();
   const sharesCheckins = share.data?.CanShareData === true;
   const hasCrew = (crew.data?.length ?? 0) > 0;
   const facts = {
-    hasFailed: crew.isError || rule.isError || share.isError || pausing.isError,
+    hasFailed: [crew, rule, share, pausing, families].some(({ isUnread, data }) => isUnread && !data),
     hasCrew,
     sharesCheckins,
   };

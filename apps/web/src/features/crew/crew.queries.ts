@@ -15,7 +15,7 @@ const forGood = { staleTime: Infinity } as const;
 
 export const crewQueries = {
   all: answersOf(...Object.values(crewEndpoints), registrationEndpoints.pendingInvitation),
-  crew: () => read(crewEndpoints.crew, {}, always),
+  crew: () => read(crewEndpoints.crew, {}, { ...always, meta: { isStored: true } }),
   /** What I call the people of my Crew; nobody else is shown it. */
   names: () => read(crewEndpoints.names),
   crewFor: () => read(crewEndpoints.crewFor, {}, always),

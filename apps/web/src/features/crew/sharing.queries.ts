@@ -5,7 +5,7 @@ import { call } from '#shared/api/call.ts';
 import { read } from '#shared/api/read.ts';
 
 export const sharingQueries = {
-  shareData: () => read(settingsEndpoints.shareData),
+  shareData: () => read(settingsEndpoints.shareData, {}, { meta: { isStored: true } }),
 };
 
 export const setShareData = (queries: QueryClient) =>

@@ -9,7 +9,7 @@ import { send, type Waiting } from '#shared/outbox/outbox.ts';
 
 export const pausingQueries = {
   all: answersOf(...Object.values(pausingEndpoints)),
-  list: () => read(pausingEndpoints.list, {}, { refetchOnWindowFocus: 'always' }),
+  list: () => read(pausingEndpoints.list, {}, { refetchOnWindowFocus: 'always', meta: { isStored: true } }),
   seenCard: (crewId: string) => read(pausingEndpoints.seenCard, { params: { crewId } }, { staleTime: 0 }),
   seenMonth: (crewId: string, page: number) =>
     read(

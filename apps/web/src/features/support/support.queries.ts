@@ -6,7 +6,7 @@ import { answersOf, pages, read } from '#shared/api/read.ts';
 
 export const supportQueries = {
   all: answersOf(...Object.values(supportEndpoints)),
-  rule: () => read(supportEndpoints.rule),
+  rule: () => read(supportEndpoints.rule, {}, { meta: { isStored: true } }),
   log: () => pages(supportEndpoints.log),
 };
 

@@ -28,7 +28,12 @@ export function handingOver<D extends Autosaved, T extends Stored>(
     await withdraw(id);
     here.changeKept(id, (kept) => ({ ...kept, tried: [...new Set([...kept.tried, versions.printOf(draft)])] }));
     const { endpoint, request } = draft.base === 0 ? kind.beginning(id, draft) : kind.change(id, draft);
-    const sent = send(endpoint, request as never, { lane: laneOf(id), kind: kind.name, words: kind.words });
+    const sent = send(endpoint, request as never, {
+      lane: laneOf(id),
+      kind: kind.name,
+      words: kind.words,
+      byPage: true,
+    });
     sent.answered.catch(() => {
       // Said where it waits; the draft stays.
     });

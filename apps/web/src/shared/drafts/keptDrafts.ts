@@ -13,6 +13,8 @@ export interface KeptDraft<T> {
   key: string;
   /** Whether the server may know of it under this key. */
   tried: boolean;
+  /** When it was first tried under this key, ISO: what is sent later says so in each try. */
+  triedOn?: string;
   content: T;
   pictureId: string | null;
 }

@@ -31,9 +31,11 @@ interface ToSend<T> {
   content: T;
   picture: Blob | null;
   key: string;
+  /** When it was first tried, ISO; empty: by an older release. */
+  triedOn: string;
 }
 
-type Held<T> = Pick<KeptDraft<T>, 'key' | 'tried' | 'content' | 'pictureId'>;
+type Held<T> = Pick<KeptDraft<T>, 'key' | 'tried' | 'triedOn' | 'content' | 'pictureId'>;
 
 const picturePausesMs = [0, 100, 400];
 
@@ -145,10 +147,11 @@ export function openDraft<T>(
     /** One try. Once it has arrived this browser and its other tabs know it no more; this page until `startOver`. */
     async send<R>(sending: (draft: ToSend<T>) => Promise<R>): Promise<R> {
       await reading;
-      hold({ ...held, tried: true });
+      const triedOn = held.tried ? (held.triedOn ?? '') : new Date().toISOString();
+      hold({ ...held, tried: true, triedOn });
       const { content, key } = held;
       try {
-        const reply = await sending({ content, key, picture: picture?.blob ?? null });
+        const reply = await sending({ content, key, triedOn, picture: picture?.blob ?? null });
         if (held.key === key) {
           isSent = true;
           forget();

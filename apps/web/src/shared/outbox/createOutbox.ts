@@ -11,6 +11,7 @@ export interface NewEntry {
   kind: string;
   words: string;
   askFirstAfterMs?: number | undefined;
+  byPage?: boolean;
 }
 
 type Listener = (waiting: Waiting, reply: unknown) => void;
@@ -110,7 +111,7 @@ export function createOutbox(needs: Needs) {
   }
 
   function send(written: NewEntry) {
-    const { key, lane, kind, words, endpoint, request, askFirstAfterMs = null } = written;
+    const { key, lane, kind, words, endpoint, request, askFirstAfterMs = null, byPage = false } = written;
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
     answers.set(key, answer);
     answer.promise.catch(() => {});
@@ -125,6 +126,7 @@ export function createOutbox(needs: Needs) {
       endpoint,
       request,
       askFirstAfterMs,
+      byPage,
       userId: needs.owner() ?? '',
       createdAt: at,
       saidYesAt: at,

@@ -1,14 +1,10 @@
 // What waits to be sent: as it is kept in the browser, and as others see it.
-import type { ApiError } from '#shared/api/ApiError.ts';
+import type { ApiError, Refusal } from '#shared/api/ApiError.ts';
 import type { Sendable } from '#shared/api/call.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 
-export interface Trouble {
-  /** 0 where no answer came. */
-  status: number;
-  message: string;
-  code?: string;
-}
+/** What a try was answered with; its status is 0 where no answer came. */
+export type Trouble = Refusal;
 
 export interface Waiting {
   key: string;
@@ -22,6 +18,8 @@ export interface Waiting {
   /** `asks`: too old to go out unasked. `refused`: the server said no for good. */
   state: 'waiting' | 'sending' | 'asks' | 'refused';
   trouble: Trouble | null;
+  /** Its answer needs a page: the worker leaves it alone. */
+  byPage?: boolean;
   request: LooseRequest;
 }
 

@@ -9,9 +9,10 @@ import { getSession, subscribeSession } from '#shared/session/session.ts';
 import { alone } from './alone.ts';
 import { askForSync } from './backgroundSync.ts';
 import { createOutbox } from './createOutbox.ts';
-import type { Entry, Waiting } from './entries.ts';
+import type { Entry, Trouble, Waiting } from './entries.ts';
 import { createDatabaseStore, keepToken } from './databaseStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
+import { outcomeOf } from './retry.ts';
 import { isUrgent } from './sendLane.ts';
 import { withSpare } from './sparedStore.ts';
 import { tellTabs } from './tabs.ts';
@@ -28,6 +29,8 @@ export interface SendOptions {
   key?: string;
   /** Older than that it asks the person before it goes out. */
   askFirstAfterMs?: number;
+  /** Its answer needs a page: the service worker leaves it alone. */
+  byPage?: boolean;
 }
 
 export interface Sent<T> {
@@ -57,14 +60,14 @@ export const outbox = createOutbox({
   now: () => Date.now(),
   alone,
   tell: tellTabs,
-  wakeLater({ lane }) {
-    if (isUrgent(lane)) lendToken();
+  wakeLater({ byPage }) {
+    if (!byPage) lendToken();
     askForSync();
   },
   refusal: (trouble) => new ApiError(trouble),
 });
 
-/** The worker may send what is urgent while no page is open, but only as the one whose it is. */
+/** The worker may send what waits while no page is open, but only as the one whose it is. */
 export function lendToken(): void {
   const session = getSession();
   if (!hasDatabase || !session) return;
@@ -95,6 +98,46 @@ export function send<E extends Endpoint>(
 ): Sent<ReplyOf<E>> {
   const sent = outbox.send({ key, endpoint: keptOf(endpoint), request: request as LooseRequest, ...options });
   return { key, kept: sent.kept, answered: sent.answered as Promise<ReplyOf<E>> };
+}
+
+/** The first try of one has failed, or what stands before it in its lane is stuck. */
+const troubleOf = (key: string): Trouble | undefined => {
+  const all = outbox.waiting();
+  const mine = all.find((entry) => entry.key === key);
+  const ahead = all.filter(({ lane, order }) => mine && lane === mine.lane && order <= mine.order);
+  return mine?.trouble ?? ahead.find(({ trouble, state }) => trouble && state !== 'refused')?.trouble ?? undefined;
+};
+
+/**
+ * For one that its person waits for: the answer, or null where none comes, and it goes out by itself. What the server
+ * says instead is thrown and forgotten here, since the page has it still.
+ */
+export async function sendOrStore<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: SendOptions,
+): Promise<ReplyOf<E> | null> {
+  const { key, kept, answered } = send(endpoint, request, options);
+  await kept;
+  const first = Promise.withResolvers<Trouble>();
+  const look = () => {
+    const trouble = troubleOf(key);
+    if (trouble) first.resolve(trouble);
+  };
+  const unfollow = outbox.follow(look);
+  look();
+  const outcome = await Promise.race([
+    answered.then(
+      (reply) => ({ reply }),
+      () => null,
+    ),
+    first.promise,
+  ]).finally(unfollow);
+  if (outcome && 'reply' in outcome) return outcome.reply;
+  const trouble = outcome ?? troubleOf(key);
+  if (trouble && (trouble.status === 0 || outcomeOf(trouble) === 'gated')) return null;
+  await outbox.noMore(key);
+  throw new ApiError(trouble ?? { status: 0, message: 'Something went wrong' });
 }
 
 /** True: it was never tried and is gone. False: it may have reached the server. */

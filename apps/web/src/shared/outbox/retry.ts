@@ -22,8 +22,8 @@ export function outcomeOf({ status, code }: Trouble): Outcome {
 
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { status: 0, message: 'Something went wrong' };
-  const { status, message, code } = error;
-  return { status, message, ...(code && { code }) };
+  const { status, message, code, errors, data } = error;
+  return { status, message, errors, data, ...(code && { code }) };
 }
 
 /** 1, 2, 4, 8, 16 seconds, then every 15, or at most 5 where it is urgent; never before the server wants to be asked again. */

@@ -1,4 +1,4 @@
-// In the service worker, while no page is open: sends what is urgent, as the one whose it is.
+// In the service worker, while no page is open: sends what waits, as the one whose it is.
 import { ApiError } from '#shared/api/ApiError.ts';
 import { readAnswer, refusalOf } from '#shared/api/answer.ts';
 import { addressOf, bodyOf } from '#shared/api/written.ts';
@@ -28,19 +28,23 @@ async function deliver({ endpoint, request, key }: Entry, token: string): Promis
   throw refusalOf(answered);
 }
 
-const isDue = ({ state }: Entry): boolean => state === 'waiting' || state === 'sending';
+/** Answers that only a page understands are left to it. */
+const isDue = ({ state, byPage }: Entry): boolean => !byPage && (state === 'waiting' || state === 'sending');
 
-/** How much of it still waits. */
-export async function sendUrgent(): Promise<number> {
+/** What still waits; a page that closes asks for what is urgent alone. */
+export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]> {
   const store = createDatabaseStore();
   const token = await keptToken();
-  if (!token) return 0;
-  const urgent = async () =>
-    (await store.all()).filter((entry) => entry.userId === token.userId && isUrgent(entry.lane) && isDue(entry));
+  if (!token) return [];
+  const due = async () =>
+    (await store.all()).filter(
+      (entry) => entry.userId === token.userId && isDue(entry) && (isUrgent(entry.lane) || !onlyUrgent),
+    );
   // The browser says that the network is back: nothing waits out its pause.
-  for (const { key } of await urgent()) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
-  for (const lane of new Set((await urgent()).map((entry) => entry.lane))) {
-    await alone(lane, () =>
+  for (const { key } of await due()) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
+  const lanes = [...new Set((await due()).map((entry) => entry.lane))];
+  const sendAll = lanes.map((lane) =>
+    alone(lane, () =>
       sendLane(lane, {
         store,
         deliver: (entry) => deliver(entry, token.token),
@@ -51,7 +55,8 @@ export async function sendUrgent(): Promise<number> {
         announce: tellTabs,
         changed: async () => tellTabs({ type: 'changed' }),
       }),
-    );
-  }
-  return (await urgent()).length;
+    ),
+  );
+  await Promise.all(sendAll);
+  return due();
 }

@@ -30,7 +30,7 @@ function watchWay(): () => void {
     const nowFree = isFree();
     if (nowFree && !wasFree) void outbox.hurry();
     wasFree = nowFree;
-    if (token !== getSession()?.Token && outbox.waiting().some(({ lane }) => isUrgent(lane))) lendToken();
+    if (token !== getSession()?.Token && outbox.waiting().some(({ byPage }) => !byPage)) lendToken();
     token = getSession()?.Token;
   };
   const ends = [subscribeSession(look), subscribeSessionEvents(look)];

@@ -1,6 +1,7 @@
 // The newest answers of some calls, stored on this device for when there is no network. They go at sign-out.
 import { hashKey, type QueryClient, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOnline } from '#shared/hooks/useOnline.ts';
 import { getSession } from '#shared/session/session.ts';
 
 const placeOf = (key: QueryKey): string => `answer:${hashKey(key)}`;
@@ -48,7 +49,9 @@ export function useStored<T, K extends QueryKey>(
   { isAtOnce = false } = {},
 ) {
   const reading = useQuery(query);
-  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused');
+  // A read is tried for half a minute before it fails: nobody waits for that where nothing can be reached.
+  const isOnline = useOnline();
+  const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused' || !isOnline);
   const found = isUnread || (isAtOnce && reading.data === undefined) ? find(query.queryKey) : null;
   const stored = useMemo(() => parse<T>(found), [found]);
   return { reading, data: reading.data ?? stored, isUnread, isFromDevice: isUnread && stored !== undefined };

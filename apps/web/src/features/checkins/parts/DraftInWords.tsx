@@ -1,13 +1,12 @@
 // The draft in one line: its main word, the others, and what goes with it.
-import { useQuery } from '@tanstack/react-query';
 import { listOfNames } from '#shared/format/names.ts';
-import { checkinQueries } from '../checkins.queries.ts';
+import { useFamilies } from '../checkins.queries.ts';
 import { chosenWords, spoken } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 
 export function DraftInWords() {
   const { draft, hasPicture } = useCheckinFlow();
-  const { data: families = [] } = useQuery(checkinQueries.families());
+  const { data: families = [] } = useFamilies();
   const { main, others } = chosenWords(draft, families);
   if (!main) return null;
   const extras = [

@@ -1,9 +1,8 @@
 // What will be saved, who will know, and Save; a failure says plainly that nothing is lost.
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { checkinQueries } from '../checkins.queries.ts';
+import { useFamilies } from '../checkins.queries.ts';
 import { bringDoneScreen } from '../doneScreen.ts';
 import { chosenWords } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -15,7 +14,7 @@ import { WhoKnows } from './WhoKnows.tsx';
 
 export function SaveBar({ more, saveWord = 'Save' }: { more?: ReactNode; saveWord?: string }) {
   const { draft, step, editing } = useCheckinFlow();
-  const { data: families = [] } = useQuery(checkinQueries.families());
+  const { data: families = [] } = useFamilies();
   const { save, settle, isSaving, isSlow, problem, isConflict, isReady } = useSaveCheckin();
   useEffect(bringDoneScreen, []);
   const [offersHelp, setOffersHelp] = useState(false);

@@ -1,6 +1,4 @@
 // The first way on without words: saved as it is, with who will know said beside it.
-import { checkinQueries } from '../checkins.queries.ts';
-import { useQuery } from '@tanstack/react-query';
 import { nextDraft } from '../checkinDraft.ts';
 import { CheckinFlowContext, useCheckinFlow } from '../flowContext.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -9,8 +7,6 @@ const leftWordless = { type: 'leftWordless' } as const;
 
 export function SaveWordless() {
   const flow = useCheckinFlow();
-  const families = useQuery(checkinQueries.families());
-  if (!families.data) return null;
   const send: typeof flow.send = (sending) => {
     flow.step(leftWordless);
     return flow.send(sending);

@@ -22,11 +22,11 @@ interface SavedSceneProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function SavedScene({ saved: { Checkin: checkin, weight }, heading }: SavedSceneProps) {
+export function SavedScene({ saved: { Checkin: checkin, weight, isStoredOnly = false }, heading }: SavedSceneProps) {
   const isHeavy = weight !== 'light';
   const similar = useQuery({
     ...checkinQueries.similar(checkin.Emotion, checkin.EmotionName),
-    enabled: !isHeavy,
+    enabled: !isHeavy && !isStoredOnly,
   });
   const others = similar.data?.count ?? 0;
   const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
@@ -54,7 +54,7 @@ export function SavedScene({ saved: { Checkin: checkin, weight }, heading }: Sav
             You’re one of these lights.
           </output>
         ) : (
-          <p className="body">{isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
+          <p className="body">{isStoredOnly ? 'We’ll send it.' : isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
         )}
       </div>
       <span className={styles.light}>

@@ -1,5 +1,4 @@
 // Four things at most that may help now, or, on a good day, whom to share it with.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
@@ -7,7 +6,7 @@ import WindIcon from '~icons/ph/wind';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
-import { checkinQueries } from '../checkins.queries.ts';
+import { useFamilies } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
 import { BreatheDialog } from './Breathe.tsx';
@@ -16,7 +15,7 @@ import { SayHi } from './SayHi.tsx';
 import styles from './WhatHelps.module.css';
 
 export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
-  const { data: families = [] } = useQuery(checkinQueries.families());
+  const { data: families = [] } = useFamilies();
   const { openHelpline } = useHelp();
   const [isBreathing, setBreathing] = useState(false);
   const pleasant = saved.weight === 'light' && isPleasant(saved.Checkin, families);

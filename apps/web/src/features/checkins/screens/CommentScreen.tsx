@@ -1,5 +1,4 @@
 // What one may add: a note, a picture, who may read it, a page in the journal. All of it can be left out.
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import BookOpenIcon from '~icons/ph/book-open';
 import CameraIcon from '~icons/ph/camera';
@@ -8,7 +7,6 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { maxCommentLength } from '../checkinDraft.ts';
-import { checkinQueries } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
@@ -19,7 +17,6 @@ const countsFrom = maxCommentLength - 200;
 
 export function CommentScreen() {
   const { draft, pathOf, step, snapshot, editing } = useCheckinFlow();
-  const families = useQuery(checkinQueries.families());
   if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   const left = maxCommentLength - draft.comment.length;
   return (
@@ -28,7 +25,7 @@ export function CommentScreen() {
       back={pathOf('checkinWords')}
       title="Anything to add?"
       lead="Only if you want to. A few words are plenty."
-      bar={families.data && <SaveBar />}
+      bar={<SaveBar />}
     >
       <div className={styles.extras}>
         <Field

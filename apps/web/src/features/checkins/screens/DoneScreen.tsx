@@ -7,6 +7,7 @@ import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, tellNow } from '#features/support/support.queries.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { spend } from '#shared/routing/trail.ts';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -20,6 +21,7 @@ import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
 import { SafeNow } from '../parts/SafeNow.tsx';
 import { SavedScene } from '../parts/SavedScene.tsx';
+import { StoredOnly } from '../parts/StoredOnly.tsx';
 import { TellOne } from '../parts/TellOne.tsx';
 import { WhatHelps } from '../parts/WhatHelps.tsx';
 import styles from './DoneScreen.module.css';
@@ -29,7 +31,7 @@ const numbersFirst = ['helpline', 'emergency'] as const;
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
   const telling = useMutation(tellNow());
-  const crew = useQuery(crewQueries.crew());
+  const crew = useStored(crewQueries.crew());
   const paused = useQuery(pausingQueries.list());
   const rule = useQuery(supportQueries.rule());
   const isHeavy = saved.weight !== 'light';
@@ -58,7 +60,13 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
       <div className={styles.sheet}>
         {saved.weight === 'crisis' && <HelpWays ways={numbersFirst} />}
         {isHeavy && <SafeNow hasNumbers={saved.weight === 'crisis'} />}
-        {nearest ? <TellOne saved={saved} person={nearest} /> : <HeadsUps saved={saved} people={crew.data} />}
+        {saved.isStoredOnly ? (
+          <StoredOnly entry={saved.Checkin._id} />
+        ) : nearest ? (
+          <TellOne saved={saved} person={nearest} />
+        ) : (
+          <HeadsUps saved={saved} people={crew.data} />
+        )}
         {saved.inJournal && <CheckinPageRow checkinId={saved.Checkin._id} />}
         <WhatHelps saved={saved} people={crew.data} />
       </div>

@@ -1,14 +1,13 @@
 // For when there are no words: sentences somebody might say; the one that fits leads to its words.
-import { useQuery } from '@tanstack/react-query';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import ArrowsClockwiseIcon from '~icons/ph/arrows-clockwise';
 import CaretRightIcon from '~icons/ph/caret-right';
 import type { FeelingTemplate } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
@@ -21,9 +20,9 @@ const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
 export function NoWordsScreen() {
   const { pathOf, step } = useCheckinFlow();
   const navigate = useNavigate();
-  const sentences = useQuery(checkinQueries.sentences());
+  const { data: sentences = [], reading } = useStored(checkinQueries.sentences());
   const [shown, setShown] = useState(0);
-  const pages = sentencePages(sentences.data ?? []);
+  const pages = sentencePages(sentences);
 
   const choose = ({ Category, Emotions }: FeelingTemplate) => {
     step({ type: 'sentenceChosen', family: Category, words: Emotions });
@@ -52,8 +51,9 @@ export function NoWordsScreen() {
       }
     >
       <SaveWordless />
-      {sentences.isError && <ErrorState onRetry={() => void sentences.refetch()} homeHref={routes.home.path} />}
-      {sentences.isPending && <SkeletonRows rows={6} shape="card" />}
+      {sentences.length === 0 && (
+        <ReadState of={reading} rows={6} shape="card" loading="Loading sentences" failed="The sentences didn’t load" />
+      )}
       <ul className={styles.sentences} aria-live="polite">
         {pages[shown]?.map((sentence) => (
           <li key={sentence._id}>

@@ -1,14 +1,11 @@
 // The second page: which words fit, which one is the main one, how strong it is. One can save right here.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Emotion } from '@mycrew/contract/checkins.ts';
-import { routes } from '@mycrew/contract/paths.ts';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { FeelingLantern } from '../parts/FeelingLantern.tsx';
-import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { checkinQueries } from '../checkins.queries.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { useFamilies } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
@@ -23,10 +20,10 @@ import styles from './WordsScreen.module.css';
 
 export function WordsScreen() {
   const { draft, pathOf, editing, step } = useCheckinFlow();
-  const families = useQuery(checkinQueries.families());
+  const { data: families = [], reading, isUnread } = useFamilies();
   const [offersHelp, setOffersHelp] = useState(false);
   if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
-  const family = familyOf(draft.family, families.data ?? []);
+  const family = familyOf(draft.family, families);
 
   const toggle = (emotion: Emotion) => {
     step({ type: 'wordToggled', word: emotion._id });
@@ -46,13 +43,13 @@ export function WordsScreen() {
       title="Which words fit?"
       mark={<FeelingLantern family={draft.family} size={66} />}
       lead="Pick as many as you like. The first one is your main one; tap the star to change it."
-      bar={family && <SaveBar more={more} />}
+      bar={(family || isUnread) && <SaveBar more={more} />}
     >
-      {families.isError && <ErrorState onRetry={() => void families.refetch()} homeHref={routes.home.path} />}
-      {families.isPending && <SkeletonRows rows={4} shape="text" />}
-      {families.data && family && (
+      {!family && <ReadState of={reading} rows={4} loading="Loading the words" failed="The words didn’t load" />}
+      {!family && isUnread && <p className="muted">The light you chose can be saved without them.</p>}
+      {family && (
         <div className={styles.words}>
-          {chosenWords(draft, families.data).needsHelpFirst && (
+          {chosenWords(draft, families).needsHelpFirst && (
             <section className={`card ${styles.help}`} aria-labelledby="help-before">
               <h2 className="title" id="help-before">
                 Help is here before anything else
@@ -64,7 +61,7 @@ export function WordsScreen() {
             <OwnWords />
           </WordChips>
           <StrengthPicker />
-          <MoreFamilies families={families.data.filter((other) => other !== family)} onToggle={toggle} />
+          <MoreFamilies families={families.filter((other) => other !== family)} onToggle={toggle} />
         </div>
       )}
       <HelpFirst

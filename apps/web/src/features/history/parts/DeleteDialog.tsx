@@ -1,7 +1,6 @@
 // Asks once, and says what goes with it and what does not.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { removeCheckin } from '#features/checkins/checkins.queries.ts';
@@ -10,11 +9,10 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 
 export function DeleteDialog({ checkin, onClose }: { checkin: Checkin; onClose: () => void }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const keep = useRef<HTMLButtonElement>(null);
   const remove = async () => {
-    await removeCheckin(queries, checkin);
+    await removeCheckin(checkin);
     void toast.success('It’s deleted.');
     await navigate(routes.checkinList.path, { replace: true });
   };
