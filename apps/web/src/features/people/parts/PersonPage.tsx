@@ -7,12 +7,19 @@ import FlagIcon from '~icons/ph/flag';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import PauseCircleIcon from '~icons/ph/pause-circle';
 import UserFocusIcon from '~icons/ph/user-focus';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { familyId, FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { PauseRow } from '#features/pausing/pausing.parts.ts';
 import { PersonChoices } from '#features/chat/chat.parts.ts';
 import { NudgeRow } from '#features/nudges/nudges.parts.ts';
 import { SharedByPerson } from '#features/journal/journal.parts.ts';
 import { HowToHelp } from '#features/safety-plans/safety-plans.parts.ts';
 import { fullName } from '#shared/format/names.ts';
+import { timeAgo } from '#shared/format/times.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { ReadState } from '#shared/ui/ReadState.tsx';
 import { reportPath, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -23,7 +30,6 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { useWaitingParting } from '../partings.queries.ts';
 import { askWords } from '../partingWords.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
-import { HowTheyAre } from './HowTheyAre.tsx';
 import { PrivateNameRow } from './PrivateNameRow.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
 import styles from '../parting.module.css';
@@ -31,6 +37,33 @@ import styles from '../parting.module.css';
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 const avatarPx = 72;
 const iconPx = 24;
+
+/** How somebody I crew for was when they last shared it. */
+function HowTheyAre({ personId, name }: { personId: string; name: string }) {
+  const id = useId();
+  const now = useNow();
+  const home = useQuery(dashboardQueries.home());
+  const newest = home.data?.CrewForCheckins.find(({ Youth }) => Youth._id === personId);
+  if (!home.data) return <ReadState of={home} rows={2} loading={`Loading how ${name} is`} failed="This didn’t load" />;
+  return (
+    <section className={`card ${styles['howTheyAre']}`} aria-labelledby={id}>
+      <h2 id={id} className="title">
+        How {name} is
+      </h2>
+      {newest ? (
+        <>
+          <p className={styles['feeling']}>
+            <FeelingLantern family={familyId(newest.Category)} size={32} />
+            <FeelingSentence checkin={newest} />
+          </p>
+          <p className="small muted">{timeAgo(newest.CreatedOn, now)}</p>
+        </>
+      ) : (
+        <p className="muted">Nothing shared lately. A hello is always welcome.</p>
+      )}
+    </section>
+  );
+}
 
 type PersonPageProps = KnownPerson & { back: { path: string; label: string } };
 

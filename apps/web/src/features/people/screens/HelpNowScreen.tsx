@@ -4,16 +4,37 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { wayOutQuery } from '#features/crew/crew.parts.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Parted } from '../parts/Parted.tsx';
-import { PersonNotHere } from '../parts/PersonNotHere.tsx';
 import { PersonPage } from '../parts/PersonPage.tsx';
 import { WayOut } from '../parts/WayOut.tsx';
 import { type KnownPerson, useKnownPerson } from '../useKnownPerson.ts';
 
 const toContacts = { path: routes.contacts.path, label: 'Contacts' };
 const [wayName = '', wayOut = ''] = wayOutQuery.slice(1).split('=');
+
+/** Said without a name. */
+function PersonNotHere() {
+  return (
+    <SubPage title="Your people" back={toContacts}>
+      <div className="card">
+        <EmptyState
+          title="This person isn’t among your people"
+          action={
+            <PlainButton variant="soft" to={routes.contacts.path}>
+              Contacts
+            </PlainButton>
+          }
+        >
+          They’re not in your Crew, and you’re not in theirs. An older link may lead here.
+        </EmptyState>
+      </div>
+    </SubPage>
+  );
+}
 
 interface Over {
   known: KnownPerson;
@@ -29,7 +50,7 @@ function OnePerson({ id }: { id: string }) {
   const [over, setOver] = useState<Over | null>(null);
 
   if (over) return <Parted {...over} back={toContacts} />;
-  if (knowing.is === 'gone') return <PersonNotHere back={toContacts} />;
+  if (knowing.is === 'gone') return <PersonNotHere />;
   if (knowing.is === 'reading') {
     return (
       <SubPage title="Your people" back={toContacts}>

@@ -3,13 +3,13 @@ import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { SeenCard } from '@mycrew/contract/pausing.ts';
 import PauseCircleIcon from '~icons/ph/pause-circle';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { fullName } from '#shared/format/names.ts';
-import { timeAgo } from '#shared/format/times.ts';
+import { localDate, timeAgo } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -18,8 +18,8 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { SeenMonth } from '../parts/SeenMonth.tsx';
 import styles from '../seen.module.css';
+import { CalendarHead, monthName, MonthTable, yearOf } from '#features/history/history.parts.ts';
 import { PauseRow, sinceWords } from '#features/pausing/pausing.parts.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 
@@ -65,6 +65,30 @@ function Checkin({ checkin, now }: { checkin: CrewForCheckin; now: Date }) {
         <img className={styles['picture']} src={checkin.Snapshot} alt="From your check-in" loading="lazy" />
       )}
     </li>
+  );
+}
+
+function SeenMonth({ personId, name, now }: { personId: string; name: string; now: Date }) {
+  const [page, setPage] = useState(0);
+  const month = useQuery({ ...pausingQueries.seenMonth(personId, page), placeholderData: keepPreviousData });
+  if (isApiError(month.error) && month.error.status === gone)
+    return <p className="card">There is none. {name} can open no calendar of yours.</p>;
+  if (!month.data)
+    return (
+      <ReadState of={month} rows={4} shape="card" loading="Loading their month" failed="Their month didn’t load" />
+    );
+  const { From, HasEarlier } = month.data;
+  return (
+    <>
+      <CalendarHead
+        title={`${monthName(From)} ${yearOf(From)}`}
+        what="month"
+        page={page}
+        hasEarlier={HasEarlier}
+        onPage={setPage}
+      />
+      <MonthTable calendar={month.data} today={localDate(now)} />
+    </>
   );
 }
 
