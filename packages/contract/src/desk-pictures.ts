@@ -17,7 +17,7 @@ export type PictureDecision = z.output<typeof PictureDecision>;
 const desk = { access: 'staff', ours: true } as const;
 
 export const deskPictureRows = {
-  deskPage: {
+  pictures: {
     ...desk,
     method: 'GET',
     path: '/staff/pictures',
@@ -26,7 +26,7 @@ export const deskPictureRows = {
     summary:
       'Pictures that wait to be seen by others, the oldest first; without the pictures, and without whose they are.',
   },
-  deskRead: {
+  picture: {
     ...desk,
     method: 'GET',
     path: '/staff/pictures/{id}',
@@ -35,7 +35,7 @@ export const deskPictureRows = {
     reply: deskPicture,
     summary: 'One of them, blurred and grey unless `clear=true`. Each look stands in the log, and its owner reads it.',
   },
-  deskDecide: {
+  decidePicture: {
     ...desk,
     method: 'POST',
     path: '/staff/pictures/{id}/decision',

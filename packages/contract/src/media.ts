@@ -1,7 +1,6 @@
 // Pictures, by a link that holds for minutes and only for whom it was made. A call of our own.
 import * as z from 'zod/mini';
 import { mostFaces } from './constants.ts';
-import { deskPictureRows } from './desk-pictures.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Id } from './wire.ts';
 
@@ -33,5 +32,4 @@ export const mediaEndpoints = endpoints({
     ours: true,
     summary: 'Small portraits as one, each in a data URL; those that I may not see right now are left out.',
   },
-  ...deskPictureRows,
 });

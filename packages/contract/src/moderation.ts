@@ -1,6 +1,7 @@
 // The moderators' work at the desk, and their own care: how they want to look at things, what they are spared, when to stop.
 import * as z from 'zod/mini';
 import { deskArticleRows } from './desk-articles.ts';
+import { deskPictureRows } from './desk-pictures.ts';
 import { endpoints } from './endpoint.ts';
 import { ArticleWarning } from './experience-lists.ts';
 
@@ -52,4 +53,5 @@ export const moderationEndpoints = endpoints({
     summary: 'I stop for a while: the count that offers a break begins anew.',
   },
   ...deskArticleRows,
+  ...deskPictureRows,
 });

@@ -17,13 +17,13 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface ChatDeps {
   media: ChatNeeds['pictures'];
 }
 
 export const composeChat = defineRoom(
   chatEndpoints,
-  ({ db, clock, fields, news, realtime, presence, audit }: Foundation, { media }: Needs) => {
+  ({ db, clock, fields, news, realtime, presence, audit }: Foundation, { media }: ChatDeps) => {
     const chat = createChat({
       store: chatStore,
       suggestions: suggestionStore,
@@ -34,6 +34,9 @@ export const composeChat = defineRoom(
       pictures: media,
     });
     const choices = createChoices({ store: choicesStore, rooms: chatStore, presence, realtime, audit });
+    news.on('picture.cleared', 'show-in-chat', async ({ kind, pictureId }) => {
+      if (kind === 'chat') await chat.pictureCleared(db, pictureId);
+    });
     realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));
 
     return {
@@ -42,7 +45,6 @@ export const composeChat = defineRoom(
       areBlocked: choicesStore.areBlocked,
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
-      pictureCleared: chat.pictureCleared,
       takeDown: chat.takeDown,
       send: chat.send,
       markRead: chat.markRead,

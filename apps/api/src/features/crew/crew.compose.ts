@@ -38,7 +38,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface CrewDeps {
   chat: { openRoom: JoiningNeeds['openChat'] };
   distress: { statusesFor: CrewNeeds['distressOf']; crewEnded: EndingNeeds['alertsEnd'] };
   media: { thumbUrl: CrewNeeds['pictureUrl'] };
@@ -76,7 +76,7 @@ const composeInvitations = (foundation: Foundation) => {
   return { invitations, messages };
 };
 
-const composeEndings = ({ realtime, audit }: Foundation, { notifications, places, support, distress }: Needs) => {
+const composeEndings = ({ realtime, audit }: Foundation, { notifications, places, support, distress }: CrewDeps) => {
   const endings = createEndings({
     store: endingStore,
     people: crewStore,
@@ -97,9 +97,24 @@ const composeEndings = ({ realtime, audit }: Foundation, { notifications, places
   return { endings, farewells };
 };
 
-export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: Needs) => {
+/** Whoever may see a picture reads again what it stands in. */
+const showClearedPictures = ({ db, news, realtime }: Foundation): void =>
+  news.on('picture.cleared', 'show-to-the-crew', async ({ kind, ownerId }) => {
+    if (kind === 'chat' || kind === 'article') return;
+    if (kind === 'snapshot' || kind === 'journal') {
+      const shown = await crewStore.seenBy(db, ownerId);
+      realtime.changed(null, shown, 'crew-for-checkins');
+      return realtime.changed(null, shown, 'shared-pages');
+    }
+    const concerned = await crewStore.concernedBy(db, ownerId);
+    realtime.changed(null, [ownerId, ...concerned], 'crew');
+    realtime.changed(null, concerned, 'crew-for-checkins');
+  });
+
+export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: CrewDeps) => {
   const { db, news, audit, realtime, presence, sweeps } = foundation;
   sweeps.add('nightly', 'invitations', (now) => invitationStore.sweep(db, before(now, keptFor.requests)));
+  showClearedPictures(foundation);
   const { chat, distress, media } = rooms;
   const pictureUrl = media.thumbUrl;
   const crew = createCrew({

@@ -42,7 +42,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface ExperiencesDeps {
   media: WritingNeeds['pictures'] & {
     keep(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
@@ -59,50 +59,56 @@ const stores = {
   moderation: moderationStore,
 };
 
-export const composeExperiences = defineRoom(experienceEndpoints, (foundation: Foundation, { media }: Needs) => {
-  const { fields, rates, realtime, news, jobs, clock, transaction, reads } = foundation;
-  const urlFor =
-    (me: Member, now: Date) =>
-    (id: string, size: 'full' | 'thumb'): string =>
-      media.urlFor(id, me.sessionId, now, size);
-  const sealed = createSealedArticles(fields);
-  const feeds: typeof feedStore = {
-    ...feedStore,
-    page: (db, feed, wanted) => reads(db, (from) => feedStore.page(from, feed, wanted)),
-    connections: (db, wanted) => reads(db, (from) => feedStore.connections(from, wanted)),
-    related: (db, id, wanted) => reads(db, (from) => feedStore.related(from, id, wanted)),
-  };
-  const reading = createReading({ ...stores, feeds, sealed, encryption: fields });
-  const rights = createRights(topicStore);
-  const parts = {
-    ...stores,
-    sealed,
-    moving: createMoving(articleStore),
-    realtime,
-    pictures: media,
-    shown: async (db: Tx, me: Member, id: string, now: Date) =>
-      articleToWire(await reading.read(db, me, id, now), {
-        id: me.id,
-        timeZone: me.timeZone,
-        seesCounts: rightsOf(me, now).seesCounts,
-        url: urlFor(me, now),
+export const composeExperiences = defineRoom(
+  experienceEndpoints,
+  (foundation: Foundation, { media }: ExperiencesDeps) => {
+    const { fields, rates, realtime, news, jobs, clock, transaction, reads } = foundation;
+    const urlFor =
+      (me: Member, now: Date) =>
+      (id: string, size: 'full' | 'thumb'): string =>
+        media.urlFor(id, me.sessionId, now, size);
+    const sealed = createSealedArticles(fields);
+    const feeds: typeof feedStore = {
+      ...feedStore,
+      page: (db, feed, wanted) => reads(db, (from) => feedStore.page(from, feed, wanted)),
+      connections: (db, wanted) => reads(db, (from) => feedStore.connections(from, wanted)),
+      related: (db, id, wanted) => reads(db, (from) => feedStore.related(from, id, wanted)),
+    };
+    const reading = createReading({ ...stores, feeds, sealed, encryption: fields });
+    const rights = createRights(topicStore);
+    const parts = {
+      ...stores,
+      sealed,
+      moving: createMoving(articleStore),
+      realtime,
+      pictures: media,
+      shown: async (db: Tx, me: Member, id: string, now: Date) =>
+        articleToWire(await reading.read(db, me, id, now), {
+          id: me.id,
+          timeZone: me.timeZone,
+          seesCounts: rightsOf(me, now).seesCounts,
+          url: urlFor(me, now),
+        }),
+    };
+    const writing = createWriting({ ...parts, contents: createContents(stores), rights, rates });
+    news.on('picture.cleared', 'show-to-its-author', async ({ kind, ownerId }) => {
+      if (kind === 'article') realtime.changed(null, [ownerId], 'experiences');
+    });
+    jobs.add(tidyPicturesJob({ images: imageStore, discard: media.discard, clock, transaction }));
+    return {
+      routes: experienceRoutes({
+        topics: topicStore,
+        rights,
+        reading,
+        writing,
+        answering: createAnswering({ ...parts, writing }),
+        liking: createLiking(stores),
+        commenting: createCommenting({ ...stores, sealed, reading, rights, news }),
+        keepPicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
+        urlFor,
       }),
-  };
-  const writing = createWriting({ ...parts, contents: createContents(stores), rights, rates });
-  jobs.add(tidyPicturesJob({ images: imageStore, discard: media.discard, clock, transaction }));
-  return {
-    routes: experienceRoutes({
-      topics: topicStore,
-      rights,
-      reading,
-      writing,
-      answering: createAnswering({ ...parts, writing }),
-      liking: createLiking(stores),
-      commenting: createCommenting({ ...stores, sealed, reading, rights, news }),
-      keepPicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
-      urlFor,
-    }),
-    /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
-    desk: createDesk({ ...parts, queue: queueStore, encryption: fields, news }),
-  };
-});
+      /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
+      desk: createDesk({ ...parts, queue: queueStore, encryption: fields, news }),
+    };
+  },
+);

@@ -3,7 +3,7 @@ import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Media } from './media.service.ts';
 
-export const mediaRoutes = (media: Media): Pick<Handlers<typeof mediaEndpoints>, 'read' | 'faces'> => ({
+export const mediaRoutes = (media: Media): Handlers<typeof mediaEndpoints> => ({
   read: async ({ tx, params, query, context }) => {
     const { bytes, type, kind } = await media.read(tx, params.id, query, context.now);
     // Portraits stand on every page, and those of Experiences are for everybody; the rest is somebody's own content.

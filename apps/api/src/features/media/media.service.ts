@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
 import { lockAfterMs } from '#http/auth.ts';
 import { refuse } from '#http/refusals.ts';
 import type { MediaStore, PictureRow } from './media.store.ts';
@@ -20,14 +20,13 @@ interface Needs {
   audit: Pick<Audit, 'noteHourly'>;
   now(): Date;
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
-  /** Others may see it from now on. */
-  cleared(picture: { id: string; ownerId: string; kind: string }): Promise<void>;
+  news: Pick<News, 'publish'>;
   checkLater(tx: Tx, pictureId: string): Promise<void>;
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
 
 export const createMedia = (needs: Needs) => {
-  const { store, encryption, files, links, audit, now, looksSafe, cleared, checkLater, eraseLater } = needs;
+  const { store, encryption, files, links, audit, now, looksSafe, news, checkLater, eraseLater } = needs;
 
   const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
     const { id } = picture;
@@ -51,6 +50,12 @@ export const createMedia = (needs: Needs) => {
   const open = async (db: Db | Tx, id: string, size: Size) => {
     const picture = await store.byId(db, id);
     return picture ? openRow(db, picture, size) : null;
+  };
+
+  /** Others may see it from now on. */
+  const clear = async (db: Db | Tx, { id, ownerId, kind }: { id: string; ownerId: string; kind: string }) => {
+    await store.setState(db, id, 'clear');
+    await news.publish(db, 'picture.cleared', { pictureId: id, ownerId, kind });
   };
 
   return {
@@ -98,9 +103,10 @@ export const createMedia = (needs: Needs) => {
         await store.doubt(db, pictureId, now());
         return;
       }
-      await store.setState(db, pictureId, 'clear');
-      await cleared({ id: pictureId, ownerId: picture.ownerId, kind: picture.kind });
+      await clear(db, { ...picture, id: pictureId });
     },
+
+    clear,
 
     /** Nobody sees it from now on; its files go once that stands. */
     async discard(tx: Tx, pictureId: string): Promise<void> {

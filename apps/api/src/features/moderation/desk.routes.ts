@@ -2,17 +2,18 @@
 import type { deskArticleRows } from '@mycrew/contract/desk-articles.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Db } from '#src/foundation-types.ts';
-import type { StaffMember } from '#src/foundation-types.ts';
+import type { CareRoom } from './care.service.ts';
 import { articleToWire, commentToWire, keyOfWire, keyToWire, queueItemToWire, topicToWire } from './desk.presenter.ts';
 import type { Moderating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
+import type { ItemStore } from './items.store.ts';
 
 interface Needs {
   moderating: Moderating;
   desk: ExperienceDesk;
-  reportsWaiting(db: Db, me: StaffMember): Promise<number>;
+  items: Pick<ItemStore, 'reportsWaiting' | 'appealsWaiting'>;
+  sparedReasons: CareRoom['sparedReasons'];
   picturesWaiting(db: Db): Promise<number>;
-  appealsWaiting(db: Db): Promise<number>;
 }
 
 const article = (id: string) => ({ kind: 'article', id }) as const;
@@ -20,7 +21,7 @@ const comment = (id: string) => ({ kind: 'comment', id }) as const;
 const lastPlace = 1_000;
 
 export const deskRoutes = (needs: Needs): Handlers<typeof deskArticleRows> => {
-  const { moderating, desk } = needs;
+  const { moderating, desk, items } = needs;
   const { articles, comments, topics } = desk;
 
   return {
@@ -30,9 +31,12 @@ export const deskRoutes = (needs: Needs): Handlers<typeof deskArticleRows> => {
         Safety: safety,
         Before: before,
         After: after,
-        Reports: await needs.reportsWaiting(tx, me),
+        Reports: await items.reportsWaiting(tx, {
+          isLead: me.staff.role === 'lead',
+          spared: await needs.sparedReasons(tx, me.id),
+        }),
         Pictures: await needs.picturesWaiting(tx),
-        Appeals: await needs.appealsWaiting(tx),
+        Appeals: await items.appealsWaiting(tx),
       };
     },
 

@@ -40,6 +40,14 @@ export const itemStore = {
         .executeTakeFirst(),
     ),
 
+  /** Without what was handed on to whoever leads, where it is somebody else who asks. */
+  async reportsWaiting(db: Db, { isLead, spared }: { isLead: boolean; spared: string[] }): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM reports WHERE state = 'open' AND (${isLead} OR NOT for_lead)
+        AND NOT reason = any(${sql.val(spared)}::text[])`.execute(db);
+    return rows[0]!.count;
+  },
+
   appealsWaiting: async (db: Db): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM sanctions WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL`.execute(

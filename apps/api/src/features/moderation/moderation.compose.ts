@@ -1,7 +1,6 @@
 // The moderators' work: what waits, and what keeps those well who look at it.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import type { Db, StaffMember } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCare } from './care.service.ts';
@@ -12,34 +11,50 @@ import type { ExperienceDesk } from './desk-types.ts';
 import { itemStore } from './items.store.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { outcomeStore } from './outcomes.store.ts';
+import { pictureRoutes } from './pictures.routes.ts';
+import { createPictureModeration, type Doubts } from './pictures.service.ts';
 
-interface Needs {
-  experiences: { desk: ExperienceDesk };
-  media: { doubtsWaiting(db: Db): Promise<number> };
-  reports: { waiting(db: Db, me: StaffMember): Promise<number> };
+declare module '#news/news-map.ts' {
+  interface NewsMap {
+    /** A person looked at what the check doubted, and others do not see it. `isGone`: its owner neither. */
+    'picture.declined': { pictureId: string; ownerId: string; isGone: boolean };
+  }
 }
 
-export const composeModeration = defineRoom(moderationEndpoints, ({ db, audit, sweeps }: Foundation, rooms: Needs) => {
-  sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, keptFor.exposures)));
-  const care = createCare({ store: careStore });
-  const { desk } = rooms.experiences;
-  const moderating = createModerating({ desk, items: itemStore, care, audit });
-  return {
-    routes: {
-      ...moderationRoutes(care),
-      ...deskRoutes({
-        moderating,
-        desk,
-        reportsWaiting: (...asked) => rooms.reports.waiting(...asked),
-        picturesWaiting: (db) => rooms.media.doubtsWaiting(db),
-        appealsWaiting: itemStore.appealsWaiting,
-      }),
-    },
-    exposed: care.exposed,
-    sparedReasons: care.sparedReasons,
-    noteOutcome: outcomeStore.note,
-    /** Decisions and reversals, and how long what waited, for the figures. */
-    figures: outcomeStore.figures,
-    queueTimes: outcomeStore.queueTimes,
-  };
-});
+interface ModerationDeps {
+  experiences: { desk: ExperienceDesk };
+  media: { doubts: Doubts };
+}
+
+export const composeModeration = defineRoom(
+  moderationEndpoints,
+  (foundation: Foundation, { experiences, media }: ModerationDeps) => {
+    const { db, audit, news, sweeps } = foundation;
+    sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, keptFor.exposures)));
+    const care = createCare({ store: careStore });
+    const { desk } = experiences;
+    const { doubts } = media;
+    const moderating = createModerating({ desk, items: itemStore, care, audit });
+    return {
+      routes: {
+        ...moderationRoutes(care),
+        ...deskRoutes({
+          moderating,
+          desk,
+          items: itemStore,
+          sparedReasons: care.sparedReasons,
+          picturesWaiting: doubts.waiting,
+        }),
+        ...pictureRoutes(
+          createPictureModeration({ doubts, audit, news, exposed: care.exposed, noteOutcome: outcomeStore.note }),
+        ),
+      },
+      exposed: care.exposed,
+      sparedReasons: care.sparedReasons,
+      noteOutcome: outcomeStore.note,
+      /** Decisions and reversals, and how long what waited, for the figures. */
+      figures: outcomeStore.figures,
+      queueTimes: outcomeStore.queueTimes,
+    };
+  },
+);

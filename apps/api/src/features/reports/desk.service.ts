@@ -104,9 +104,6 @@ export const createReportDesk = (needs: Needs) => {
       return store.page(db, { isLead: isLead(me), spared }, page);
     },
 
-    waiting: async (db: Db, me: StaffMember): Promise<number> =>
-      store.waiting(db, { isLead: isLead(me), spared: await sparedOf(db, me.id) }),
-
     async read(db: Db, me: StaffMember, id: string, now: Date) {
       const row = visible(await store.find(db, id), me);
       // Without whom it is about: that they were reported is not theirs to know before something follows.

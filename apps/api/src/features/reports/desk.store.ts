@@ -30,13 +30,6 @@ export const reportDeskStore = {
     );
   },
 
-  waiting: async (db: Db, { isLead, spared }: Who): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM reports WHERE state = 'open' AND (${isLead} OR NOT for_lead)
-        AND NOT reason = any(${sql.val([...spared])}::text[])`.execute(db);
-    return rows[0]!.count;
-  },
-
   find: (db: Db | Tx, id: string): Promise<ReportRow | undefined> =>
     db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst(),
 

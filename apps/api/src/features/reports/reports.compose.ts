@@ -73,9 +73,6 @@ export const composeReports = defineRoom(
         hideComment: (...asked) => experiences.desk.comments.hide(...asked),
       }),
     });
-    return {
-      routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) },
-      waiting: desk.waiting,
-    };
+    return { routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) } };
   },
 );

@@ -1,27 +1,7 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { expect } from 'vitest';
 import { aFace, aPicture } from '#testing/pictures.ts';
-import { desks } from './own.ts';
 import type { MatrixRow } from './row.ts';
-
-/** A snapshot that she shares, and that the check was not sure of. */
-const doubted =
-  (rest: object = {}): NonNullable<MatrixRow['prepare']> =>
-  async ({ app, owner }) => {
-    app.state.verdict = 'hold';
-    const body = { Emotions: [{ _id: 'sad', isPrimary: true }], IsSharedWithCrew: true };
-    await app.call(checkinEndpoints.add, { body, files: { Snapshot: await aPicture() } }, owner);
-    await app.settle();
-    const { id } = await app.db.selectFrom('media').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    return { params: { id }, ...rest };
-  };
-const listed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
-  await doubted()(world, viewpoint);
-  return {};
-};
-const notWhose: MatrixRow['never'] = ({ text }, { owner }) => {
-  if (text.includes(owner.id) || text.includes(owner.email)) throw new Error('It says whose picture it is.');
-};
 
 export const mediaMatrix: MatrixRow[] = [
   {
@@ -50,7 +30,4 @@ export const mediaMatrix: MatrixRow[] = [
       else expect(text).not.toContain('data:image/');
     },
   },
-  { ...desks('GET /staff/pictures', listed), leavesNoNote: 'kinds and times, no picture', never: notWhose },
-  { ...desks('GET /staff/pictures/{id}', doubted({ query: { clear: 'true' } })), never: notWhose },
-  desks('POST /staff/pictures/{id}/decision', doubted({ body: { Decision: 'approve', Why: 'A plaster on a knee' } })),
 ];

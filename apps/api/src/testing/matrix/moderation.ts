@@ -1,4 +1,6 @@
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { aPicture } from '#testing/pictures.ts';
 import { acceptTerms, aSubmittedPiece, deskOf } from '#testing/experiences.ts';
 import { desks } from './own.ts';
 import type { MatrixRow, Viewpoint, World } from './row.ts';
@@ -50,6 +52,25 @@ const nobodysName: MatrixRow['never'] = ({ text }, { owner, stranger }) => {
   for (const word of [owner.id, owner.email, owner.lastName, stranger.id, stranger.email])
     if (text.includes(word)) throw new Error(`It says ${word}.`);
 };
+/** A snapshot that she shares, and that the check was not sure of. */
+const doubted =
+  (rest: object = {}): NonNullable<MatrixRow['prepare']> =>
+  async ({ app, owner }) => {
+    app.state.verdict = 'hold';
+    const body = { Emotions: [{ _id: 'sad', isPrimary: true }], IsSharedWithCrew: true };
+    await app.call(checkinEndpoints.add, { body, files: { Snapshot: await aPicture() } }, owner);
+    await app.settle();
+    const { id } = await app.db.selectFrom('media').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return { params: { id }, ...rest };
+  };
+const picturesListed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
+  await doubted()(world, viewpoint);
+  return {};
+};
+const notWhose: MatrixRow['never'] = ({ text }, { owner }) => {
+  if (text.includes(owner.id) || text.includes(owner.email)) throw new Error('It says whose picture it is.');
+};
+
 let topics = 0;
 
 export const moderationMatrix: MatrixRow[] = [
@@ -83,4 +104,7 @@ export const moderationMatrix: MatrixRow[] = [
     body: { _id: `late-buses-${++topics}`, Group: 'everyday', Name: 'Late buses' },
   })),
   desks('PUT /staff/topics/{id}', () => ({ params: { id: 'good-days' }, body: { Name: 'Good days' } })),
+  { ...desks('GET /staff/pictures', picturesListed), leavesNoNote: 'kinds and times, no picture', never: notWhose },
+  { ...desks('GET /staff/pictures/{id}', doubted({ query: { clear: 'true' } })), never: notWhose },
+  desks('POST /staff/pictures/{id}/decision', doubted({ body: { Decision: 'approve', Why: 'A plaster on a knee' } })),
 ];

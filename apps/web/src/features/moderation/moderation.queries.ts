@@ -1,7 +1,6 @@
 // The door of the moderators' pages: what waits, one of it, and what is decided.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
-import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints as reports } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints as accounts } from '@mycrew/contract/sanctions.ts';
@@ -20,7 +19,7 @@ const worked = [
   desk.comment,
   reports.deskPage,
   reports.deskRead,
-  mediaEndpoints.deskPage,
+  desk.pictures,
   accounts.deskPage,
 ];
 
@@ -42,7 +41,7 @@ export const deskQueries = {
   care: () => read(desk.care),
   reports: () => pages(reports.deskPage),
   report: (id: string) => read(reports.deskRead, { params: { id } }),
-  pictures: () => pages(mediaEndpoints.deskPage),
+  pictures: () => pages(desk.pictures),
   accounts: (only: 'all' | 'appeals' | 'running') => pages(accounts.deskPage, { only }),
   /** Published, as readers see it: for the editor's choice. */
   feed: (category: 'editor' | 'others') => pages(experienceEndpoints.page, { category }),
@@ -77,9 +76,9 @@ const clearly = (isClear: boolean) => ({ clear: isClear ? ('true' as const) : ('
 export const reportPicture = (id: string, isClear: boolean) =>
   call(reports.deskPicture, { params: { id }, query: clearly(isClear) });
 export const doubtedPicture = (id: string, isClear: boolean) =>
-  call(mediaEndpoints.deskRead, { params: { id }, query: clearly(isClear) });
-export const decidePicture = (id: string, body: BodyOf<typeof mediaEndpoints.deskDecide>, key: string) =>
-  call(mediaEndpoints.deskDecide, { params: { id }, body }, { key });
+  call(desk.picture, { params: { id }, query: clearly(isClear) });
+export const decidePicture = (id: string, body: BodyOf<typeof desk.decidePicture>, key: string) =>
+  call(desk.decidePicture, { params: { id }, body }, { key });
 
 export const endSanction = (id: string, Why: string, key: string) =>
   call(accounts.deskLift, { params: { id }, body: { Why } }, { key });

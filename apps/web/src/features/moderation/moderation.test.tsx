@@ -2,7 +2,6 @@
 import type { DeskArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
 import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
-import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { type Care, moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
@@ -243,7 +242,7 @@ describe('a report', () => {
 
 describe('the other pages', () => {
   it('a doubted picture is left to its owner with a reason', async () => {
-    fakeApi.answers(mediaEndpoints.deskPage, {
+    fakeApi.answers(desk.pictures, {
       items: [{ _id: anId(), Kind: 'chat', Since: since }],
       page: 1,
       hasMore: false,
@@ -254,11 +253,11 @@ describe('the other pages', () => {
     await user.click(screen.getByRole('button', { name: 'Leave it to its owner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave it to its owner?' });
     await user.type(within(dialog).getByRole('textbox', { name: /^Why/u }), 'A wound');
-    fakeApi.answers(mediaEndpoints.deskDecide, null);
-    fakeApi.answers(mediaEndpoints.deskPage, none);
+    fakeApi.answers(desk.decidePicture, null);
+    fakeApi.answers(desk.pictures, none);
     await user.click(within(dialog).getByRole('button', { name: 'Leave it to its owner' }));
     expect(await screen.findByRole('heading', { name: 'No picture waits' })).toBeVisible();
-    expect(fakeApi.requests(mediaEndpoints.deskDecide)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
+    expect(fakeApi.requests(desk.decidePicture)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
   });
 
   it('an answer of somebody’s is decided by somebody else than who decided before', async () => {

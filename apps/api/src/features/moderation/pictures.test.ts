@@ -1,6 +1,6 @@
 // Pictures that the check was not sure of: nobody else sees them before a person of the staff has looked.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
-import { mediaEndpoints } from '@mycrew/contract/media.ts';
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -8,7 +8,7 @@ import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aModerator } from '#testing/staff.ts';
 
-const { deskPage, deskRead, deskDecide } = mediaEndpoints;
+const { pictures, picture: readPicture, decidePicture } = moderationEndpoints;
 let app: TestApp;
 let youth: TestPerson;
 let samira: TestPerson;
@@ -33,10 +33,10 @@ const aDoubtedPicture = async () => {
     youth,
   );
   await app.settle();
-  return (await app.call(deskPage, { query: {} }, samira)).items[0]!;
+  return (await app.call(pictures, { query: {} }, samira)).items[0]!;
 };
 const decide = (id: string, Decision: 'approve' | 'hide' | 'remove', who = samira) =>
-  app.answer(deskDecide, { params: { id }, body: { Decision, Why: 'A plaster on a knee' } }, who);
+  app.answer(decidePicture, { params: { id }, body: { Decision, Why: 'A plaster on a knee' } }, who);
 const stateOf = async (id: string) =>
   (await app.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
@@ -47,7 +47,7 @@ it('wait for a look, without whose they are, and only those that others were to 
     youth,
   );
   await app.settle();
-  expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
+  expect((await app.call(pictures, { query: {} }, samira)).items).toEqual([]);
   const picture = await aDoubtedPicture();
   expect(picture).toMatchObject({ Kind: 'snapshot' });
   expect(JSON.stringify(picture)).not.toContain(youth.id);
@@ -55,8 +55,8 @@ it('wait for a look, without whose they are, and only those that others were to 
 
 it('come blurred, and clear where that is asked; its owner can read that somebody looked', async () => {
   const { _id: id } = await aDoubtedPicture();
-  const blurred = await app.call(deskRead, { params: { id }, query: {} }, samira);
-  const clear = await app.call(deskRead, { params: { id }, query: { clear: 'true' } }, samira);
+  const blurred = await app.call(readPicture, { params: { id }, query: {} }, samira);
+  const clear = await app.call(readPicture, { params: { id }, query: { clear: 'true' } }, samira);
   expect(blurred.DataUrl).not.toBe(clear.DataUrl);
   const looks = await app.db.selectFrom('auditLog').selectAll().where('action', 'like', 'staff.picture%').execute();
   expect(looks.map(({ action }) => action)).toEqual(['staff.picture-seen-blurred', 'staff.picture-seen']);
@@ -83,5 +83,5 @@ it.each([
   expect(await stateOf(id)).toBe(state);
   const { items } = await app.call(notificationEndpoints.page, { query: {} }, youth);
   expect(items).toMatchObject([{ Type: 'PICTURE-DECLINED', Body: expect.stringContaining(words) }]);
-  expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
+  expect((await app.call(pictures, { query: {} }, samira)).items).toEqual([]);
 });

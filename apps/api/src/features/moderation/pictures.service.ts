@@ -4,35 +4,50 @@ import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#outside/blurred.ts';
 import type { Audit, Db, News, StaffMember, Tx } from '#src/foundation-types.ts';
-import type { Media } from './media.service.ts';
-import type { MediaStore } from './media.store.ts';
+import type { CareRoom } from './care.service.ts';
+import type { outcomeStore } from './outcomes.store.ts';
 
 const refuse = refusals({ 'picture-decided': 'Somebody has decided about this picture meanwhile.' });
 const why = 'The check of pictures was not sure about one of yours';
 
-export interface Needs {
-  store: MediaStore;
-  open: Media['open'];
-  discard: Media['discard'];
-  audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
-  news: Pick<News, 'publish'>;
-  /** Others see it from now on; said once that stands. */
-  clearedLater(tx: Tx, picture: { id: string; ownerId: string; kind: string }): void;
-  /** Answered by moderation. */
-  exposed(db: Db, personId: string, item: string, now: Date): Promise<unknown>;
-  noteOutcome(tx: Tx, outcome: { what: 'picture'; outcome: string; since: Date }, now: Date): Promise<unknown>;
+interface Picture {
+  id: string;
+  ownerId: string;
+  kind: string;
+}
+interface DoubtedPicture extends Picture {
+  doubtedAt: Date;
 }
 
-export const createDoubts = (needs: Needs) => {
-  const { store, open, discard, audit, news, clearedLater, exposed, noteOutcome } = needs;
+/** Pictures that wait for a look, as media stores them. */
+export interface Doubts {
+  page(db: Db, page: number): Promise<{ rows: DoubtedPicture[]; hasMore: boolean }>;
+  waiting(db: Db): Promise<number>;
+  find(db: Db | Tx, id: string): Promise<DoubtedPicture | undefined>;
+  /** False where somebody else was quicker. */
+  decide(tx: Tx, id: string, now: Date): Promise<boolean>;
+  open(db: Db, id: string, size: 'full'): Promise<{ bytes: Uint8Array; type: string } | null>;
+  clear(tx: Tx, picture: Picture): Promise<void>;
+  discard(tx: Tx, id: string): Promise<void>;
+}
+
+interface PictureModerationDeps {
+  doubts: Doubts;
+  audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  news: Pick<News, 'publish'>;
+  exposed: CareRoom['exposed'];
+  noteOutcome: (typeof outcomeStore)['note'];
+}
+
+export const createPictureModeration = (deps: PictureModerationDeps) => {
+  const { doubts, audit, news, exposed, noteOutcome } = deps;
 
   return {
-    page: store.doubted,
-    waiting: store.waiting,
+    page: doubts.page,
 
     async look(db: Db, me: StaffMember, id: string, isClear: boolean, now: Date) {
-      const { ownerId } = orNotFound(await store.doubtedById(db, id));
-      const { bytes, type } = orNotFound(await open(db, id, 'full'));
+      const { ownerId } = orNotFound(await doubts.find(db, id));
+      const { bytes, type } = orNotFound(await doubts.open(db, id, 'full'));
       const action = isClear ? ('staff.picture-seen' as const) : ('staff.picture-seen-blurred' as const);
       await audit.staffSaw(db, { actor: me.id, action, subject: id, subjectOwner: ownerId, why });
       if (!isClear) return { bytes: await blurred(bytes), type: 'image/webp' };
@@ -41,13 +56,10 @@ export const createDoubts = (needs: Needs) => {
     },
 
     async decide(tx: Tx, me: StaffMember, id: string, { Decision, Why }: PictureDecision, now: Date): Promise<void> {
-      const { ownerId, kind, doubtedAt } = orNotFound(await store.doubtedById(tx, id));
-      if (!(await store.decide(tx, id, now))) throw refuse.conflict('picture-decided');
-      if (Decision === 'approve') {
-        await store.setState(tx, id, 'clear');
-        clearedLater(tx, { id, ownerId, kind });
-      }
-      if (Decision === 'remove') await discard(tx, id);
+      const { ownerId, kind, doubtedAt } = orNotFound(await doubts.find(tx, id));
+      if (!(await doubts.decide(tx, id, now))) throw refuse.conflict('picture-decided');
+      if (Decision === 'approve') await doubts.clear(tx, { id, ownerId, kind });
+      if (Decision === 'remove') await doubts.discard(tx, id);
       const act = { actor: me.id, action: `staff.picture-${Decision}` as const, subject: id };
       await audit.staffDid(tx, { ...act, subjectOwner: ownerId, why }, { ...act, why: Why });
       await noteOutcome(tx, { what: 'picture', outcome: Decision, since: doubtedAt }, now);
@@ -56,4 +68,4 @@ export const createDoubts = (needs: Needs) => {
     },
   };
 };
-export type Doubts = ReturnType<typeof createDoubts>;
+export type PictureModeration = ReturnType<typeof createPictureModeration>;
