@@ -27,6 +27,7 @@ import type { Finding } from './doctor/finding.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outside.ts';
+import { createPorts } from './ports.ts';
 import type { Tracer } from './tracing/tracing.ts';
 
 type Measure = Parameters<typeof createSpace>[0]['measure'];
@@ -139,6 +140,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     /** Invitations have a budget of their own. */
     inviting: { ...outside, sms: invitationTexts } satisfies Outside,
     shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
+    ports: createPorts(),
     letters: createLetters({ db, jobs, fields, outside: thrifty, clock }),
     audit: createAudit({ db, clock }),
     rates,

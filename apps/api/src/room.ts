@@ -11,16 +11,13 @@ interface Parts<T> {
   servePages?(api: FastifyInstance): unknown;
 }
 
-/**
- * `Needs` says by name which rooms it asks for what. What is taken out of `rooms` at once is built before it; where two
- * rooms need each other, one of them says `rooms.other.act(…)` when it comes to that.
- */
+/** `Deps` says by name which rooms of a lower rank it asks for what. */
 export const defineRoom =
-  <const T extends Table, Needs, P extends Parts<T>>(
+  <const T extends Table, Deps, P extends Parts<T>>(
     endpoints: T,
-    compose: (foundation: Foundation, rooms: Needs) => P,
+    compose: (foundation: Foundation, rooms: Deps) => P,
   ) =>
-  (foundation: Foundation, rooms: Needs) => {
+  (foundation: Foundation, rooms: Deps) => {
     const parts = compose(foundation, rooms);
     return {
       ...parts,
@@ -30,3 +27,28 @@ export const defineRoom =
       },
     };
   };
+
+type Composing<Below> = Record<string, (foundation: Foundation, below: Below) => object>;
+type Composed<R> = { readonly [N in keyof R]: R[N] extends (...given: never[]) => infer Room ? Room : never };
+
+interface Ranks<Rooms> {
+  /** Each of its rooms is given the rooms of lower ranks alone, so one that asks for another does not compile. */
+  rank<R extends Composing<Rooms>>(
+    reason: string,
+    rooms: R & { readonly [N in keyof Rooms]?: never },
+  ): Ranks<Rooms & Composed<R>>;
+  compose(foundation: Foundation): Rooms;
+}
+
+const ranksFrom = <Rooms extends object>(composeLower: (foundation: Foundation) => Rooms): Ranks<Rooms> => ({
+  rank: <R extends Composing<Rooms>>(_reason: string, rooms: R) =>
+    ranksFrom((foundation) => {
+      const below = composeLower(foundation);
+      const composed = Object.entries(rooms).map(([name, compose]) => [name, compose(foundation, below)]);
+      return { ...below, ...(Object.fromEntries(composed) as Composed<R>) };
+    }),
+  compose: composeLower,
+});
+
+/** Rooms by their rank, the lowest first. */
+export const ranks = ranksFrom(() => ({}));

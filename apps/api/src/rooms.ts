@@ -1,4 +1,4 @@
-// Every room of the server, once. In which order they are built follows from what they need.
+// Every room of the server, once, by its rank. A room asks rooms of lower ranks alone.
 import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.compose.ts';
 import { composeAnnouncements } from '#features/announcements/announcements.compose.ts';
 import { composeCanary } from '#features/canary/canary.compose.ts';
@@ -41,48 +41,63 @@ import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
+import { ranks } from './room.ts';
 
-export const allRooms = {
-  alertDelivery: composeAlertDelivery,
-  announcements: composeAnnouncements,
-  canary: composeCanary,
-  chat: composeChat,
-  checkins: composeCheckins,
-  connections: composeConnections,
-  consent: composeConsent,
-  contacts: composeContacts,
-  crew: composeCrew,
-  dashboard: composeDashboard,
-  distress: composeDistress,
-  experiences: composeExperiences,
-  figures: composeFigures,
-  helpline: composeHelpline,
-  history: composeHistory,
-  journal: composeJournal,
-  journalLock: composeJournalLock,
-  lookups: composeLookups,
-  media: composeMedia,
-  moderation: composeModeration,
-  myData: composeMyData,
-  notifications: composeNotifications,
-  nudges: composeNudges,
-  operations: composeOperations,
-  password: composePassword,
-  pausing: composePausing,
-  places: composePlaces,
-  policies: composePolicies,
-  profile: composeProfile,
-  registration: composeRegistration,
-  reminders: composeReminders,
-  reports: composeReports,
-  secondFactor: composeSecondFactor,
-  session: composeSession,
-  settings: composeSettings,
-  staff: composeStaff,
-  support: composeSupport,
-  tour: composeTour,
-  practices: composePractices,
-  safetyPlans: composeSafetyPlans,
-  events: composeEvents,
-  sanctions: composeSanctions,
-};
+export const allRooms = ranks
+  .rank('Ask no other room.', {
+    canary: composeCanary,
+    connections: composeConnections,
+    lookups: composeLookups,
+    media: composeMedia,
+    notifications: composeNotifications,
+    nudges: composeNudges,
+    policies: composePolicies,
+    support: composeSupport,
+  })
+  .rank('Need pictures, notices or the canary, and nothing else.', {
+    alertDelivery: composeAlertDelivery,
+    chat: composeChat,
+    events: composeEvents,
+    experiences: composeExperiences,
+    operations: composeOperations,
+    practices: composePractices,
+    safetyPlans: composeSafetyPlans,
+    session: composeSession,
+  })
+  .rank('Stand on a session, on the sending of alerts, or on experiences.', {
+    journalLock: composeJournalLock,
+    moderation: composeModeration,
+    places: composePlaces,
+  })
+  .rank('The alert, before whatever asks whether one is on; and what shows places or outcomes.', {
+    distress: composeDistress,
+    figures: composeFigures,
+    helpline: composeHelpline,
+  })
+  .rank('Ask whether an alert is on before they let somebody go, in, or out.', {
+    crew: composeCrew,
+    sanctions: composeSanctions,
+    secondFactor: composeSecondFactor,
+  })
+  .rank('End what a Crew, a second factor or a sanction holds.', {
+    consent: composeConsent,
+    password: composePassword,
+    reports: composeReports,
+  })
+  .rank('Opens accounts, with everything that begins with one.', { registration: composeRegistration })
+  .rank('Changes what registration has proven.', { profile: composeProfile })
+  .rank('Belong to a profile, or show one.', {
+    journal: composeJournal,
+    reminders: composeReminders,
+    settings: composeSettings,
+    staff: composeStaff,
+    tour: composeTour,
+  })
+  .rank('Write into a journal, or leave what settings and a tour hold.', {
+    announcements: composeAnnouncements,
+    checkins: composeCheckins,
+    myData: composeMyData,
+  })
+  .rank('Home, which shows check-ins, people and what is on.', { dashboard: composeDashboard })
+  .rank('Show what home shows in a way of their own.', { contacts: composeContacts, history: composeHistory })
+  .rank('Looks at home and history with the eyes of somebody of the Crew.', { pausing: composePausing });

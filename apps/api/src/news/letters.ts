@@ -7,11 +7,12 @@ import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Outside } from '#src/outside.ts';
 import { defineJob, type Jobs } from './jobs.ts';
+import { letterStore } from './letters.store.ts';
 
 interface Needs {
   db: Db;
   jobs: Pick<Jobs, 'add' | 'send'>;
-  fields: Pick<FieldEncryption, 'sealedText'>;
+  fields: Pick<FieldEncryption, 'sealedText' | 'sealedColumns'>;
   outside: Pick<Outside, 'mail' | 'sms'>;
   clock: Clock;
 }
@@ -28,6 +29,7 @@ type Letter =
 
 export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
   const contents = fields.sealedText('letters', 'content');
+  const people = fields.sealedColumns('people', 'id');
 
   const deliver = async (letterId: string, letter: Letter): Promise<void> => {
     if (letter.to === null || (letter.until && new Date(letter.until) <= clock.now())) return;
@@ -57,10 +59,19 @@ export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
     await jobs.send(tx, job, { letterId, sealed: await contents.seal(tx, letterId, JSON.stringify(letter)) });
   };
 
+  /** `until`: after that it is of no use and is not sent any more. */
+  const mail = (tx: Tx, to: string | null, words: MailWords, until?: Date): Promise<void> =>
+    post(tx, { by: 'mail', to, words, until: until?.toISOString() ?? null });
+
   return {
-    /** `until`: after that it is of no use and is not sent any more. */
-    mail: (tx: Tx, to: string | null, words: MailWords, until?: Date): Promise<void> =>
-      post(tx, { by: 'mail', to, words, until: until?.toISOString() ?? null }),
+    mail,
+    /** To a person's own address, where they have one. */
+    async mailPerson(tx: Tx, personId: string, words: MailWords): Promise<void> {
+      const row = await letterStore.emailOf(tx, personId);
+      if (!row?.emailSealed) return;
+      const { email } = await people.open(tx, { id: personId, emailSealed: row.emailSealed });
+      await mail(tx, email, words);
+    },
     text: (tx: Tx, to: string | null, text: string, until?: Date): Promise<void> =>
       post(tx, { by: 'text', to, text, until: until?.toISOString() ?? null }),
   };

@@ -1,6 +1,4 @@
 // The ledger of alerts with its workers, on connections of their own.
-import type { LinkAnswer } from '@mycrew/contract/alerts.ts';
-import type { LinkState } from '@mycrew/contract/distress.ts';
 import { afterCommit, createDatabase, inTransaction } from '#database/database.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';
@@ -10,7 +8,6 @@ import { defineRoom } from '#src/room.ts';
 import { sweepOldAlerts } from './alert-delivery.jobs.ts';
 import { createAlertDelivery } from './alert-delivery.service.ts';
 import { createAlertLinks } from './alert-links.ts';
-import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
 import { auditStore } from './audit.store.ts';
 import { createAuditing } from './auditing.ts';
 import { createDelivering, type Needs as DeliveringNeeds } from './delivering.ts';
@@ -25,15 +22,11 @@ import { createTiming, type Needs as TimingNeeds } from './timing.ts';
 import { wakeStore } from './wake.store.ts';
 import { workStore } from './work.store.ts';
 
-interface Needs {
+interface AlertDeliveryDeps {
   canary: {
     isCanary(personId: string): boolean;
     sink: ReturnType<SendingNeeds['waysTo']>;
     state(db: Db): Promise<string>;
-  };
-  distress: Pick<TimingNeeds, 'holdYouth' | 'atStep'> & {
-    linkState(db: Db, token: string): Promise<LinkState>;
-    answerByLink(tx: Tx, token: string, answer: LinkAnswer): Promise<unknown>;
   };
   notifications: Pick<SendingNeeds, 'devices'>;
 }
@@ -43,7 +36,7 @@ const forWorkers = { poolSize: 6, statementMs: 4_000 };
 
 const transaction = <R>(on: Db, work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(on, work);
 
-const composeAuditing = (foundation: Foundation, canary: Needs['canary'], wake: () => void) => {
+const composeAuditing = (foundation: Foundation, canary: AlertDeliveryDeps['canary'], wake: () => void) => {
   const { db, alertDb, outside, log, refusedAlerts } = foundation;
   return createAuditing({
     store: auditStore,
@@ -58,65 +51,69 @@ const composeAuditing = (foundation: Foundation, canary: Needs['canary'], wake: 
   });
 };
 
-/** Strangers can open links too, so these take no connection that is kept for alerts. */
-const composeLinks = ({ db, transaction }: Foundation, rooms: Needs): AnswersByLink => ({
-  async read(token) {
-    const { FirstName, IsOver, Answer, Mobile } = await rooms.distress.linkState(db, token);
-    return { firstName: FirstName, isOver: IsOver, answer: Answer, mobile: Mobile };
-  },
-  answer: (token, answer) => transaction((tx) => rooms.distress.answerByLink(tx, token, answer)),
-});
-
-export const composeAlertDelivery = defineRoom({}, (foundation: Foundation, rooms: Needs) => {
-  const { jobs, db, alertPool, connection, fields, outside, realtime, log, baseUrl, houseKey, jobMode, metrics } =
-    foundation;
-  const { canary, notifications } = rooms;
-  jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
-  const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
-  const hints = createHints(realtime);
-  const calling = coalesce(() =>
-    wakeStore
-      .call(alertPool)
-      .catch((err: unknown) => log.warn({ err }, 'workers could not be woken, they look by themselves')),
-  );
-  const wake = jobMode === 'byHand' ? () => {} : calling.go;
-
-  const ledger = createLedger({
-    store: ledgerStore,
-    events: eventStore,
-    timers: timerStore,
-    links,
-    hints,
-    wakeAfter: (tx) => afterCommit(tx, wake),
-    afterCommit,
-  });
-  const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
-  const sending = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
-  const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
-    if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);
-  };
-  const alertDelivery = createAlertDelivery({
-    db,
-    ledger,
-    delivering: createDelivering({ store: workStore, sending, log, hint: hints.soon, handedOff }),
-    timing: createTiming({
-      store: timerStore,
+export const composeAlertDelivery = defineRoom(
+  {},
+  (foundation: Foundation, { canary, notifications }: AlertDeliveryDeps) => {
+    const {
+      jobs,
+      db,
+      alertPool,
+      connection,
+      fields,
+      outside,
+      realtime,
       log,
-      transaction,
-      holdYouth: (tx, youthId) => rooms.distress.holdYouth(tx, youthId),
-      atStep: (tx, alertId, step) => rooms.distress.atStep(tx, alertId, step),
-    }),
-    auditing: composeAuditing(foundation, canary, wake),
-    log,
-    openWorkPlace() {
-      const { db, pool } = createDatabase({ ...connection, ...forWorkers }, log, metrics.pool('deliveries'));
-      return { db, hear: (woken, lost) => wakeStore.hear(pool, woken, lost), close: () => db.destroy() };
-    },
-  });
+      ports,
+      baseUrl,
+      houseKey,
+      jobMode,
+      metrics,
+    } = foundation;
+    jobs.add(sweepOldAlerts({ db, old: sweepStore.old }));
+    const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
+    const hints = createHints(realtime);
+    const calling = coalesce(() =>
+      wakeStore
+        .call(alertPool)
+        .catch((err: unknown) => log.warn({ err }, 'workers could not be woken, they look by themselves')),
+    );
+    const wake = jobMode === 'byHand' ? () => {} : calling.go;
 
-  return {
-    ...alertDelivery,
-    routes: {},
-    servePages: (api) => serveAnswerPage(api, composeLinks(foundation, rooms), foundation),
-  };
-});
+    const ledger = createLedger({
+      store: ledgerStore,
+      events: eventStore,
+      timers: timerStore,
+      links,
+      hints,
+      wakeAfter: (tx) => afterCommit(tx, wake),
+      afterCommit,
+    });
+    const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
+    const sending = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
+    const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
+      if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);
+    };
+    const holdYouth = ports.declare<TimingNeeds['holdYouth']>('alertDelivery.holdYouth');
+    const atStep = ports.declare<TimingNeeds['atStep']>('alertDelivery.atStep');
+    const alertDelivery = createAlertDelivery({
+      db,
+      ledger,
+      delivering: createDelivering({ store: workStore, sending, log, hint: hints.soon, handedOff }),
+      timing: createTiming({
+        store: timerStore,
+        log,
+        transaction,
+        holdYouth: holdYouth.ask,
+        atStep: atStep.ask,
+      }),
+      auditing: composeAuditing(foundation, canary, wake),
+      log,
+      openWorkPlace() {
+        const { db, pool } = createDatabase({ ...connection, ...forWorkers }, log, metrics.pool('deliveries'));
+        return { db, hear: (woken, lost) => wakeStore.hear(pool, woken, lost), close: () => db.destroy() };
+      },
+    });
+
+    return { ...alertDelivery, routes: {}, ports: { holdYouth: holdYouth.port, atStep: atStep.port } };
+  },
+);

@@ -14,13 +14,13 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface AnnouncementsDeps {
   tour: { announcementsSeenOn: AnnouncementNeeds['seenOn'] };
 }
 
 export const composeAnnouncements = defineRoom(
   announcementEndpoints,
-  ({ audit, clock, jobs, news, transaction }: Foundation, { tour }: Needs) => {
+  ({ audit, clock, jobs, news, transaction }: Foundation, { tour }: AnnouncementsDeps) => {
     const announcements = createAnnouncements({
       store: announcementStore,
       audit,

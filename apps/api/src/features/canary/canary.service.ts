@@ -6,7 +6,7 @@ import type { CanaryPeople } from './people.service.ts';
 
 export type CanaryState = 'ok' | 'late' | 'off';
 
-interface Needs {
+export interface Needs {
   /** 0: off. */
   everySeconds: number;
   /** The connections of the calls of an alert. */

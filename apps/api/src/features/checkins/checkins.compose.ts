@@ -13,7 +13,7 @@ import type { Pictures } from './snapshots.ts';
 
 type ChangeNeeds = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
 
-interface Needs {
+interface CheckinsDeps {
   journal: { addFromCheckin: CheckinNeeds['addToJournal']; holdsPicture(tx: Tx, pictureId: string): Promise<boolean> };
   media: Pictures;
   support: Pick<CheckinNeeds, 'afterCheckin'> & ChangeNeeds;
@@ -21,7 +21,7 @@ interface Needs {
 
 export const composeCheckins = defineRoom(
   checkinEndpoints,
-  ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { journal, media, support }: Needs) => {
+  ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { journal, media, support }: CheckinsDeps) => {
     jobs.add(countSimilarJob({ checkins: () => checkins, clock, transaction }));
     const checkins = createCheckins({
       store: checkinStore,

@@ -3,17 +3,16 @@ import type { Tx } from '#src/foundation-types.ts';
 import { type Declined, mayAskFrom } from './consent-rules.ts';
 import { askedLately } from './consent-words.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
+import { isSameMailbox } from './parent-address.ts';
 import type { Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
 interface Needs {
   store: Pick<ConsentStore, 'noteDeclined'>;
   parents: Pick<Parents, 'sealDeclined' | 'openDeclined'>;
-  /** Answered by registration. */
-  isSameMailbox(one: string, other: string): boolean;
 }
 
-export const createAfterNo = ({ store, parents, isSameMailbox }: Needs) => {
+export const createAfterNo = ({ store, parents }: Needs) => {
   const keep = async (tx: Tx, row: AskedRow, before: Declined[], email: string, now: Date): Promise<void> => {
     const others = before.filter((declined) => !isSameMailbox(declined.email, email));
     const declined = [...others, { email, since: now.toISOString() }];

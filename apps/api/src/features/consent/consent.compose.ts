@@ -5,11 +5,13 @@ import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAfterNo } from './after-a-no.ts';
+import { ageAnswer } from './age-rules.ts';
 import { consentJobs } from './consent.jobs.ts';
 import { mineToWire } from './consent.presenter.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { createConsent, type Needs as ConsentNeeds } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
+import { isSameMailbox } from './parent-address.ts';
 import { createParents } from './parent.ts';
 import { createParentsDoor, type Needs as ParentNeeds } from './parents.service.ts';
 
@@ -19,67 +21,67 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface ConsentDeps {
   crew: { leaveAll: ParentNeeds['leaveCrews'] };
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
-  registration: Pick<ConsentNeeds, 'ageAnswer' | 'isSameMailbox'>;
   session: Pick<ConsentNeeds, 'requireStepUp'>;
 }
 
 const askAgainSeconds = 600;
 
-export const composeConsent = defineRoom(consentEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside, transaction } = foundation;
-  const { crew, distress, session } = rooms;
-  const { ageAnswer, isSameMailbox } = rooms.registration;
-  const parents = createParents(fields);
-  const tokens = fields.sealedText('parental_consents', 'token');
+export const composeConsent = defineRoom(
+  consentEndpoints,
+  (foundation: Foundation, { crew, distress, session }: ConsentDeps) => {
+    const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside, transaction } = foundation;
+    const parents = createParents(fields);
+    const tokens = fields.sealedText('parental_consents', 'token');
 
-  /** A yes that is taken back in the middle of a call for help must not take away who comes. */
-  const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<void> => {
-    if (await distress.hasFresh(tx, personId))
-      await jobs.send(tx, leaveAfterAlert, { personId }, { startAfter: askAgainSeconds });
-    else await crew.leaveAll(tx, personId, now);
-  };
+    /** A yes that is taken back in the middle of a call for help must not take away who comes. */
+    const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+      if (await distress.hasFresh(tx, personId))
+        await jobs.send(tx, leaveAfterAlert, { personId }, { startAfter: askAgainSeconds });
+      else await crew.leaveAll(tx, personId, now);
+    };
 
-  const { askParent, expireConsents, growUp, leaveAfterAlert } = consentJobs({
-    db,
-    store: consentStore,
-    parents,
-    tokens,
-    outside,
-    clock,
-    news,
-    realtime,
-    transaction,
-    linkOf: (token) => `${new URL(ourRoutes.parentalConsent.path, baseUrl).href}#token=${token}`,
-    hasOwnSay: (yearOfBirth, thisYear) =>
-      ['ownSay', 'supporterOnly'].includes(ageAnswer(yearOfBirth, undefined, thisYear)),
-    leaveCrews,
-  });
-  jobs.add(askParent);
-  jobs.add(expireConsents);
-  jobs.add(growUp);
-  jobs.add(leaveAfterAlert);
+    const { askParent, expireConsents, growUp, leaveAfterAlert } = consentJobs({
+      db,
+      store: consentStore,
+      parents,
+      tokens,
+      outside,
+      clock,
+      news,
+      realtime,
+      transaction,
+      linkOf: (token) => `${new URL(ourRoutes.parentalConsent.path, baseUrl).href}#token=${token}`,
+      hasOwnSay: (yearOfBirth, thisYear) =>
+        ['ownSay', 'supporterOnly'].includes(ageAnswer(yearOfBirth, undefined, thisYear)),
+      leaveCrews,
+    });
+    jobs.add(askParent);
+    jobs.add(expireConsents);
+    jobs.add(growUp);
+    jobs.add(leaveAfterAlert);
 
-  const afterNo = createAfterNo({ store: consentStore, parents, isSameMailbox });
-  const shared = { store: consentStore, parents, afterNo, audit, realtime, letters };
-  const consent = createConsent({
-    ...shared,
-    encryption: fields,
-    askLater: async (tx, personId, token) => {
-      await jobs.send(tx, askParent, { personId, token: await tokens.seal(tx, personId, token) });
-    },
-    requireStepUp: session.requireStepUp,
-    isSameMailbox,
-    ageAnswer,
-  });
-  const parentsDoor = createParentsDoor({ ...shared, news, transaction, leaveCrews });
+    const afterNo = createAfterNo({ store: consentStore, parents });
+    const shared = { store: consentStore, parents, afterNo, audit, realtime, letters };
+    const consent = createConsent({
+      ...shared,
+      encryption: fields,
+      askLater: async (tx, personId, token) => {
+        await jobs.send(tx, askParent, { personId, token: await tokens.seal(tx, personId, token) });
+      },
+      requireStepUp: session.requireStepUp,
+    });
+    const parentsDoor = createParentsDoor({ ...shared, news, transaction, leaveCrews });
 
-  return {
-    routes: consentRoutes({ consent, parentsDoor }),
-    askParent: consent.askParent,
-    /** As it goes over the wire: home shows the same. */
-    mineShown: async (db: Db, me: Member, now: Date) => mineToWire(me, await consent.mine(db, me, now), now),
-  };
-});
+    return {
+      routes: consentRoutes({ consent, parentsDoor }),
+      askParent: consent.askParent,
+      ageAnswer,
+      isSameMailbox,
+      /** As it goes over the wire: home shows the same. */
+      mineShown: async (db: Db, me: Member, now: Date) => mineToWire(me, await consent.mine(db, me, now), now),
+    };
+  },
+);

@@ -4,9 +4,11 @@ import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { daysBefore, instantOf, localDateIn } from '#time/local-time.ts';
 import type { AfterNo } from './after-a-no.ts';
+import { ageAnswer } from './age-rules.ts';
 import { addressChangesEver, answerWithinMs, mayAsk, resendsADay, stateAt } from './consent-rules.ts';
 import { otherAddressMail } from './consent-words.ts';
 import type { AskedRow, ConsentStore } from './consent.store.ts';
+import { isSameMailbox } from './parent-address.ts';
 import type { Parent, Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
@@ -21,9 +23,6 @@ export interface Needs {
   /** The letter with the link leaves after the commit. */
   askLater(tx: Tx, personId: string, token: string): Promise<void>;
   requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
-  /** Answered by registration, like the one below. */
-  isSameMailbox(one: string, other: string): boolean;
-  ageAnswer(yearOfBirth: number, consentFlag: boolean | undefined, thisYear: number): string;
 }
 
 interface Again {
@@ -70,8 +69,7 @@ export const createConsent = (needs: Needs) => {
 
   const checkAddress = async (tx: Tx, row: AskedRow, email: string): Promise<void> => {
     const { email: own } = await people.open(tx, { id: row.personId, emailSealed: row.emailSealed });
-    if (needs.isSameMailbox(email, own ?? ''))
-      throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
+    if (isSameMailbox(email, own ?? '')) throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
   };
 
   /** The address before is told, so that nobody is left out of it quietly. */
@@ -106,7 +104,7 @@ export const createConsent = (needs: Needs) => {
 
     status(yearOfBirth: number, now: Date) {
       const thisYear = Number(localDateIn(now, homeZone).slice(0, 4));
-      const answers = [false, true].map((passed) => needs.ageAnswer(yearOfBirth, passed, thisYear));
+      const answers = [false, true].map((passed) => ageAnswer(yearOfBirth, passed, thisYear));
       return {
         IsRequired: answers.includes('needsParent'),
         IsOpen: answers[0] !== answers[1],

@@ -4,11 +4,17 @@ import { routes } from '@mycrew/contract/paths.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createBooks, type Needs as BookNeeds } from './books.service.ts';
-import { contactRoutes, type Needs } from './contacts.routes.ts';
+import { contactRoutes, type ContactSources } from './contacts.routes.ts';
+
+interface ContactsDeps {
+  connections: ContactSources['connections'];
+  crew: ContactSources['crew'] & { statesOf: BookNeeds['statesOf'] };
+  dashboard: ContactSources['dashboard'];
+}
 
 export const composeContacts = defineRoom(
   contactEndpoints,
-  ({ fields, outside, baseUrl }: Foundation, rooms: Needs & { crew: { statesOf: BookNeeds['statesOf'] } }) => ({
+  ({ fields, outside, baseUrl }: Foundation, rooms: ContactsDeps) => ({
     routes: contactRoutes(
       rooms,
       createBooks({

@@ -8,7 +8,7 @@ import { bookToWire, bookWaysToWire, contactsToWire, requestCountToWire } from '
 type Pending = Contacts['Pending'];
 
 /** Each answers as it goes over the wire. */
-export interface Needs {
+export interface ContactSources {
   connections: {
     shown(
       db: Db,
@@ -30,7 +30,7 @@ export interface Needs {
 }
 
 export const contactRoutes = (
-  { connections, crew, dashboard }: Needs,
+  { connections, crew, dashboard }: ContactSources,
   books: Books,
 ): Handlers<typeof contactEndpoints> => ({
   all: async ({ tx, me, context: { now } }) =>

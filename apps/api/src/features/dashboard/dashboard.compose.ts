@@ -15,7 +15,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface DashboardDeps {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
     addWord: DashboardNeeds['addWord'];
@@ -30,8 +30,8 @@ interface Needs {
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
-  ({ fields, news, audit, realtime }: Foundation, rooms: Needs) => {
-    const { checkins, connections, crew, distress, media } = rooms;
+  ({ fields, news, audit, realtime }: Foundation, rooms: DashboardDeps) => {
+    const { checkins, connections, consent, crew, distress, media, support } = rooms;
     const dashboard = createDashboard({
       store: dashboardStore,
       words: async (db) => {
@@ -55,8 +55,8 @@ export const composeDashboard = defineRoom(
       invitations: crew.requestsShown,
       connectionRequests: connections.requestsShown,
       onNow: distress.onNow,
-      consent: (...asked) => rooms.consent.mineShown(...asked),
-      rule: (...asked) => rooms.support.ruleShown(...asked),
+      consent: consent.mineShown,
+      rule: support.ruleShown,
     });
     return {
       routes: dashboardRoutes(dashboard, dashboardStore, beside),

@@ -1,14 +1,16 @@
 // The distress alert: its rules. What leaves the house is alert-delivery's.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { newToken } from '#privacy/tokens.ts';
-import type { Db, Member } from '#src/foundation-types.ts';
+import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { alertStore } from './alerts.store.ts';
+import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
 import { answerStore } from './answers.store.ts';
 import { eventsToWire, lineToWire, statusToWire } from './distress.presenter.ts';
 import { distressRoutes } from './distress.routes.ts';
-import { createDistress, type Needs as DistressNeeds } from './distress.service.ts';
+import { createDistress, type Distress, type Needs as DistressNeeds } from './distress.service.ts';
 import { endingStore } from './endings.store.ts';
 import { livePlaceStore } from './live-place.store.ts';
 import { raisingStore } from './raising.store.ts';
@@ -23,13 +25,40 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
-  alertDelivery: DistressNeeds['delivery'];
-  /** The same without what concerns invented people. */
-  canary: { unheard: Pick<DistressNeeds, 'news' | 'audit'> };
+interface DistressDeps {
+  alertDelivery: DistressNeeds['delivery'] & {
+    ports: { holdYouth: Port<Distress['holdYouth']>; atStep: Port<Distress['atStep']> };
+  };
+  canary: {
+    /** The same without what concerns invented people. */
+    unheard: Pick<DistressNeeds, 'news' | 'audit'>;
+    ports: Record<'raise' | 'everythingOk', Port<(tx: Tx, youth: { id: string }) => Promise<unknown>>>;
+  };
   media: { thumbUrl: DistressNeeds['pictureUrl'] };
-  places: { ofAlert: DistressNeeds['safePlaces']; erase: DistressNeeds['erasePlaces'] };
+  places: {
+    ofAlert: DistressNeeds['safePlaces'];
+    erase: DistressNeeds['erasePlaces'];
+    ports: { whoIsTold: Port<Distress['whoIsTold']> };
+  };
 }
+
+/** What lower rooms ask of an alert. */
+const implementPorts = (distress: Distress, { alertDelivery, canary, places }: DistressDeps): void => {
+  alertDelivery.ports.holdYouth.implement(distress.holdYouth);
+  alertDelivery.ports.atStep.implement(distress.atStep);
+  canary.ports.raise.implement((tx, youth) => distress.raise(tx, youth, {}, null, null));
+  canary.ports.everythingOk.implement((tx, youth) => distress.everythingOk(tx, youth, {}));
+  places.ports.whoIsTold.implement(distress.whoIsTold);
+};
+
+/** Strangers can open links too, so these take no connection that is reserved for alerts. */
+const answersByLink = ({ db, transaction }: Foundation, distress: Distress): AnswersByLink => ({
+  async read(token) {
+    const { FirstName, IsOver, Answer, Mobile } = await distress.linkState(db, token);
+    return { firstName: FirstName, isOver: IsOver, answer: Answer, mobile: Mobile };
+  },
+  answer: (token, answer) => transaction((tx) => distress.answerByLink(tx, token, answer)),
+});
 
 const stores = {
   alerts: alertStore,
@@ -40,40 +69,34 @@ const stores = {
   steps: stepStore,
 };
 
-export const composeDistress = defineRoom(
-  distressEndpoints,
-  ({ fields, presence, smsHookSecret }: Foundation, rooms: Needs) => {
-    const { alertDelivery, canary, media } = rooms;
-    const distress = createDistress({
-      stores,
-      delivery: alertDelivery,
-      encryption: fields,
-      presence,
-      ...canary.unheard,
-      safePlaces: (...asked) => rooms.places.ofAlert(...asked),
-      erasePlaces: (tx, alertId) => rooms.places.erase(tx, alertId),
-      pictureUrl: media.thumbUrl,
-      // Where none is set, one that nobody knows.
-      hookSecret: smsHookSecret ?? newToken(),
-    });
-    return {
-      routes: distressRoutes(distress),
-      raise: distress.raise,
-      everythingOk: distress.everythingOk,
-      statusesFor: distress.statusesFor,
-      /** What is on now, as it goes over the wire: home's first answer brings it. */
-      onNow: async (db: Db, me: Member, deviceId: string | null, now: Date) => ({
-        alerts: (await distress.alerts(db, me, now)).map(lineToWire),
-        mine: statusToWire(await distress.status(db, me, now)),
-        events: eventsToWire(await distress.events(db, me, me.deviceId ?? deviceId), me.id),
-      }),
-      hasFresh: distress.hasFresh,
-      whoIsTold: distress.whoIsTold,
-      holdYouth: distress.holdYouth,
-      atStep: distress.atStep,
-      crewEnded: distress.crewEnded,
-      linkState: distress.linkState,
-      answerByLink: distress.answerByLink,
-    };
-  },
-);
+export const composeDistress = defineRoom(distressEndpoints, (foundation: Foundation, rooms: DistressDeps) => {
+  const { fields, presence, smsHookSecret } = foundation;
+  const { alertDelivery, canary, media, places } = rooms;
+  const distress = createDistress({
+    stores,
+    delivery: alertDelivery,
+    encryption: fields,
+    presence,
+    ...canary.unheard,
+    safePlaces: places.ofAlert,
+    erasePlaces: places.erase,
+    pictureUrl: media.thumbUrl,
+    // Where none is set, one that nobody knows.
+    hookSecret: smsHookSecret ?? newToken(),
+  });
+  implementPorts(distress, rooms);
+  return {
+    routes: distressRoutes(distress),
+    servePages: (api) => serveAnswerPage(api, answersByLink(foundation, distress), foundation),
+    raise: distress.raise,
+    statusesFor: distress.statusesFor,
+    /** What is on now, as it goes over the wire: home's first answer brings it. */
+    onNow: async (db: Db, me: Member, deviceId: string | null, now: Date) => ({
+      alerts: (await distress.alerts(db, me, now)).map(lineToWire),
+      mine: statusToWire(await distress.status(db, me, now)),
+      events: eventsToWire(await distress.events(db, me, me.deviceId ?? deviceId), me.id),
+    }),
+    hasFresh: distress.hasFresh,
+    crewEnded: distress.crewEnded,
+  };
+});

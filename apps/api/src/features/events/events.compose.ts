@@ -26,7 +26,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface EventsDeps {
   notifications: {
     remindOfEvent: TellingNeeds['remind'];
     tellToughDay: TellingNeeds['askToCheckIn'];
@@ -36,7 +36,7 @@ interface Needs {
 
 export const composeEvents = defineRoom(
   eventEndpoints,
-  ({ fields, audit, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: Needs) => {
+  ({ fields, audit, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: EventsDeps) => {
     const common = { store: eventStore, sharing: sharingStore, sealed: createSealedEvents(fields) };
     const reading = createReading(common);
     const published = createPublished(publishedStore);

@@ -6,10 +6,10 @@ import { figureRoutes } from './figures.routes.ts';
 import { createFigures, type Needs as FigureNeeds } from './figures.service.ts';
 import { figureStore } from './figures.store.ts';
 
-interface Needs {
+interface FiguresDeps {
   moderation: FigureNeeds['moderation'];
 }
 
-export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { moderation }: Needs) => ({
+export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { moderation }: FiguresDeps) => ({
   routes: figureRoutes(createFigures({ store: figureStore, moderation })),
 }));

@@ -18,7 +18,7 @@ import { reviewedLanguages } from './languages.ts';
 import { english } from './messages.ts';
 import { createSafePlaceSearch, type SearchNeeds } from './safe-place-search.ts';
 
-interface Needs {
+interface HelplineDeps {
   places: Pick<SearchNeeds, 'cities'> & {
     near(db: Db, looking: Parameters<SearchNeeds['near']>[0]): ReturnType<SearchNeeds['near']>;
   };
@@ -26,7 +26,7 @@ interface Needs {
 
 const endpoints = { ...helplineEndpoints, ...helpCheckEndpoints };
 
-export const composeHelpline = defineRoom(endpoints, (foundation: Foundation, { places }: Needs) => {
+export const composeHelpline = defineRoom(endpoints, (foundation: Foundation, { places }: HelplineDeps) => {
   const { audit, db, log } = foundation;
   const checked = createChecked({ db, store: checkStore, log });
   const words = wordsOf(english);

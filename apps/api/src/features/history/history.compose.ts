@@ -9,7 +9,7 @@ import { historyRoutes } from './history.routes.ts';
 import { createHistory, type Needs as HistoryNeeds } from './history.service.ts';
 import { historyStore, type OwnRow } from './history.store.ts';
 
-interface Needs {
+interface HistoryDeps {
   checkins: {
     catalogue: HistoryNeeds['catalogue'];
     present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
@@ -21,7 +21,7 @@ interface Needs {
 
 export const composeHistory = defineRoom(
   historyEndpoints,
-  ({ reads }: Foundation, { checkins, dashboard, events, journalLock }: Needs) => {
+  ({ reads }: Foundation, { checkins, dashboard, events, journalLock }: HistoryDeps) => {
     const history = createHistory({
       store: {
         ...historyStore,

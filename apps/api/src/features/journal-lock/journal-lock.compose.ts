@@ -6,12 +6,15 @@ import { journalLockRoutes } from './journal-lock.routes.ts';
 import { createJournalLock, type Needs as LockNeeds } from './journal-lock.service.ts';
 import { journalLockStore } from './journal-lock.store.ts';
 
-interface Needs {
+interface JournalLockDeps {
   session: Pick<LockNeeds, 'pins' | 'requireStepUp'>;
 }
 
-export const composeJournalLock = defineRoom(journalLockEndpoints, ({ audit }: Foundation, { session }: Needs) => {
-  const { pins, requireStepUp } = session;
-  const lock = createJournalLock({ store: journalLockStore, pins, requireStepUp, audit });
-  return { routes: journalLockRoutes(lock), requireOpen: lock.requireOpen, isOpenTo: lock.isOpenTo };
-});
+export const composeJournalLock = defineRoom(
+  journalLockEndpoints,
+  ({ audit }: Foundation, { session }: JournalLockDeps) => {
+    const { pins, requireStepUp } = session;
+    const lock = createJournalLock({ store: journalLockStore, pins, requireStepUp, audit });
+    return { routes: journalLockRoutes(lock), requireOpen: lock.requireOpen, isOpenTo: lock.isOpenTo };
+  },
+);

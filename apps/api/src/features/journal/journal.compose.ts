@@ -23,7 +23,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface JournalDeps {
   journalLock: { requireOpen(db: Db | Tx, me: Member, now: Date): Promise<void> };
   media: WritingNeeds['pictures'] & {
     keep: Parameters<typeof journalRoutes>[0]['keepPicture'];
@@ -32,7 +32,7 @@ interface Needs {
   profile: { named(db: Db | Tx, ids: string[]): Promise<{ pictureId: string | null }[]> };
 }
 
-export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundation, rooms: Needs) => {
+export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundation, rooms: JournalDeps) => {
   const { fields, audit, rates, realtime, news, jobs, clock, transaction } = foundation;
   const { media, profile } = rooms;
   const { requireOpen } = rooms.journalLock;

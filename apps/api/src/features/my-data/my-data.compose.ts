@@ -21,7 +21,7 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface MyDataDeps {
   crew: {
     concernedBy: DeletionNeeds['crewAround'];
     leaveAll(tx: Tx, personId: string, now: Date, isErased: boolean): Promise<void>;
@@ -34,7 +34,7 @@ interface Needs {
   support: { takeBackAll: DeletionNeeds['stopTelling'] };
 }
 
-export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: Needs) => {
+export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: MyDataDeps) => {
   const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside } = foundation;
   const { crew, distress, journalLock, notifications, session, settings, support } = rooms;
   const { transaction } = foundation;

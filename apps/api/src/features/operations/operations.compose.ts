@@ -8,22 +8,25 @@ import { operationRoutes } from './operations.routes.ts';
 import { createOperations } from './operations.service.ts';
 import { operationsStore } from './operations.store.ts';
 
-interface Needs {
+interface OperationsDeps {
   canary: { state: WholeNeeds['canary'] };
 }
 
-export const composeOperations = defineRoom(operationEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { commit, realtime, settingsSaid = [] } = foundation;
-  const whole = wholeLook({ ...foundation, canary: (db) => rooms.canary.state(db) });
-  const operations = createOperations({
-    store: operationsStore,
-    settings: settingsSaid,
-    look: async (db) => ({
-      ...(await whole()).found,
-      ...(await backlogStore.look(db)),
-      sockets: realtime.openSockets(),
-      commit,
-    }),
-  });
-  return { routes: operationRoutes(operations) };
-});
+export const composeOperations = defineRoom(
+  operationEndpoints,
+  (foundation: Foundation, { canary }: OperationsDeps) => {
+    const { commit, realtime, settingsSaid = [] } = foundation;
+    const whole = wholeLook({ ...foundation, canary: canary.state });
+    const operations = createOperations({
+      store: operationsStore,
+      settings: settingsSaid,
+      look: async (db) => ({
+        ...(await whole()).found,
+        ...(await backlogStore.look(db)),
+        sockets: realtime.openSockets(),
+        commit,
+      }),
+    });
+    return { routes: operationRoutes(operations) };
+  },
+);

@@ -12,59 +12,59 @@ import { createPassword, type Needs as PasswordNeeds } from './password.service.
 import { passwordStore } from './password.store.ts';
 import { createResets, type Needs as ResetNeeds } from './resets.service.ts';
 
-interface Needs {
+interface PasswordDeps {
   secondFactor: { keepFactors(tx: Tx, personId: string, now: Date): Promise<void> };
-  registration: { codeWaits: ResetNeeds['waits'] };
   session: Pick<PasswordNeeds, 'hashPassword' | 'isGuessable' | 'refuseUnlessPassword' | 'openStepUp' | 'endAll'> &
     Pick<ResetNeeds, 'isRight' | 'knowOnly'>;
 }
 
-export const composePassword = defineRoom(passwordEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { registration, session } = rooms;
-  const { db, clock, fields, jobs, letters, audit, shares, operator, baseUrl, houseKey } = foundation;
-  const submitUrl = new URL(routes.forgotPasswordSubmit.path, baseUrl).href;
-  const authKey = deriveKey(houseKey, 'reset-auth');
+export const composePassword = defineRoom(
+  passwordEndpoints,
+  (foundation: Foundation, { secondFactor, session }: PasswordDeps) => {
+    const { db, clock, fields, jobs, letters, audit, shares, operator, baseUrl, houseKey } = foundation;
+    const submitUrl = new URL(routes.forgotPasswordSubmit.path, baseUrl).href;
+    const authKey = deriveKey(houseKey, 'reset-auth');
 
-  const { sendOut } = addPasswordJobs({
-    jobs,
-    db,
-    clock,
-    store: passwordStore,
-    encryption: fields,
-    outside: foundation.thrifty,
-    linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
-  });
-  const password = createPassword({
-    store: passwordStore,
-    encryption: fields,
-    letters,
-    audit,
-    hashPassword: session.hashPassword,
-    isGuessable: session.isGuessable,
-    refuseUnlessPassword: session.refuseUnlessPassword,
-    openStepUp: session.openStepUp,
-    endAll: session.endAll,
-    startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
-    writeTo: operator.email,
-  });
-  const resets = createResets({
-    store: passwordStore,
-    encryption: fields,
-    audit,
-    waits: registration.codeWaits,
-    sixDigits,
-    takeShare: shares.ofCodes,
-    sendOut,
-    authTokenAfter: (proof) => successorOf(proof, authKey),
-    isRight: session.isRight,
-    setPassword: password.set,
-    knowOnly: session.knowOnly,
-  });
+    const { sendOut } = addPasswordJobs({
+      jobs,
+      db,
+      clock,
+      store: passwordStore,
+      encryption: fields,
+      outside: foundation.thrifty,
+      linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
+    });
+    const password = createPassword({
+      store: passwordStore,
+      encryption: fields,
+      letters,
+      audit,
+      hashPassword: session.hashPassword,
+      isGuessable: session.isGuessable,
+      refuseUnlessPassword: session.refuseUnlessPassword,
+      openStepUp: session.openStepUp,
+      endAll: session.endAll,
+      startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
+      writeTo: operator.email,
+    });
+    const resets = createResets({
+      store: passwordStore,
+      encryption: fields,
+      audit,
+      sixDigits,
+      takeShare: shares.ofCodes,
+      sendOut,
+      authTokenAfter: (proof) => successorOf(proof, authKey),
+      isRight: session.isRight,
+      setPassword: password.set,
+      knowOnly: session.knowOnly,
+    });
 
-  /** A contact changed hands: what was sent to it opens nothing any more. */
-  const closeAll = async (tx: Tx, personId: string, now: Date): Promise<void> => {
-    await passwordStore.closeAll(tx, personId, now);
-    await rooms.secondFactor.keepFactors(tx, personId, now);
-  };
-  return { routes: passwordRoutes({ password, resets }), closeAll };
-});
+    /** A contact changed hands: what was sent to it opens nothing any more. */
+    const closeAll = async (tx: Tx, personId: string, now: Date): Promise<void> => {
+      await passwordStore.closeAll(tx, personId, now);
+      await secondFactor.keepFactors(tx, personId, now);
+    };
+    return { routes: passwordRoutes({ password, resets }), closeAll };
+  },
+);

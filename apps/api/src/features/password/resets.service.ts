@@ -1,6 +1,7 @@
 // Getting back in without the password: a link by mail or a code by text, ten minutes, once. Strangers learn nothing from it.
 import { randomBytes } from 'node:crypto';
 import { refusals, type Refusal } from '#http/refusals.ts';
+import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, FieldEncryption, SentBy, Tx } from '#src/foundation-types.ts';
 import type { PasswordRoom } from './password.service.ts';
@@ -9,12 +10,6 @@ import { mayOpen, type PasswordStore, type Way } from './password.store.ts';
 const refuse = refusals({
   'reset-over': 'This way back in was used already, or its time is over. Please start again.',
 });
-
-interface Waits {
-  longestLookBackMs: number;
-  resendAfterSeconds: number;
-  secondsUntilNext(sent: readonly Date[], now: Date): number;
-}
 
 interface Where {
   address: string;
@@ -25,8 +20,6 @@ export interface Needs {
   store: PasswordStore;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
-  /** The same as for one-time codes. */
-  waits: Waits;
   sixDigits(): string;
   /** Seconds to wait; 0 where this address may still have a text today, whoever it is for. */
   takeShare(tx: Tx, by: SentBy, now: Date): Promise<number>;
@@ -47,7 +40,7 @@ const sameAnswerMs = 60_000;
 const noFit = 'That doesn’t fit, or its time is over. Check the newest message, or start again.';
 
 export const createResets = (needs: Needs) => {
-  const { store, encryption, audit, waits } = needs;
+  const { store, encryption, audit } = needs;
   const hashOf = (id: string, secret: string) => encryption.blindIndex('password-reset', `${id}:${secret}`);
   const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= sameAnswerMs;
 
@@ -56,9 +49,9 @@ export const createResets = (needs: Needs) => {
     async start(tx: Tx, way: Way, contact: string, { address, now }: Where) {
       const targetIndex = encryption.blindIndex(way, contact);
       await store.holdTarget(tx, targetIndex);
-      const since = new Date(now.getTime() - waits.longestLookBackMs);
+      const since = new Date(now.getTime() - longestLookBackMs);
       const share = way === 'mobile' ? await needs.takeShare(tx, { accountId: null, address }, now) : 0;
-      const wait = Math.max(share, waits.secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now));
+      const wait = Math.max(share, secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now));
       if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next message.');
       const personId = await store.personBy(tx, way, targetIndex);
       const id = randomBytes(16).toString('base64url');
@@ -73,7 +66,7 @@ export const createResets = (needs: Needs) => {
         subject: way,
         subjectOwner: personId ?? undefined,
       });
-      return { id, resendAfterSeconds: waits.resendAfterSeconds, expiresAt };
+      return { id, resendAfterSeconds, expiresAt };
     },
 
     async verify(tx: Tx, id: string, secret: string, now: Date): Promise<string | Refusal> {

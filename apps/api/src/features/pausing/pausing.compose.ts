@@ -6,7 +6,7 @@ import { pausingRoutes, type Feed, type Months } from './pausing.routes.ts';
 import { createPausing, type Needs as PausingNeeds } from './pausing.service.ts';
 import { pausingStore } from './pausing.store.ts';
 
-interface Needs {
+interface PausingDeps {
   crew: Pick<PausingNeeds, 'crewMember'>;
   dashboard: Feed;
   history: Months;
@@ -17,7 +17,7 @@ interface Needs {
 
 export const composePausing = defineRoom(
   pausingEndpoints,
-  ({ presence, realtime, audit }: Foundation, { crew, dashboard, distress, history, media, support }: Needs) => {
+  ({ presence, realtime, audit }: Foundation, { crew, dashboard, distress, history, media, support }: PausingDeps) => {
     const pausing = createPausing({
       store: pausingStore,
       headsUpsEnd: support.takeBackFor,

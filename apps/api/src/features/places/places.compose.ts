@@ -17,18 +17,18 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface PlacesDeps {
   alertDelivery: {
     /** What open apps are told of an alert. */
     changed(tx: Tx, alert: AlertRow, concerned: string[], type: 'safePlace'): Promise<void>;
   };
-  distress: Pick<SafePlaceNeeds, 'whoIsTold'>;
   media: { thumbUrl: SafePlaceNeeds['pictureUrl'] };
 }
 
 export const composePlaces = defineRoom(
   placesEndpoints,
-  ({ clock, fields, news, outside, tileUrl }: Foundation, { alertDelivery, distress, media }: Needs) => {
+  ({ clock, fields, news, outside, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
+    const whoIsTold = ports.declare<SafePlaceNeeds['whoIsTold']>('places.whoIsTold');
     const cities = createCityList();
     const places = createPlaces({
       store: placeStore,
@@ -41,11 +41,12 @@ export const composePlaces = defineRoom(
       encryption: fields,
       news,
       pictureUrl: media.thumbUrl,
-      whoIsTold: distress.whoIsTold,
+      whoIsTold: whoIsTold.ask,
       changed: (tx, alert, concerned) => alertDelivery.changed(tx, alert, concerned, 'safePlace'),
     });
     return {
       routes: placesRoutes({ places, cities, safePlaces }),
+      ports: { whoIsTold: whoIsTold.port },
       // As they go over the wire: the help pages and the alert show the same.
       near: async (...asked: Parameters<typeof places.near>) => nearbyToWire(await places.near(...asked)),
       cities: async (written: string) => (await cities.beginning(written)).map(cityToWire),

@@ -6,15 +6,18 @@ import { createHopeBox, type Needs as HopeBoxNeeds } from './hope-box.service.ts
 import { hopeStore } from './hopes.store.ts';
 import { practiceRoutes } from './practices.routes.ts';
 
-interface Needs {
+interface PracticesDeps {
   media: HopeBoxNeeds['pictures'] & {
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };
 }
 
-export const composePractices = defineRoom(practiceEndpoints, ({ fields, realtime }: Foundation, { media }: Needs) => {
-  const hopeBox = createHopeBox({ store: hopeStore, encryption: fields, realtime, pictures: media });
-  return {
-    routes: practiceRoutes({ hopeBox, urlFor: (me, now) => (id, size) => media.urlFor(id, me.sessionId, now, size) }),
-  };
-});
+export const composePractices = defineRoom(
+  practiceEndpoints,
+  ({ fields, realtime }: Foundation, { media }: PracticesDeps) => {
+    const hopeBox = createHopeBox({ store: hopeStore, encryption: fields, realtime, pictures: media });
+    return {
+      routes: practiceRoutes({ hopeBox, urlFor: (me, now) => (id, size) => media.urlFor(id, me.sessionId, now, size) }),
+    };
+  },
+);

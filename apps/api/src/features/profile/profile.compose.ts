@@ -8,7 +8,7 @@ import { profileRoutes } from './profile.routes.ts';
 import { createProfile, type Needs as ProfileNeeds } from './profile.service.ts';
 import { profileStore } from './profile.store.ts';
 
-interface Needs {
+interface ProfileDeps {
   crew: Pick<ProfileNeeds, 'concernedBy'>;
   media: ProfileNeeds['pictures'];
   password: { closeAll: ContactNeeds['closeWaysBackIn'] };
@@ -19,7 +19,7 @@ interface Needs {
 
 export const composeProfile = defineRoom(
   profileEndpoints,
-  (foundation: Foundation, { crew, media, password, registration, session }: Needs) => {
+  (foundation: Foundation, { crew, media, password, registration, session }: ProfileDeps) => {
     const { fields, letters, audit, realtime, rates, operator, baseUrl } = foundation;
     const profile = createProfile({
       store: profileStore,

@@ -1,8 +1,8 @@
 // Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes, on the device that asked.
 import { uuidv7 } from 'uuidv7';
+import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
 import type { Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Realtime, SentBy, Tx } from '#src/foundation-types.ts';
-import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import type { CodePurpose, CodeStore } from './codes.store.ts';
 import type { Proofs } from './proofs.service.ts';
 import { refuse } from './registration.refusals.ts';

@@ -1,8 +1,8 @@
 // Six digits to a mobile or email that somebody wants to have from now on. They fit that one alone, and the session (so the device) that asked.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
+import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
 import type { Audit, FieldEncryption, Letters, Member, Rates, SentBy, Tx } from '#src/foundation-types.ts';
-import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText } from './registration-words.ts';
 

@@ -4,14 +4,11 @@ import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sixDigits } from '#privacy/tokens.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { ageAnswer } from './age-rules.ts';
-import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from './code-waits.ts';
 import { createCodes } from './codes.service.ts';
 import { codeStore } from './codes.store.ts';
 import { createNewContactCodes } from './new-contact.service.ts';
 import { createEmailLinks } from './email-link.service.ts';
 import { emailLinkStore } from './email-link.store.ts';
-import { isSameMailbox } from './parent-address.ts';
 import { createProofs, type Needs as ProofNeeds } from './proofs.service.ts';
 import { proofStore } from './proofs.store.ts';
 import { addRegistrationJobs } from './registration.jobs.ts';
@@ -26,8 +23,8 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
-  consent: Pick<RegistrationNeeds, 'askParent'>;
+interface RegistrationDeps {
+  consent: RegistrationNeeds['consent'];
   crew: Pick<RegistrationNeeds, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
   password: { closeAll: ProofNeeds['closeWaysBackIn'] };
   policies: { acceptAll: RegistrationNeeds['acceptPolicies'] };
@@ -35,7 +32,10 @@ interface Needs {
 }
 
 /** Whose an email or mobile is, and the link that proves an email. */
-const composeProving = ({ fields, letters, news, realtime, audit, rates, baseUrl }: Foundation, rooms: Needs) => {
+const composeProving = (
+  { fields, letters, news, realtime, audit, rates, baseUrl }: Foundation,
+  rooms: RegistrationDeps,
+) => {
   const proofs = createProofs({
     store: proofStore,
     encryption: fields,
@@ -43,7 +43,7 @@ const composeProving = ({ fields, letters, news, realtime, audit, rates, baseUrl
     news,
     realtime,
     audit,
-    closeWaysBackIn: (tx, personId, now) => rooms.password.closeAll(tx, personId, now),
+    closeWaysBackIn: rooms.password.closeAll,
     profileUrl: new URL(routes.profile.path, baseUrl).href,
   });
   const emailLinks = createEmailLinks({
@@ -59,50 +59,49 @@ const composeProving = ({ fields, letters, news, realtime, audit, rates, baseUrl
   return { proofs, emailLinks };
 };
 
-export const composeRegistration = defineRoom(registrationEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, clock, fields, jobs, letters, audit, realtime, rates, shares, baseUrl } = foundation;
-  const { crew, policies, session } = rooms;
-  const signUpJobs = addRegistrationJobs({
-    jobs,
-    db,
-    clock,
-    codes: codeStore,
-    people: registrationStore,
-    encryption: fields,
-    outside: foundation.thrifty,
-    signInUrl: new URL(routes.signIn.path, baseUrl).href,
-  });
-  const { proofs, emailLinks } = composeProving(foundation, rooms);
-  const coding = { store: codeStore, encryption: fields, sixDigits, takeShare: shares.ofCodes, audit };
-  const codes = createCodes({ ...coding, proofs, sendOut: signUpJobs.sendOut, realtime });
-  const registration = createRegistration({
-    store: registrationStore,
-    encryption: fields,
-    rates,
-    audit,
-    codes,
-    proofs,
-    hashPassword: session.hashPassword,
-    isGuessable: session.isGuessable,
-    openSession: session.openSession,
-    acceptPolicies: policies.acceptAll,
-    pendingInvitation: crew.pendingInvitation,
-    claimInvitation: crew.claimInvitation,
-    mayInvite: crew.mayInvite,
-    welcome: emailLinks.welcome,
-    tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
-    askParent: (tx, personId, now) => rooms.consent.askParent(tx, personId, now),
-    googleProof: session.googleProof,
-  });
+export const composeRegistration = defineRoom(
+  registrationEndpoints,
+  (foundation: Foundation, rooms: RegistrationDeps) => {
+    const { db, clock, fields, jobs, letters, audit, realtime, rates, shares, baseUrl } = foundation;
+    const { crew, policies, session } = rooms;
+    const signUpJobs = addRegistrationJobs({
+      jobs,
+      db,
+      clock,
+      codes: codeStore,
+      people: registrationStore,
+      encryption: fields,
+      outside: foundation.thrifty,
+      signInUrl: new URL(routes.signIn.path, baseUrl).href,
+    });
+    const { proofs, emailLinks } = composeProving(foundation, rooms);
+    const coding = { store: codeStore, encryption: fields, sixDigits, takeShare: shares.ofCodes, audit };
+    const codes = createCodes({ ...coding, proofs, sendOut: signUpJobs.sendOut, realtime });
+    const registration = createRegistration({
+      store: registrationStore,
+      encryption: fields,
+      rates,
+      audit,
+      codes,
+      proofs,
+      hashPassword: session.hashPassword,
+      isGuessable: session.isGuessable,
+      openSession: session.openSession,
+      acceptPolicies: policies.acceptAll,
+      pendingInvitation: crew.pendingInvitation,
+      claimInvitation: crew.claimInvitation,
+      mayInvite: crew.mayInvite,
+      welcome: emailLinks.welcome,
+      tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
+      consent: rooms.consent,
+      googleProof: session.googleProof,
+    });
 
-  return {
-    routes: registrationRoutes({ registration, codes, emailLinks }),
-    ageAnswer,
-    isSameMailbox,
-    codeWaits: { longestLookBackMs, resendAfterSeconds, secondsUntilNext },
-    newContactCodes: createNewContactCodes({ ...coding, letters, rates }),
-    proofs,
-    emailOf: registrationStore.emailOf,
-    isState: registrationStore.isState,
-  };
-});
+    return {
+      routes: registrationRoutes({ registration, codes, emailLinks }),
+      newContactCodes: createNewContactCodes({ ...coding, letters, rates }),
+      proofs,
+      isState: registrationStore.isState,
+    };
+  },
+);

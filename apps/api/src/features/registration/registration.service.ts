@@ -6,10 +6,8 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldError, Refusal } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isTimeZone, localDateIn } from '#time/local-time.ts';
-import { ageAnswer, type AgeAnswer } from './age-rules.ts';
 import { backgroundOf } from './background.ts';
 import type { Codes } from './codes.service.ts';
-import { isSameMailbox } from './parent-address.ts';
 import type { Proofs } from './proofs.service.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
 import { refuse } from './registration.refusals.ts';
@@ -39,6 +37,8 @@ interface GoogleProof {
   emailIndex: Buffer;
 }
 
+type AgeAnswer = 'notAYear' | 'tooYoung' | 'needsParent' | 'ownSay' | 'supporterOnly';
+
 export interface Needs {
   store: RegistrationStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex' | 'createKey'>;
@@ -57,8 +57,12 @@ export interface Needs {
   /** The mail that greets, and proves the address by its link. */
   welcome(tx: Tx, personId: string, now: Date): Promise<void>;
   tellOfTakenDetails(tx: Tx, personId: string): Promise<void>;
-  /** Answered by consent: the letter to the parent who was named. */
-  askParent(tx: Tx, personId: string, now: Date): Promise<void>;
+  consent: {
+    ageAnswer(yearOfBirth: number, consentFlag: boolean | undefined, thisYear: number): AgeAnswer;
+    isSameMailbox(one: string, other: string): boolean;
+    /** The letter to the parent who was named. */
+    askParent(tx: Tx, personId: string, now: Date): Promise<void>;
+  };
   /** What a ticket from signing in with Google proves. */
   googleProof(tx: Tx, ticket: string, now: Date): Promise<GoogleProof | null>;
 }
@@ -70,7 +74,7 @@ const zoneOf = (given: string | undefined): string =>
 const onceADay = { atOnce: 1, perSecond: 1 / 86_400 };
 
 export const createRegistration = (needs: Needs) => {
-  const { store, encryption, rates, audit, codes } = needs;
+  const { store, encryption, rates, audit, codes, consent } = needs;
 
   const complaints = async (tx: Tx, form: Registration, age: AgeAnswer): Promise<FieldError[]> => {
     const { Email, Password, FirstName, LastName, State, ParentName, ParentEmail } = form;
@@ -83,7 +87,7 @@ export const createRegistration = (needs: Needs) => {
     if (age !== 'needsParent') return found;
     if (!ParentName) found.push({ field: 'ParentName', message: 'What is their name?' });
     if (!ParentEmail) found.push({ field: 'ParentEmail', message: 'Needs an email address, like sam@example.com.' });
-    else if (isSameMailbox(ParentEmail, Email))
+    else if (consent.isSameMailbox(ParentEmail, Email))
       found.push({ field: 'ParentEmail', message: 'Needs their own address, not yours.' });
     return found;
   };
@@ -146,7 +150,7 @@ export const createRegistration = (needs: Needs) => {
       const parent = JSON.stringify({ name: form.ParentName, email: form.ParentEmail });
       const consents = encryption.sealedColumns('parentalConsents', 'personId', 'personId');
       await store.keepParent(tx, id, (await consents.seal(tx, { personId: id }, { parent })).parentSealed, now);
-      await needs.askParent(tx, id, now);
+      await consent.askParent(tx, id, now);
     }
     return person;
   };
@@ -161,7 +165,7 @@ export const createRegistration = (needs: Needs) => {
     const { now } = where;
     const zone = zoneOf(form.TimeZone);
     const thisYear = Number(localDateIn(now, zone).slice(0, 4));
-    const age = ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
+    const age = consent.ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
     const kind = await kindFor(tx, form, age, now);
     const found = await complaints(tx, form, age);
     if (found.length > 0) throw refuse.invalid(found);

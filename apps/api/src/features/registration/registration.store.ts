@@ -52,13 +52,5 @@ export const registrationStore = {
       .where('id', '=', personId)
       .where('status', '=', 'active')
       .executeTakeFirst(),
-
-  emailOf: (db: Db, personId: string) =>
-    db
-      .selectFrom('people')
-      .select('emailSealed')
-      .where('id', '=', personId)
-      .where('status', '=', 'active')
-      .executeTakeFirst(),
 };
 export type RegistrationStore = typeof registrationStore;

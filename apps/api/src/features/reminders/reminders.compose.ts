@@ -18,14 +18,14 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface RemindersDeps {
   notifications: Pick<RemindingNeeds, 'remind' | 'remindOfHello'>;
   profile: Pick<ReminderNeeds, 'setTimeZone'>;
 }
 
 export const composeReminders = defineRoom(
   reminderEndpoints,
-  ({ clock, log, jobs, news, transaction }: Foundation, { notifications, profile }: Needs) => {
+  ({ clock, log, jobs, news, transaction }: Foundation, { notifications, profile }: RemindersDeps) => {
     const { remindOfCheckin, remindOfHello } = reminderJobs(() => reminding);
     jobs.add(remindOfCheckin);
     jobs.add(remindOfHello);

@@ -25,7 +25,7 @@ type Desk = {
   comments: { hide: TakeDownNeeds['hideComment'] };
 };
 
-interface Needs {
+interface ReportsDeps {
   experiences: { desk: Desk };
   chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: TakeDownNeeds['removeMessage'] };
   media: Pick<ReportNeeds, 'freeze'>;
@@ -35,7 +35,7 @@ interface Needs {
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, news, outside, operator, sweeps, transaction }: Foundation, rooms: Needs) => {
+  ({ db, fields, jobs, audit, news, outside, operator, sweeps, transaction }: Foundation, rooms: ReportsDeps) => {
     const { chat, experiences, media, moderation, sanctions } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {

@@ -22,28 +22,31 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface SafetyPlansDeps {
   media: { thumbUrl(pictureId: string, sessionId: string, now: Date): string };
 }
 
-export const composeSafetyPlans = defineRoom(safetyPlanEndpoints, (foundation: Foundation, { media }: Needs) => {
-  const { fields, realtime, news, audit, jobs, clock, transaction } = foundation;
-  const urlFor =
-    (me: Member, now: Date): PictureUrl =>
-    (id) =>
-      media.thumbUrl(id, me.sessionId, now);
-  const shelves = { plans: planStore, shares: planShareStore, sealed: createSealedPlans(fields), realtime };
-  const safetyPlans = createSafetyPlans({ ...shelves, shown: (me, plan, now) => planToWire(plan, urlFor(me, now)) });
-  const sharing = createPlanSharing({ ...shelves, news, audit });
-  const reviewing = { plans: planStore, news, clock, transaction };
-  jobs.add(askForReviewJob(reviewing));
-  foundation.sweeps.add('nightly', 'safety-plan-versions', (now) =>
-    planStore.forgetVersions(foundation.db, before(now, keptFor.replacedVersions)),
-  );
-  return {
-    routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }),
-    add: safetyPlans.add,
-    share: sharing.share,
-    askForSome: () => askForSome(reviewing),
-  };
-});
+export const composeSafetyPlans = defineRoom(
+  safetyPlanEndpoints,
+  (foundation: Foundation, { media }: SafetyPlansDeps) => {
+    const { fields, realtime, news, audit, jobs, clock, transaction } = foundation;
+    const urlFor =
+      (me: Member, now: Date): PictureUrl =>
+      (id) =>
+        media.thumbUrl(id, me.sessionId, now);
+    const shelves = { plans: planStore, shares: planShareStore, sealed: createSealedPlans(fields), realtime };
+    const safetyPlans = createSafetyPlans({ ...shelves, shown: (me, plan, now) => planToWire(plan, urlFor(me, now)) });
+    const sharing = createPlanSharing({ ...shelves, news, audit });
+    const reviewing = { plans: planStore, news, clock, transaction };
+    jobs.add(askForReviewJob(reviewing));
+    foundation.sweeps.add('nightly', 'safety-plan-versions', (now) =>
+      planStore.forgetVersions(foundation.db, before(now, keptFor.replacedVersions)),
+    );
+    return {
+      routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }),
+      add: safetyPlans.add,
+      share: sharing.share,
+      askForSome: () => askForSome(reviewing),
+    };
+  },
+);

@@ -1,9 +1,10 @@
 // What is decided about accounts, and what their people are told of it.
 import { routes } from '@mycrew/contract/paths.ts';
-import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import { sanctionEndpoints, type Suspension } from '@mycrew/contract/sanctions.ts';
 import { createTextSeal } from '#privacy/keys.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAppealTokens } from './appeal-tokens.ts';
 import { createDeciding, type Needs as DecidingNeeds } from './deciding.service.ts';
@@ -15,7 +16,7 @@ import { sanctionRoutes } from './sanctions.routes.ts';
 import { createSanctions } from './sanctions.service.ts';
 import { sanctionStore } from './sanctions.store.ts';
 import { standingStore } from './standing.store.ts';
-import { createSuspensionMail, type Needs as MailNeeds } from './suspension-mail.ts';
+import { createSuspensionMail } from './suspension-mail.ts';
 
 declare module '#news/news-map.ts' {
   interface NewsMap {
@@ -24,58 +25,61 @@ declare module '#news/news-map.ts' {
   }
 }
 
-interface Needs {
+interface SanctionsDeps {
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
   moderation: { noteOutcome: DeskNeeds['noteOutcome'] };
-  registration: { emailOf: MailNeeds['emailOf'] };
-  session: { endAll: DecidingNeeds['endSessions'] };
+  session: {
+    endAll: DecidingNeeds['endSessions'];
+    ports: { whySuspended: Port<(tx: Tx, personId: string, now: Date) => Promise<Suspension | null>> };
+  };
 }
 
-export const composeSanctions = defineRoom(sanctionEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { db, clock, fields, audit, news, realtime, jobs, transaction, letters, houseKey, baseUrl, operator } =
-    foundation;
-  const deciding = createDeciding({
-    store: sanctionStore,
-    encryption: fields,
-    audit,
-    news,
-    realtime,
-    callsForHelp: (tx, personId) => rooms.distress.hasFresh(tx, personId),
-    endSessions: (...asked) => rooms.session.endAll(...asked),
-    tellOfSuspension: createSuspensionMail({
-      emailOf: (tx, personId) => rooms.registration.emailOf(tx, personId),
+export const composeSanctions = defineRoom(
+  sanctionEndpoints,
+  (foundation: Foundation, { distress, moderation, session }: SanctionsDeps) => {
+    const { db, clock, fields, audit, news, realtime, jobs, transaction, letters, houseKey, baseUrl, operator } =
+      foundation;
+    const deciding = createDeciding({
+      store: sanctionStore,
       encryption: fields,
-      letters,
-      signInUrl: new URL(routes.signIn.path, baseUrl).href,
-      helpUrl: new URL(routes.needHelpNow.path, baseUrl).href,
-      writeTo: operator.email,
-    }),
-  });
-  const sanctions = createSanctions({
-    store: sanctionStore,
-    encryption: fields,
-    tokens: createAppealTokens(createTextSeal(houseKey, 'suspension-appeal')),
-    audit,
-    realtime,
-  });
-  jobs.add(settleSanctionsJob({ db, store: sanctionStore, deciding, clock, transaction }));
-  return {
-    routes: {
-      ...sanctionRoutes(sanctions),
-      ...sanctionDeskRoutes({ deciding, encryption: fields, audit, noteOutcome: rooms.moderation.noteOutcome }),
-    },
-    /** Shown by session to whoever cannot sign in. */
-    whySuspended: async (...asked: Parameters<typeof sanctions.whySuspended>) => {
-      const why = await sanctions.whySuspended(...asked);
+      audit,
+      news,
+      realtime,
+      callsForHelp: distress.hasFresh,
+      endSessions: session.endAll,
+      tellOfSuspension: createSuspensionMail({
+        letters,
+        signInUrl: new URL(routes.signIn.path, baseUrl).href,
+        helpUrl: new URL(routes.needHelpNow.path, baseUrl).href,
+        writeTo: operator.email,
+      }),
+    });
+    const sanctions = createSanctions({
+      store: sanctionStore,
+      encryption: fields,
+      tokens: createAppealTokens(createTextSeal(houseKey, 'suspension-appeal')),
+      audit,
+      realtime,
+    });
+    // Shown by session to whoever cannot sign in.
+    session.ports.whySuspended.implement(async (tx, personId, now) => {
+      const why = await sanctions.whySuspended(tx, personId, now);
       return why && suspensionToWire(why.sanction, why.token);
-    },
-    decide: deciding.decide,
-    lift: deciding.lift,
-    decideAppeal: deciding.decideAppeal,
-    /** What staff are told of somebody beside a report; null where the account is gone. */
-    personFor: async (db: Db, personId: string | null, now: Date) => {
-      const found = personId === null ? undefined : (await standingStore.of(db, [personId])).get(personId);
-      return found ? personToWire(found, now) : null;
-    },
-  };
-});
+    });
+    jobs.add(settleSanctionsJob({ db, store: sanctionStore, deciding, clock, transaction }));
+    return {
+      routes: {
+        ...sanctionRoutes(sanctions),
+        ...sanctionDeskRoutes({ deciding, encryption: fields, audit, noteOutcome: moderation.noteOutcome }),
+      },
+      decide: deciding.decide,
+      lift: deciding.lift,
+      decideAppeal: deciding.decideAppeal,
+      /** What staff are told of somebody beside a report; null where the account is gone. */
+      personFor: async (db: Db, personId: string | null, now: Date) => {
+        const found = personId === null ? undefined : (await standingStore.of(db, [personId])).get(personId);
+        return found ? personToWire(found, now) : null;
+      },
+    };
+  },
+);

@@ -1,15 +1,15 @@
 // The one word to somebody whose account was closed for a time: by mail, without the reason, which stands behind their password.
 import { brand, emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
-import { createMailPerson, type Needs as MailNeeds } from '#news/mail-person.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Letters, Tx } from '#src/foundation-types.ts';
 
-export interface Needs extends MailNeeds {
+interface SuspensionMailDeps {
+  letters: Pick<Letters, 'mailPerson'>;
   signInUrl: string;
   helpUrl: string;
   writeTo: string;
 }
 
-const mail = ({ signInUrl, helpUrl, writeTo }: Pick<Needs, 'signInUrl' | 'helpUrl' | 'writeTo'>) => ({
+const mail = ({ signInUrl, helpUrl, writeTo }: Pick<SuspensionMailDeps, 'signInUrl' | 'helpUrl' | 'writeTo'>) => ({
   subject: `Your ${brand.name} account is closed for now`,
   text: [
     `We’ve closed your ${brand.name} account for now. Sign in to read why, until when, and to tell us if you see it otherwise: ${signInUrl}`,
@@ -18,7 +18,7 @@ const mail = ({ signInUrl, helpUrl, writeTo }: Pick<Needs, 'signInUrl' | 'helpUr
   ].join('\n\n'),
 });
 
-export const createSuspensionMail = (needs: Needs) => {
-  const mailPerson = createMailPerson(needs);
-  return (tx: Tx, personId: string): Promise<void> => mailPerson(tx, personId, mail(needs));
-};
+export const createSuspensionMail =
+  (deps: SuspensionMailDeps) =>
+  (tx: Tx, personId: string): Promise<void> =>
+    deps.letters.mailPerson(tx, personId, mail(deps));

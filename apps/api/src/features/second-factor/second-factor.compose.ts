@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createFactors, type Needs as FactorNeeds } from './factors.service.ts';
 import { factorStore } from './factors.store.ts';
@@ -13,13 +14,15 @@ import { lostFactorStore } from './lost-factors.store.ts';
 import { createOwnFactors, type Needs as OwnNeeds } from './own-factors.service.ts';
 import { createPasskeys } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
-import { createSignInStep, type Needs as StepNeeds } from './sign-in-step.service.ts';
+import { createSignInStep, type Needs as StepNeeds, type SignInSteps } from './sign-in-step.service.ts';
 import { signInStepStore } from './sign-in-steps.store.ts';
 import { createTellOwner, factorsRemoved } from './tell-owner.ts';
 
-interface Needs {
+interface SecondFactorDeps {
   distress: Pick<StepNeeds, 'raise'>;
-  session: Pick<FactorNeeds, 'pins'> & Pick<OwnNeeds, 'requireStepUp'> & Pick<StepNeeds, 'finishSignIn'>;
+  session: Pick<FactorNeeds, 'pins'> &
+    Pick<OwnNeeds, 'requireStepUp'> &
+    Pick<StepNeeds, 'finishSignIn'> & { ports: { beginStep: Port<SignInSteps['begin']> } };
 }
 
 const addSweeps = ({ db, sweeps }: Foundation): void => {
@@ -63,24 +66,27 @@ const composeLost = (
   return lost;
 };
 
-export const composeSecondFactor = defineRoom(secondFactorEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { fields: encryption, rates, audit, baseUrl, jobs, transaction } = foundation;
-  addSweeps(foundation);
-  const tell = tellOwner(foundation);
-  const run = ({ personId, what }: z.output<typeof factorsRemoved.data>) =>
-    transaction((tx) => tell(tx, personId, what));
-  jobs.add(defineJob({ ...factorsRemoved, run }));
-  const { pins, requireStepUp, finishSignIn } = rooms.session;
-  const factors = createFactors({ store: factorStore, passkeys: createPasskeys(baseUrl), encryption, pins });
-  const lost = composeLost(foundation, { factors, tell });
-  const own = createOwnFactors({ people: factorStore, factors, lost, audit, tell, requireStepUp });
-  const raise: Needs['distress']['raise'] = (...asked) => rooms.distress.raise(...asked);
-  const steps = createSignInStep({ store: signInStepStore, factors, lost, rates, audit, tell, finishSignIn, raise });
-  return {
-    routes: secondFactorRoutes({ own, steps, lost }),
-    factors,
-    beginStep: steps.begin,
-    /** A request that all are lost ends. */
-    keepFactors: lost.keep,
-  };
-});
+export const composeSecondFactor = defineRoom(
+  secondFactorEndpoints,
+  (foundation: Foundation, { distress, session }: SecondFactorDeps) => {
+    const { fields: encryption, rates, audit, baseUrl, jobs, transaction } = foundation;
+    addSweeps(foundation);
+    const tell = tellOwner(foundation);
+    const run = ({ personId, what }: z.output<typeof factorsRemoved.data>) =>
+      transaction((tx) => tell(tx, personId, what));
+    jobs.add(defineJob({ ...factorsRemoved, run }));
+    const { pins, requireStepUp, finishSignIn } = session;
+    const factors = createFactors({ store: factorStore, passkeys: createPasskeys(baseUrl), encryption, pins });
+    const lost = composeLost(foundation, { factors, tell });
+    const own = createOwnFactors({ people: factorStore, factors, lost, audit, tell, requireStepUp });
+    const { raise } = distress;
+    const steps = createSignInStep({ store: signInStepStore, factors, lost, rates, audit, tell, finishSignIn, raise });
+    session.ports.beginStep.implement(steps.begin);
+    return {
+      routes: secondFactorRoutes({ own, steps, lost }),
+      factors,
+      /** A request that all are lost ends. */
+      keepFactors: lost.keep,
+    };
+  },
+);

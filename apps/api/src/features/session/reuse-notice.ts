@@ -1,9 +1,9 @@
 // A token that was traded before came back: its sign-in was ended, and its owner hears of it by mail.
 import { brand } from '@mycrew/contract/constants.ts';
-import { createMailPerson, type Needs as MailNeeds } from '#news/mail-person.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Letters, Tx } from '#src/foundation-types.ts';
 
-export interface Needs extends MailNeeds {
+interface ReuseNoticeDeps {
+  letters: Pick<Letters, 'mailPerson'>;
   startAgainUrl: string;
   /** Of whoever runs this copy. */
   writeTo: string;
@@ -18,8 +18,7 @@ const mail = (startAgainUrl: string, writeTo: string) => ({
   ].join('\n\n'),
 });
 
-export const createReuseNotice = (needs: Needs) => {
-  const mailPerson = createMailPerson(needs);
-  return (tx: Tx, personId: string): Promise<void> =>
-    mailPerson(tx, personId, mail(needs.startAgainUrl, needs.writeTo));
-};
+export const createReuseNotice =
+  ({ letters, startAgainUrl, writeTo }: ReuseNoticeDeps) =>
+  (tx: Tx, personId: string): Promise<void> =>
+    letters.mailPerson(tx, personId, mail(startAgainUrl, writeTo));

@@ -16,7 +16,7 @@ import { knownDeviceStore } from './known-devices.store.ts';
 import { createKnownPassword } from './known-password.ts';
 import { createPasswords } from './passwords.ts';
 import { createRefreshChain } from './refresh-chain.ts';
-import { createReuseNotice, type Needs as ReuseNeeds } from './reuse-notice.ts';
+import { createReuseNotice } from './reuse-notice.ts';
 import { createScreenLock } from './screen-lock.service.ts';
 import { screenLockStore } from './screen-lock.store.ts';
 import { createSecretCheck } from './secret-check.ts';
@@ -29,15 +29,13 @@ import { createSignIn } from './sign-in.service.ts';
 import { createStepUp } from './step-up.service.ts';
 import { waitAfter, waitWords } from './unlock-waits.ts';
 
-interface Needs {
+interface SessionDeps {
   media: Pick<SessionNeeds, 'thumbUrl'>;
   notifications: { forgetOf: EndingNeeds['forgetPush'] };
-  registration: { emailOf: ReuseNeeds['emailOf'] };
-  sanctions: Pick<Parameters<typeof createSignIn>[0], 'whySuspended'>;
-  secondFactor: Pick<SessionNeeds, 'beginStep'>;
 }
+type WhySuspended = Parameters<typeof createSignIn>[0]['whySuspended'];
 
-const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
+const composeEndings = (foundation: Foundation, { notifications }: SessionDeps) => {
   const { db, clock, jobs, realtime, transaction } = foundation;
   const closeSockets = (tx: Tx, sessionId: string) => afterCommit(tx, () => realtime.closeSession(sessionId));
   const endings = createEndings({
@@ -51,7 +49,7 @@ const composeEndings = (foundation: Foundation, { notifications }: Needs) => {
   return { ...endings, closeSockets };
 };
 
-const composeOpening = (foundation: Foundation, rooms: Needs, end: SessionNeeds['end']) => {
+const composeOpening = (foundation: Foundation, needs: Pick<SessionNeeds, 'beginStep' | 'end' | 'thumbUrl'>) => {
   const { fields, letters, audit, operator, baseUrl, houseKey } = foundation;
   const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex: fields.blindIndex });
   const session = createSession({
@@ -61,13 +59,9 @@ const composeOpening = (foundation: Foundation, rooms: Needs, end: SessionNeeds[
       refresh: deriveKey(houseKey, 'refresh-successors'),
     }),
     audit,
-    thumbUrl: rooms.media.thumbUrl,
     know: knownDevices.know,
-    end,
-    beginStep: (...asked) => rooms.secondFactor.beginStep(...asked),
+    ...needs,
     tellOfReuse: createReuseNotice({
-      emailOf: (tx, personId) => rooms.registration.emailOf(tx, personId),
-      encryption: fields,
       letters,
       startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
       writeTo: operator.email,
@@ -76,13 +70,15 @@ const composeOpening = (foundation: Foundation, rooms: Needs, end: SessionNeeds[
   return { knownDevices, session };
 };
 
-export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: Needs) => {
-  const { fields, audit, rates, baseUrl } = foundation;
+export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: SessionDeps) => {
+  const { fields, audit, rates, ports, baseUrl } = foundation;
   const { blindIndex } = fields;
   const { end, endAll, closeSockets } = composeEndings(foundation, rooms);
-  const { knownDevices, session } = composeOpening(foundation, rooms, end);
+  const beginStep = ports.declare<SessionNeeds['beginStep']>('session.beginStep');
+  const { ask: whySuspended, port: whySuspendedPort } = ports.declare<WhySuspended>('session.whySuspended');
+  const { thumbUrl } = rooms.media;
+  const { knownDevices, session } = composeOpening(foundation, { beginStep: beginStep.ask, end, thumbUrl });
   const { enter } = session;
-  const whySuspended: Needs['sanctions']['whySuspended'] = (...asked) => rooms.sanctions.whySuspended(...asked);
   const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
   const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
   const signIn = createSignIn({
@@ -111,6 +107,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
 
   return {
     routes: sessionRoutes({ session, signIn, screenLock, google }),
+    ports: { beginStep: beginStep.port, whySuspended: whySuspendedPort },
     /** As it goes over the wire: whoever has just signed up is signed in too. */
     openSession: async (...asked: Parameters<typeof session.open>) => toSession(await session.open(...asked)),
     /** Once the second factor was right. */

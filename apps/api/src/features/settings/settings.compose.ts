@@ -18,7 +18,7 @@ import { settingsStore } from './settings.store.ts';
 import { createSignedIn, type Needs as SignedInNeeds } from './signed-in.service.ts';
 import { signedInStore } from './signed-in.store.ts';
 
-interface Needs {
+interface SettingsDeps {
   crew: Pick<SettingsNeeds, 'crewOf'> & Pick<DataViewNeeds, 'concernedBy'>;
   media: { thumbUrl: DataViewNeeds['pictureUrl'] };
   notifications: { switchDefaults: NoticeNeeds['defaults']; personOfMail: NoticeNeeds['personOfMail'] };
@@ -28,7 +28,7 @@ interface Needs {
 
 export const composeSettings = defineRoom(
   settingsEndpoints,
-  (foundation: Foundation, { crew, media, notifications, profile, session }: Needs) => {
+  (foundation: Foundation, { crew, media, notifications, profile, session }: SettingsDeps) => {
     const { db, fields, jobs, audit, realtime, rates, outside, operator, sweeps } = foundation;
     sweeps.add('nightly', 'feedback', (now) => feedbackStore.sweep(db, before(now, keptFor.feedback)));
     const mailFeedback = jobs.add(mailFeedbackJob({ db, store: feedbackStore, encryption: fields, outside, operator }));

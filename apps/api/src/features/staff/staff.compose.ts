@@ -12,13 +12,13 @@ import { createEntry } from './entry.service.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStanding } from './standing.service.ts';
 
-interface Needs {
+interface StaffDeps {
   profile: Pick<BreakGlassNeeds, 'named'>;
   secondFactor: { factors: FactorNeeds['factors'] };
   session: Pick<FactorNeeds, 'requireStepUp'>;
 }
 
-export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, rooms: Needs) => {
+export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, rooms: StaffDeps) => {
   const { fields: encryption, audit, auth } = foundation;
   const { factors } = rooms.secondFactor;
   const entry = createEntry({ entries: entryStore, factors, audit });

@@ -8,15 +8,18 @@ import { tourStore } from './tour.store.ts';
 import { serveTutorialFilms } from './tutorial-pages.ts';
 import { createTutorialFilms } from './tutorial-films.ts';
 
-interface Needs {
+interface TourDeps {
   profile: Pick<TourNeeds, 'endTour'>;
 }
 
-export const composeTour = defineRoom(tourEndpoints, ({ dataDir, log, realtime }: Foundation, { profile }: Needs) => {
-  const films = createTutorialFilms(dataDir ?? null);
-  return {
-    routes: tourRoutes(createTour({ store: tourStore, films, endTour: profile.endTour, realtime })),
-    servePages: serveTutorialFilms(films, log),
-    announcementsSeenOn: tourStore.announcementsSeenOn,
-  };
-});
+export const composeTour = defineRoom(
+  tourEndpoints,
+  ({ dataDir, log, realtime }: Foundation, { profile }: TourDeps) => {
+    const films = createTutorialFilms(dataDir ?? null);
+    return {
+      routes: tourRoutes(createTour({ store: tourStore, films, endTour: profile.endTour, realtime })),
+      servePages: serveTutorialFilms(films, log),
+      announcementsSeenOn: tourStore.announcementsSeenOn,
+    };
+  },
+);
