@@ -147,7 +147,9 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
 
   let rooms = open(`${server}/rooms.ts`, camel, `compose${pascal}`);
   rooms = addImport(rooms, `compose${pascal}`, `#features/${room}/${room}.compose.ts`);
-  rooms = addEntry(rooms, /export const allRooms(?::[^=]+)? = \{/u, `${camel}: compose${pascal}`, 'list of rooms');
+  // It asks no other room yet, so it stands in the lowest rank.
+  const lowestRank = /export const allRooms = ranks\s*\.rank\([^{]*\{/u;
+  rooms = addEntry(rooms, lowestRank, `${camel}: compose${pascal}`, 'list of rooms');
 
   let rows = open(`${server}/testing/matrix/all.ts`, matrix);
   rows = addImport(rows, matrix, `./${room}.ts`);

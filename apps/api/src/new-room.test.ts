@@ -115,7 +115,7 @@ it.each([
 });
 
 it('is not put off by another layout', () => {
-  const reflowed = without('apps/api/src/rooms.ts', 'export const allRooms = {', 'export const allRooms = {\n\n    //');
+  const reflowed = without('apps/api/src/rooms.ts', 'allRooms = ranks', 'allRooms = ranks\n\n   ');
   expect(planRoom('zebra-sightings', reflowed).changed.get('apps/api/src/rooms.ts')).toContain(
     'zebraSightings: composeZebraSightings,',
   );
