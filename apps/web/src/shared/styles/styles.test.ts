@@ -41,6 +41,17 @@ describe('styles', () => {
     expect(plain.toSorted()).toEqual(Object.keys(globalSheets).toSorted());
   });
 
+  it('are there under the name by which they are asked for', () => {
+    const files = new Set(globSync('**/*.css', { cwd: source }));
+    const lost = globSync('**/*.{ts,tsx}', { cwd: source }).flatMap((file) =>
+      [...read(file).matchAll(/(?:from|^import) '(#|\.[^']*?\/)([^']+\.css)'/gmu)]
+        .map(([, from = '', path = '']) => (from === '#' ? path : join(file, '..', from, path)))
+        .filter((sheet) => !files.has(sheet))
+        .map((sheet) => `${file}: ${sheet}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it('of a module are named by their file, so no two have the same name', () => {
     const names = globSync('**/*.module.css', { cwd: source }).map((file) => file.split('/').at(-1));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

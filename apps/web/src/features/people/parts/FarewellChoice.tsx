@@ -10,7 +10,6 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { partingQueries } from '../partings.queries.ts';
 import { ForMySafety } from './ForMySafety.tsx';
 import styles from '../parting.module.css';
-import crewStyles from '../crew.module.css';
 
 interface FarewellChoiceProps {
   person: Person;
@@ -26,7 +25,7 @@ function Preview({ person, type, chosen }: Omit<FarewellChoiceProps, 'onChoose'>
   return (
     <figure className={styles['preview']}>
       <figcaption className="field__label">{person.FirstName} reads</figcaption>
-      <blockquote className={crewStyles.previewWords}>{words}</blockquote>
+      <blockquote className={styles['previewWords']}>{words}</blockquote>
     </figure>
   );
 }
