@@ -1,6 +1,7 @@
 // How the client is built and, while developing, served beside the API on port 3000.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontFile, fontSource } from '../../packages/contract/src/constants.ts';
 import { classNames, scopedName } from './tools/class-names.ts';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { helpContent } from './tools/help-content/plugin.ts';
@@ -41,10 +42,14 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The list of pieces travels with the first page: short names keep it short. Fonts are found by name.
+        // The list of pieces travels with the first page: short names keep it short. The pages without script name the font, too.
         chunkFileNames: 'assets/[hash].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names }) => {
+          if (names.includes(fontSource)) return `assets/${fontFile}`;
+          return names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]';
+        },
         codeSplitting: {
           groups: pieces(),
         },

@@ -113,3 +113,7 @@ export const secondFactorNeeded = 'second-factor-needed';
 
 /** Small portraits in one answer, at most. */
 export const mostFaces = 40;
+
+/** The font as its package calls it, and as the build serves it: pages without script ask for it by this name, which changes with its edition. */
+export const fontSource = 'nunito-sans-latin-wght-normal.woff2';
+export const fontFile = 'nunito-sans-5.3.0.woff2';

@@ -1,7 +1,10 @@
 // Help as HTML from the server: whole without script, small, and silent about what somebody looked for.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { fontFile } from '@mycrew/contract/constants.ts';
 import { wordsOf } from '@mycrew/contract/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/log.ts';
@@ -9,6 +12,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { helpDirectory } from './directory.ts';
 import { english } from './messages.ts';
 import { findSafePlacePage } from './pages/find-safe-place.ts';
+import { helpStyle } from './pages/styles.ts';
 import { createSafePlaceSearch } from './safe-place-search.ts';
 
 const needHelpNow = '/need-help-now';
@@ -38,7 +42,9 @@ describe.each([needHelpNow, safePlace])('%s', (url) => {
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.rawPayload.byteLength).toBeLessThanOrEqual(mostBytes);
     const html = gunzipSync(answer.rawPayload).toString();
-    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link(?! rel="icon" href="data:,")/u);
+    // The app's font is all that it may ask for; until it has come, or where it never comes, another stands in.
+    expect(html).not.toMatch(/\ssrc=|url\((?!\/assets\/nunito-sans)|@import|<link(?! rel="icon" href="data:,")/u);
+    expect(html).toContain('font-display:swap');
     const squeezed = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(html);
     expect((await get(url)).body).toBe(html);
@@ -53,6 +59,7 @@ describe.each([needHelpNow, safePlace])('%s', (url) => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("font-src 'self'");
     expect(policy).not.toMatch(/unsafe|script-src|https?:/u);
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
@@ -69,6 +76,40 @@ describe.each([needHelpNow, safePlace])('%s', (url) => {
     expect(plain(body)).toContain('can’t clear your browser history');
     expect(body.match(/<h1/gu)).toHaveLength(1);
     expect(body).toContain('href="tel:000"');
+  });
+});
+
+describe('the look of the pages', () => {
+  const web = (path: string) => readFileSync(join(import.meta.dirname, '../../../../web', path), 'utf8');
+  const tokens = web('src/shared/styles/tokens.css');
+  const short = (value: string) => value.replace(/^#(.)\1(.)\2(.)\3$/u, '#$1$2$3');
+  const named = (css: string) =>
+    Object.fromEntries(
+      Array.from(css.matchAll(/--([\w-]+):\s*([^;}]+)/gu), ([, name, value]) => [name, short(value!)]),
+    );
+  const tokensOf = (theme: string) =>
+    named(new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)`, 'u').exec(tokens)![1]!);
+
+  it.each([
+    ['light', /:root\{color-scheme:light dark;([^}]*)/u],
+    ['dark', /prefers-color-scheme:dark\)\{:root\{([^}]*)/u],
+  ])('has the colours of the app in the %s theme', (theme, block) => {
+    const colours = named(block.exec(helpStyle)![1]!);
+    expect(Object.keys(colours).length).toBeGreaterThan(12);
+    expect(tokensOf(theme)).toMatchObject(colours);
+  });
+
+  it('has the font of the app, of the edition that is installed, with the same stand-ins', () => {
+    expect(helpStyle).toContain(named(tokens)['font']!.replaceAll(', ', ','));
+    const { dependencies } = JSON.parse(web('package.json')) as { dependencies: Record<string, string> };
+    expect(fontFile).toContain(dependencies['@fontsource-variable/nunito-sans']);
+    const squeezed = web('src/shared/styles/font.css')
+      .replaceAll(/\s*\n\s*/gu, '')
+      .replaceAll(/\s*([:;,{])\s*/gu, '$1')
+      .replaceAll(';}', '}');
+    const standIns = squeezed.match(/@font-face\{font-family:'Nunito Sans Fallback'[^}]*\}/gu)!;
+    expect(standIns).toHaveLength(2);
+    for (const face of standIns) expect(helpStyle).toContain(face);
   });
 });
 
