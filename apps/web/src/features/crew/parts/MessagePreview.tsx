@@ -1,6 +1,6 @@
 // What they will read, as it is being written.
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { previewOf } from '../crewWords.ts';
 import styles from '../crew.module.css';
 
@@ -11,6 +11,11 @@ interface MessagePreviewProps {
   message: string;
 }
 
+/** Words as whoever gets them reads them. */
+export const PreviewWords = ({ children }: { children: ReactNode }) => (
+  <blockquote className={styles.previewWords}>{children}</blockquote>
+);
+
 export function MessagePreview({ channel, ...written }: MessagePreviewProps) {
   const id = useId();
   return (
@@ -18,11 +23,11 @@ export function MessagePreview({ channel, ...written }: MessagePreviewProps) {
       <h2 id={id} className="field__label">
         {channel === 'email' ? 'Their email' : 'Their text'}
       </h2>
-      <blockquote className={styles.previewWords}>
+      <PreviewWords>
         {previewOf(channel, written).map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </blockquote>
+      </PreviewWords>
     </section>
   );
 }

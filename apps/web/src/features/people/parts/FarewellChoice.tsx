@@ -4,6 +4,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PartingType } from '#features/crew/crew.parts.ts';
+import { PreviewWords } from '#features/crew/invitations.parts.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -25,7 +26,7 @@ function Preview({ person, type, chosen }: Omit<FarewellChoiceProps, 'onChoose'>
   return (
     <figure className={styles['preview']}>
       <figcaption className="field__label">{person.FirstName} reads</figcaption>
-      <blockquote className={styles['previewWords']}>{words}</blockquote>
+      <PreviewWords>{words}</PreviewWords>
     </figure>
   );
 }
