@@ -13,7 +13,7 @@ interface Room {
   /** Whose ports it implements. */
   implements: string[];
 }
-interface Floor {
+export interface Floor {
   rooms: Room[];
   /** Why each rank stands where it does; none where each room says so itself. */
   reasons: string[];

@@ -34,6 +34,7 @@ const follow = [
   { command: 'npm run format', isDone: runs(join(root, 'node_modules/.bin/oxfmt'), formatted) },
   { command: 'npm run db:types', isDone: runs(process.execPath, ['tools/table-types.ts']) },
   { command: 'npm run openapi', isDone: runs(process.execPath, ['tools/openapi.ts']) },
+  { command: 'npm run map', isDone: runs(process.execPath, ['tools/map.ts']) },
 ];
 
 const list = (lines: Iterable<string>) => [...lines].map((line) => `  ${line}`).join('\n');
@@ -55,5 +56,6 @@ ${list([
   'npm test  (green with the room as it stands)',
   `Make it yours: packages/contract/src/${names.room}.ts first, then the migration, the service, the screen.`,
   'After a change to a table npm run db:types, after one to a call npm run openapi.',
+  'Once it asks another room, it takes the rank above that one, in rooms.ts or ranks.ts; then npm run map.',
 ])}`);
 if (failed.length > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { allTables } from '@mycrew/contract/all.ts';
 import type { Row } from '@mycrew/contract/endpoint.ts';
 import { isServed } from '@mycrew/contract/endpoint.ts';
+import { serverFloor, webFloor, type Floor } from './map.ts';
 
 interface Specified {
   name: string;
@@ -43,3 +44,11 @@ console.log(
   `\nOf our own: ${own.length}\n${own.map((row) => `  ${row.method} /${row.path.replace(/^\//, '')}`).join('\n')}`,
 );
 console.log(`\nRoutes specified: ${rowsOf('routes.tsv').length}`);
+
+const upward = ({ rooms }: Floor): number => {
+  const rankOf = new Map(rooms.map(({ name, rank }) => [name, rank]));
+  return rooms.flatMap(({ rank, asks }) => asks.filter((asked) => rankOf.get(asked)! >= rank)).length;
+};
+console.log(
+  `\nRooms that ask upwards (each circle has one): server ${upward(serverFloor())}, client ${upward(webFloor())}`,
+);

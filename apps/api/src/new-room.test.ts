@@ -237,8 +237,9 @@ export const zebraEndpoints = endpoints({
         'personal-tables.test.ts',
         'every-floor.test.ts',
         'features/ranks.test.ts',
+        'src/map.test.ts',
       ];
-      const only = 'zebra|holds every|table|eight lines|every room a rank';
+      const only = 'zebra|holds every|table|eight lines|every room a rank|npm run map';
       await run('vitest', 'run', ...files, '-t', only, '--reporter=json', '--outputFile=report.json');
       const report = JSON.parse(readFileSync(at('report.json'), 'utf8')) as Record<string, number>;
       const { numPassedTests, numFailedTests } = report;
