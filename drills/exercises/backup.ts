@@ -29,8 +29,7 @@ const settingsFor = (dataDir: string, more: Record<string, string> = {}) => ({
 
 const inDatabase = async <R>(dataDir: string, work: (client: Client) => Promise<R>): Promise<R> => {
   const { connection, stop } = await reachDatabase({ databaseUrl: undefined, dataDir }, () => {});
-  const { poolSize: _p, statementMs: _s, waitMs: _w, ...given } = connection;
-  const client = new Client(given);
+  const client = new Client(connection);
   await client.connect();
   try {
     return await work(client);

@@ -83,8 +83,12 @@ const fill = async (client: ClientBase, tar: TarWriter, needs: BackupNeeds): Pro
 /** Reads one snapshot of the database from beginning to end, and changes nothing. */
 export const makeBackup = (path: string, needs: BackupNeeds): Promise<Manifest> =>
   writeWholeArchive(path, async (file) => {
-    const { poolSize: _p, statementMs: _s, waitMs: _w, Client: OwnClient = Client, ...connection } = needs.connection;
-    const client = new OwnClient({ ...connection, keepAlive: true, application_name: 'mycrew backup' });
+    const { connection } = needs;
+    const client = new (connection.Client ?? Client)({
+      ...connection,
+      keepAlive: true,
+      application_name: 'mycrew backup',
+    });
     client.on('error', () => {});
     await client.connect();
     try {

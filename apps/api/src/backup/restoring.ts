@@ -87,8 +87,7 @@ const requireEmpty = async (pool: Pool): Promise<void> => {
 
 /** Cut off at any point, the database is as empty as before. */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
-  const { poolSize: _p, statementMs: _s, waitMs: _w, ...connection } = needs.connection;
-  const pool = new Pool({ ...connection, max: 1, keepAlive: true, application_name: 'mycrew restore' });
+  const pool = new Pool({ ...needs.connection, max: 1, keepAlive: true, application_name: 'mycrew restore' });
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: pgDialect(pool) });
   try {

@@ -11,6 +11,7 @@ import type { Tables } from './tables/tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** What `pg` reads, and beside it what is ours: its clients and pools pass over what they do not know. */
 export interface DatabaseConnectionSettings {
   host?: string;
   port?: number;

@@ -58,8 +58,7 @@ export const requireFit = async (pool: Pool): Promise<void> => {
 
 /** The same, for whoever has no pool of its own yet. */
 export const requireFitAt = async (connection: DatabaseConnectionSettings): Promise<void> => {
-  const { poolSize: _p, statementMs: _s, waitMs: _w, ...reach } = connection;
-  const pool = new Pool({ ...reach, max: 2, application_name: 'mycrew asks what it is' });
+  const pool = new Pool({ ...connection, max: 2, application_name: 'mycrew asks what it is' });
   pool.on('error', () => {});
   try {
     await requireFit(pool);

@@ -17,7 +17,6 @@ interface Needs {
 const againAfterMs = 1_000;
 
 export const createStandingFlag = ({ connection, log, key, forSeconds }: Needs) => {
-  const { poolSize: _poolSize, statementMs: _statementMs, Client: OwnClient = Client, ...reach } = connection;
   let client: Client | null = null;
   let since: number | null = null;
   /** Until others can see it, it is known here. */
@@ -36,7 +35,12 @@ export const createStandingFlag = ({ connection, log, key, forSeconds }: Needs) 
 
   const opened = async (): Promise<Client> => {
     if (client) return client;
-    const own = new OwnClient({ ...reach, connectionTimeoutMillis: 2_000, query_timeout: 3_000, keepAlive: true });
+    const own = new (connection.Client ?? Client)({
+      ...connection,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 3_000,
+      keepAlive: true,
+    });
     own.on('error', () => {
       if (client === own) client = null;
     });

@@ -70,7 +70,7 @@ export const prepareJobTables = async (owner: pg.Pool): Promise<void> => {
   await boss.stop({ graceful: false, close: false });
 };
 
-const bossFor = ({ mode, connection: { poolSize: _poolSize, ...connection }, pool }: Needs): PgBoss => {
+const bossFor = ({ mode, connection, pool }: Needs): PgBoss => {
   const runs = mode === 'worker';
   const quiet = { schema: jobSchema, schedule: runs, supervise: runs, migrate: true, useListenNotify: runs };
   if (mode !== 'byHand') {
