@@ -5,29 +5,16 @@ import { fontFile, fontSource } from '../../packages/contract/src/constants.ts';
 import { classNames, scopedName } from './tools/class-names.ts';
 import { drawnIcons } from './tools/drawn-icons.ts';
 import { helpContent } from './tools/help-content/plugin.ts';
-import { journeyPieces } from './tools/journeys.ts';
-import { leanContract } from './tools/lean-contract.ts';
 import { licencesFile } from './tools/licences.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { pieces } from './tools/shared-pieces.ts';
-import { stillPage } from './tools/still-page.ts';
+import { chunkGroups, pageChunks } from './tools/page-chunks.ts';
 
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: here,
-  plugins: [
-    journeyPieces(),
-    classNames(),
-    react(),
-    drawnIcons(),
-    helpContent(),
-    leanContract(),
-    stillPage(),
-    licencesFile(),
-    serviceWorker(),
-  ],
+  plugins: [pageChunks(), classNames(), react(), drawnIcons(), helpContent(), licencesFile(), serviceWorker()],
   css: {
     modules: {
       generateScopedName: scopedName,
@@ -41,8 +28,10 @@ export default defineConfig({
     reportCompressedSize: false,
     sourcemap: false,
     rolldownOptions: {
+      // How long our own plugins take says nothing to who starts the app.
+      checks: { bundlerTimings: false },
       output: {
-        // The list of pieces travels with the first page: short names keep it short. The pages without script name the font, too.
+        // The list of files travels with the first page: short names keep it short. The pages without script name the font, too.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) => {
           if (names.includes(fontSource)) return `assets/${fontFile}`;
@@ -51,7 +40,7 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]';
         },
         codeSplitting: {
-          groups: pieces(),
+          groups: chunkGroups(),
         },
       },
     },

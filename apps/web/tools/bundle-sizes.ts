@@ -102,17 +102,21 @@ export function circlesIn(built: string): string[] {
 }
 
 /** Builds the app into a folder of its own and measures it there; with it goes the page that everybody gets. */
-export function buildAndMeasure(): { sizes: PageSize[]; page: string; circles: string[] } {
+export function buildAndMeasure(): { sizes: PageSize[]; page: string; circles: string[]; warnings: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mycrew-bundle-'));
   try {
-    const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
-      cwd: web,
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: web,
+        env: { ...process.env, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      },
+    );
     if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    return { sizes: bundleSizes(folder), page, circles: circlesIn(folder) };
+    return { sizes: bundleSizes(folder), page, circles: circlesIn(folder), warnings: stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

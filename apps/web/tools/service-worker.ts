@@ -1,9 +1,9 @@
-// Builds src/sw.ts beside the app once that is written, and tells it what to keep: the page and its pieces.
+// Builds src/sw.ts beside the app once that is written, and tells it what to keep: the page and its files.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { leanContract } from './lean-contract.ts';
+import { leanContract } from './page-chunks.ts';
 
 const kept = ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'];
 

@@ -8,6 +8,7 @@ interface Built {
   sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
   page: string;
   circles: string[];
+  warnings: string;
 }
 interface Tool {
   buildAndMeasure: () => Built;
@@ -38,8 +39,9 @@ it('home asks for little in a browser, for all faces at once, and for nothing bu
   expect(asked.filter((path) => path.startsWith('/api/media/')).length).toBeLessThanOrEqual(1);
 });
 
-it('no two pieces wait for each other', () => {
+it('no two files wait for each other, and the build warns of nothing', () => {
   expect(built.circles).toEqual([]);
+  expect(built.warnings).toBe('');
 });
 
 describe('the page that comes before its scripts', () => {

@@ -1,0 +1,387 @@
+// How the app is cut into files, and the page that comes before them. The whole of it stands in this file.
+//
+// What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 105 kB of JavaScript in
+// 15 requests, one to home 156 kB in 40, and no two files wait for each other. On a slow phone a browser asks for six
+// files at a time, so few files count as much as few bytes.
+//
+// 1. `journeyChunks`: the bundler makes a file of each `import()`, so a room with eight screens would be eight files.
+//    Before it sees them, the imports of a routes file are turned to one virtual module, `journey:<room>`, that exports
+//    them all. `journey:home` is what the first signed-in page needs, `journey:soon` what `app/` fetches by itself. Any
+//    other `import()` (a dialog, a map) stays a file of its own. Nothing lists the rooms: the sources are searched.
+// 2. `chunkGroups`: what several of those need is cut by the bundler's own groups (`codeSplitting.groups`); the first
+//    group that wants a module has it.
+//      base       React and the router
+//      door       what the very first script needs, and what sign-in and home share
+//      fields     what sign-in shares with others
+//      common     what home shares with signed-out rooms (help, terms, registration)
+//      shell      what home shares with signed-in ones
+//      forms      zod, react-hook-form and the contract's schemas: neither home nor sign-in waits for them
+//      heavy      whatever big things the same few files need (the editor), by the bundler's `entriesAware`
+//      openParts, openForms, soonParts, parts: the rest, by who needs it first
+//    The only thing that is on top of the bundler is `reach`: which modules a page needs.
+// 3. `leanContract`: a call needs a row's method and path, not its schemas. Imports of `…Endpoints` are turned to plain
+//    rows (`?rows`), and calls that make a schema are marked as removable, so that zod comes only where a form asks.
+// 4. `stillPage`: writes index.html: the still shell of `still/`, the styles of first sights, and a table of which files
+//    each address needs, so that they are asked for before any script runs.
+//
+// To look at it: `npm run build`, then `node tools/bundle-sizes.ts dist` lists the files of both pages by size. Where a
+// limit breaks, something new is imported by home or sign-in: put it behind `lazyPart`, `lazyDialog` or `whenIdle`.
+// Where home suddenly loads zod, its screen asks the contract for a schema.
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { emergencyNumber, helplineNumber, tagline } from '../../../packages/contract/src/constants.ts';
+import { isServed, type Table } from '../../../packages/contract/src/endpoint.ts';
+import { everyRoute } from '../../../packages/contract/src/paths.ts';
+
+const source = join(import.meta.dirname, '../src');
+const still = join(import.meta.dirname, '../still');
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+// 1. One module a journey
+
+const virtual = 'journey:';
+const moduleOf = (journey: string): string => `\0${virtual}${journey}`;
+const dynamicImport = /import\(\s*'((?:\.{1,2}|#)[^']+)'\s*\)/gu;
+const homeFiles = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx', 'features/dashboard/screens/HomeScreen.tsx'];
+
+/** An import as an absolute path; `#shared/…` is a folder of ours. */
+const targetOf = (importer: string, specifier: string): string =>
+  specifier.startsWith('#') ? join(source, specifier.slice(1)) : join(dirname(importer), specifier);
+
+/** `crew.routes.tsx` leads to `crew`, `helpline.memberRoutes.tsx` to `helpline-member`. */
+function journeyNameOf(file: string): string | null {
+  const routes = /^(?<room>[\w-]+)\.(?:routes|(?<others>\w+)Routes)\.tsx$/u.exec(basename(file))?.groups;
+  return routes ? [routes['room'], routes['others']].filter(Boolean).join('-') : null;
+}
+
+function journeyOf(importer: string, target: string): string | null {
+  const [from, to] = [relative(source, importer), relative(source, target)];
+  if (homeFiles.includes(to)) return 'home';
+  const comesSoon = to === 'shared/session/leaving.ts' || /^app\/(?!errors\/)/u.test(from);
+  return journeyNameOf(from) ?? (comesSoon ? 'soon' : null);
+}
+
+/** Each file that is fetched, and its journey; where a route leads to it, the route's room. */
+function journeys(): Map<string, string> {
+  const found = new Map<string, string>();
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).toSorted();
+  for (const file of files.filter((each) => !/\.test\.tsx?$|^(?:testing|gallery|worker)\//u.test(each))) {
+    const importer = join(source, file);
+    for (const [, specifier = ''] of textOf(importer).matchAll(dynamicImport)) {
+      const target = targetOf(importer, specifier);
+      const journey = journeyOf(importer, target);
+      if (journey && (!found.has(target) || found.get(target) === 'soon')) found.set(target, journey);
+    }
+  }
+  return found;
+}
+
+/** The same on every machine. */
+const exportOf = (file: string): string => relative(source, file).replaceAll(/\W/gu, '_');
+
+const journeyChunks = (): Plugin => {
+  const journeyOfFile = journeys();
+  return {
+    name: 'mycrew-journey-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(virtual) ? `\0${id}` : null),
+    load(id) {
+      const files = [...journeyOfFile].flatMap(([file, journey]) => (moduleOf(journey) === id ? [file] : []));
+      const exported = files.toSorted().map((file) => `export * as ${exportOf(file)} from ${JSON.stringify(file)};`);
+      return exported.length > 0 ? exported.join('\n') : null;
+    },
+    transform(code, id) {
+      if (!id.startsWith(source) || !code.includes('import(')) return null;
+      const turned = code.replaceAll(dynamicImport, (whole, specifier: string) => {
+        const target = targetOf(id, specifier);
+        const journey = journeyOfFile.get(target);
+        return journey ? `import('${virtual}${journey}').then((all) => all.${exportOf(target)})` : whole;
+      });
+      return turned === code ? null : { code: turned, map: null };
+    },
+  };
+};
+
+// 2. What several need
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** All that is needed before the first of these can run. */
+function reach(graph: Graph, ...roots: string[]): Set<string> {
+  const found = new Set(roots);
+  // A set is walked to its end, with what is added meanwhile.
+  for (const id of found) for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
+  return found;
+}
+
+const first = join(source, 'main.tsx');
+const formLibraries = /node_modules\/(?:zod|react-hook-form|@hookform)\//u;
+/** Of addresses, constants and push messages the browser asks the words, not the schemas. */
+const schemaFiles = /contract\/src\/(?!push|paths|constants)[\w-]+\.ts$/u;
+const isForForms = (id: string, graph: Graph): boolean =>
+  formLibraries.test(id) ||
+  (schemaFiles.test(id) && !!graph.getModuleInfo(id)?.importedIds.some((other) => formLibraries.test(other)));
+
+/** The rooms of signed-out people: the table of all routes names them; an alert's own page is for who is signed in. */
+const openJourneys = (): string[] =>
+  [...textOf(join(source, 'app/routeTree.tsx')).matchAll(/#features\/[\w-]+\/([\w-]+)\.routes\.tsx/gu)]
+    .map(([, room]) => moduleOf(room!))
+    .filter((id) => id !== moduleOf('distress'));
+
+const reachesOf = (graph: Graph) => ({
+  first: reach(graph, first),
+  signIn: reach(graph, moduleOf('session')),
+  home: reach(graph, moduleOf('home')),
+  soon: reach(graph, moduleOf('soon')),
+  open: reach(graph, ...openJourneys()),
+});
+
+export const chunkGroups = () => {
+  let known: ReturnType<typeof reachesOf> | null = null;
+  // The graph is whole by the time the first group asks.
+  const reaches = (graph: Graph) => (known ??= reachesOf(graph));
+  const alone = { includeDependenciesRecursively: false };
+
+  const ofFirstSights = (id: string, graph: Graph): string | null => {
+    if (id === first || id.startsWith(moduleOf('')) || isForForms(id, graph)) return null;
+    const needs = reaches(graph);
+    const [atHome, atSignIn] = [needs.home.has(id), needs.signIn.has(id)];
+    if (needs.first.has(id) || (atHome && atSignIn)) return 'door';
+    if (atSignIn) return 'fields';
+    return atHome ? (needs.open.has(id) ? 'common' : 'shell') : null;
+  };
+  const ofTheRest = (id: string, graph: Graph): string => {
+    const { open, soon } = reaches(graph);
+    if (!open.has(id)) return soon.has(id) ? 'soonParts' : 'parts';
+    return [...reach(graph, id)].some((needed) => formLibraries.test(needed)) ? 'openForms' : 'openParts';
+  };
+
+  return [
+    { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|vite\/preload-helper/u },
+    { ...alone, debugName: 'first sights', name: ofFirstSights },
+    { debugName: 'forms', name: (id: string, graph: Graph) => (isForForms(id, graph) ? 'forms' : null) },
+    { ...alone, name: 'heavy', entriesAware: true, minShareCount: 2, minSize: 40_000 },
+    { ...alone, debugName: 'the rest', name: ofTheRest, minShareCount: 2 },
+  ];
+};
+
+// 3. Rows without schemas
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  declaration?: Node | null;
+  declarations?: { init: Node | null }[];
+}
+
+const contractFile = /packages\/contract\/src\/[\w-]+\.ts$/u;
+const ownFile = /apps\/web\/src\/.*\.tsx?$/u;
+const contractImport = /import\s*\{([^}]*)\}\s*from\s*["'](@mycrew\/contract\/[\w-]+\.ts)["'];?/gu;
+const isTable = (name: string): boolean => /^\w+Endpoints\b/u.test(name);
+
+/** What `call` reads of a row. */
+const plainRows = (table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, row]) => {
+      if (!isServed(row)) return [];
+      const { method, path, access, files } = row;
+      return [[key, { method, path, access, ...(files && { files }) }]];
+    }),
+  );
+
+/** Imports of a table are turned to its rows; other names keep coming from the contract. */
+const withRows = (code: string): string =>
+  code.replaceAll(contractImport, (_, list: string, from: string) => {
+    const names = list.split(',').flatMap((name) => name.trim() || []);
+    const put = (wanted: string[], file: string) =>
+      wanted.length > 0 ? `import { ${wanted.join(', ')} } from '${file}';` : '';
+    const others = names.filter((name) => !isTable(name));
+    return put(names.filter(isTable), `${from}?rows`) + put(others, from);
+  });
+
+/** A value that nobody imports may go, whatever calls made it. */
+const withRemovable = (code: string, body: Node[]): string =>
+  body
+    .flatMap((node) => (node.declaration ?? node).declarations ?? [])
+    .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+    .toReversed()
+    .reduce(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+      code,
+    );
+
+export const leanContract = (): Plugin => ({
+  name: 'mycrew-lean-contract',
+  apply: 'build',
+  async load(id) {
+    if (!id.endsWith('?rows')) return null;
+    const exported = (await import(pathToFileURL(id.slice(0, -'?rows'.length)).href)) as Record<string, Table>;
+    return Object.entries(exported)
+      .filter(([name]) => isTable(name))
+      .map(([name, table]) => `export const ${name} = ${JSON.stringify(plainRows(table))};`)
+      .join('\n');
+  },
+  transform(code, id) {
+    if (!contractFile.test(id) && !ownFile.test(id)) return null;
+    if (/Endpoints\.\w+\.(?:body|query|params|reply)\b/u.test(code)) {
+      this.error('Schemas of a table are not in the browser: export the schema by its own name.');
+    }
+    const turned = contractFile.test(id)
+      ? withRemovable(code, this.parse(code).body as unknown as Node[])
+      : withRows(code);
+    return turned === code ? null : { code: turned, map: null };
+  },
+});
+
+// 4. The page
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const icons = createRequire(import.meta.url)('@iconify-json/ph/icons.json') as {
+  icons: Record<string, { body: string }>;
+};
+/** Shorter by what nobody reads: comments of a whole line, and the space before each. */
+const tight = (text: string): string =>
+  text
+    .replaceAll(/^\s*(?:\/\/.*|\/\*.*\*\/)$/gmu, '')
+    .replaceAll(/\n\s*/gu, '\n')
+    .trim();
+const stillText = (name: string): string => tight(textOf(join(still, name)));
+
+const markOf = (tone: 'paper' | 'night', size: number): string => {
+  const [, shapes = ''] = /<svg[^>]*>([^]*?)<\/svg>/u.exec(textOf(join(source, 'shared/ui/Logo.tsx'))) ?? [];
+  const classesIn = (names: string) => names.replaceAll(/`|\$\{|\}/gu, '').replaceAll('styles.', 'Logo_');
+  const drawn = shapes
+    .replaceAll(/className=\{(styles\.\w+|`[^`]*`)\}/gu, (_, names: string) => `class="${classesIn(names)}"`)
+    .replaceAll(/\s*\n\s*/gu, '');
+  return `<span class="Logo_logo Logo_${tone}"><svg width="${size}" height="${size}" viewBox="0 0 34 34" aria-hidden="true">${drawn}</svg><span class="Logo_name">MyCrew</span></span>`;
+};
+
+function shell(): string {
+  const words: Record<string, string> = {
+    tagline,
+    emergencyNumber,
+    helplineNumber,
+    helplineTel: helplineNumber.replaceAll(' ', ''),
+    logo: markOf('paper', 34),
+    logoNight: markOf('night', 40),
+    ...Object.fromEntries(Object.entries(everyRoute).map(([name, { path }]) => [name, path])),
+  };
+  return stillText('shell.html')
+    .replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => words[name]!)
+    .replaceAll(
+      /<i data-icon="([\w-]+)" data-size="(\d+)"><\/i\s*>/gu,
+      (_, name: string, size: string) =>
+        `<svg width="${size}" height="${size}" viewBox="0 0 256 256" aria-hidden="true">${icons.icons[name]!.body}</svg>`,
+    );
+}
+
+/** Which room's routes lead to an address, and whether its screen brings a header of its own. */
+function roomOf(name: string): { journey: string; focused: boolean } | null {
+  for (const file of globSync('features/*/*outes.tsx', { cwd: source }).toSorted()) {
+    const journey = journeyNameOf(file);
+    const [before, after] = textOf(join(source, file)).split(new RegExp(`(?:[rR]outes[.]|')${name}(?!\\w)`, 'u'), 2);
+    if (!journey || after === undefined) continue;
+    const [own = ''] = after.split(/\bpath: |\bpage\(/u, 1);
+    const helper = /\bpage = [^]*?\}\);/u.exec(before ?? '')?.[0] ?? '';
+    return { journey, focused: /focused: true/u.test(own + helper) };
+  }
+  return null;
+}
+
+/** A chunk with what it imports, deepest first, as styles follow each other. */
+function wholeOf(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  return [...chunk.imports.flatMap((file) => wholeOf(bundle, bundle[file] as Chunk, seen)), chunk];
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((each) => each.type === 'chunk');
+const wholesOf = (bundle: Bundle, journey: string): Chunk[] =>
+  chunksOf(bundle)
+    .filter(({ facadeModuleId }) => facadeModuleId === moduleOf(journey))
+    .flatMap((chunk) => wholeOf(bundle, chunk));
+const stylesOf = (chunks: Chunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** Takes the styles of first sights out of the chunks, so that nothing fetches them beside the page. */
+function takeFirstStyles(bundle: Bundle): string {
+  const chunks = chunksOf(bundle);
+  const door = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => wholeOf(bundle, entry));
+  const inline = stylesOf([...door, ...wholesOf(bundle, 'session'), ...wholesOf(bundle, 'home')]);
+  const styles = inline.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim());
+  for (const file of inline) {
+    for (const { viteMetadata } of chunks) viteMetadata?.importedCss.delete(file);
+    delete bundle[file];
+  }
+  return styles.join('\n');
+}
+
+/** `still/start.js` with its table: a pattern for each address, who may open it, its header, and the files it needs. */
+function startScript(bundle: Bundle, entry: Chunk): string {
+  const known = new Set(wholeOf(bundle, entry).map(({ fileName }) => fileName));
+  const files: string[] = [];
+  const indexOf = (file: string): number => {
+    const name = file.replace('assets/', '');
+    if (!files.includes(name)) files.push(name);
+    return files.indexOf(name);
+  };
+  const needed = (journey: string): number[] => {
+    const chunks = wholesOf(bundle, journey);
+    const all = [...chunks.map(({ fileName }) => fileName), ...stylesOf(chunks)];
+    return all.filter((file) => !known.has(file)).map(indexOf);
+  };
+  const home = needed('home');
+  const pages = Object.entries(everyRoute).map(([name, { path, access }]) => {
+    const room = roomOf(name);
+    const own = room && room.journey !== 'home' ? needed(room.journey).filter((file) => !home.includes(file)) : [];
+    const wanted = access === 'protected' ? own : needed(room?.journey ?? 'session');
+    return [path.replaceAll(/:\w+/gu, '[^/]+'), access, room?.focused ? 1 : 0, wanted];
+  });
+  const filled = { PAGES: pages, FILES: files, HOME: home, SIGN_IN: needed('session') };
+  return stillText('start.js').replaceAll(/__(PAGES|FILES|HOME|SIGN_IN)__/gu, (_, name: keyof typeof filled) =>
+    JSON.stringify(filled[name]),
+  );
+}
+
+const put = (text: string, from: RegExp, to: string): string => {
+  if (!from.test(text)) throw new Error(`The page has no ${from.source}.`);
+  return text.replace(from, () => to);
+};
+
+const stillPage = (): Plugin => {
+  let styles: string;
+  return {
+    name: 'mycrew-still-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => void (styles = takeFirstStyles(bundle)),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, context) {
+        const bundle = context.bundle!;
+        const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
+        const theme = tight(textOf(join(import.meta.dirname, '../public/theme-start.js')));
+        const start = `<script>${theme}\n${startScript(bundle, entry)}</script>`;
+        const style = `<style>${styles}\n${stillText('shell.css')}</style>`;
+        // The entry only says what begins: in the page it is not asked for.
+        const begin = `<script type="module">${entry.code.replaceAll('"./', '"/assets/').trim()}</script>`;
+        const root = `<div id="root">${shell()}</div>\n    <script>${stillText('fill.js')}</script>`;
+        const scripted = put(html, /<script src="\/theme-start.js"><\/script>/u, `${start}\n    ${style}`);
+        return put(put(scripted, /<script type="module"[^>]*><\/script>/u, begin), /<div id="root"><\/div>/u, root);
+      },
+    },
+  };
+};
+
+export const pageChunks = (): Plugin[] => [journeyChunks(), leanContract(), stillPage()];
