@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { createDatabase, draftsDatabase } from './database.ts';
 
-export interface StoredPicture {
+interface StoredPicture {
   id: string;
   blob: Blob;
 }
