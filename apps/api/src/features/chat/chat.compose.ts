@@ -41,8 +41,6 @@ export const composeChat = defineRoom(
 
     return {
       routes: chatRoutes(chat, choices),
-      /** One of the two blocked the other; rooms that read SQL ask the view blocked_pairs. */
-      areBlocked: choicesStore.areBlocked,
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
       takeDown: chat.takeDown,

@@ -40,17 +40,6 @@ export const choicesStore = {
       )
       .execute(),
 
-  /** One of the two blocked the other: nothing is written, seen or nudged between them. */
-  areBlocked: async (db: Db | Tx, one: string, other: string): Promise<boolean> =>
-    Boolean(
-      await db
-        .selectFrom('blockedPairs')
-        .select('personId')
-        .where('personId', '=', one)
-        .where('otherId', '=', other)
-        .executeTakeFirst(),
-    ),
-
   /** Whether the one looks offline to the other, whatever they are. */
   async looksOffline(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {
     const { rows } = await sql<{ looksOffline: boolean }>`SELECT looks_offline(${personId}, ${viewerId})`.execute(db);

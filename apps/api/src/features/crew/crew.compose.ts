@@ -149,7 +149,6 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
         reply.redirect(`${ourRoutes.noMoreInvitations.path}#invitation=${encodeURIComponent(params.token)}`, 303),
       ),
     concernedBy: crewStore.concernedBy,
-    seenBy: crewStore.seenBy,
     crewOf: crewStore.crewOf,
     mayFollow: crewStore.mayFollow,
     /** As it goes over the wire: home shows the same people. */

@@ -15,6 +15,6 @@ export const composeJournalLock = defineRoom(
   ({ audit }: Foundation, { session }: JournalLockDeps) => {
     const { pins, requireStepUp } = session;
     const lock = createJournalLock({ store: journalLockStore, pins, requireStepUp, audit });
-    return { routes: journalLockRoutes(lock), requireOpen: lock.requireOpen, isOpenTo: lock.isOpenTo };
+    return { routes: journalLockRoutes(lock), requireOpen: lock.requireOpen };
   },
 );

@@ -66,10 +66,8 @@ export const createJournalLock = ({ store, pins, requireStepUp, audit }: Needs) 
     return lock;
   };
 
-  const isOpenTo = async (db: Db | Tx, me: Member, now: Date) => isOpen(await store.of(db, me.id, me.sessionId), now);
-
   const refuseIfClosed = async (tx: Tx, me: Member, now: Date): Promise<void> => {
-    if (!(await isOpenTo(tx, me, now))) throw refuse.rule('journal-locked');
+    if (!isOpen(await store.of(tx, me.id, me.sessionId), now)) throw refuse.rule('journal-locked');
   };
 
   const turn = async (tx: Tx, me: Member, { isOn, option }: LockRow, on: boolean, now: Date): Promise<void> => {
@@ -103,8 +101,6 @@ export const createJournalLock = ({ store, pins, requireStepUp, audit }: Needs) 
       const until = new Date(now.getTime() + openFor(lock.option));
       if (until.getTime() - lock.openUntil!.getTime() > renewAfterMs) await store.renew(db, me.sessionId, until);
     },
-
-    isOpenTo,
 
     async verify(
       tx: Tx,

@@ -68,8 +68,6 @@ export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundati
     routes: journalRoutes({ writing, reading, sharing, keepPicture: media.keep, urlFor }),
     /** For a check-in that is to be a page as well. */
     addFromCheckin: writing.addFromCheckin,
-    /** The pages of one day; refuses while the journal is locked. */
-    pagesOf: reading.ofDay,
     /** Whether a picture stands in a page: then it stays when what it came with goes. */
     holdsPicture: imageStore.holds,
   };

@@ -149,13 +149,6 @@ export const createReading = (needs: Needs) => {
       const suggested = suggestedTags(category).filter((tag) => !known.has(folded(tag)));
       return [...own, ...suggested.map((tag) => ({ tag, count: 0, isMine: false }))];
     },
-
-    /** Called by history: the pages of one day. */
-    async ofDay(db: Db, me: Member, day: string, now: Date): Promise<ListedPage[]> {
-      await requireOpen(db, me, now);
-      const { rows } = await pages.page(db, me.id, { from: day, to: day }, { page: 1, size: 50, now });
-      return Promise.all(rows.map((row) => openListed(db, row)));
-    },
   };
 };
 export type Reading = ReturnType<typeof createReading>;
