@@ -1,5 +1,5 @@
 // The addresses that everybody may open, each under the guard that its path asks for, and the place for all others.
-import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { consentRoutes } from '#features/consent/consent.routes.tsx';
 import { distressRoutes } from '#features/distress/distress.routes.tsx';
 import { figureRoutes } from '#features/figures/figures.routes.tsx';
@@ -44,8 +44,8 @@ export const createRouteTree = (): RouteObject[] => [
     ErrorBoundary: RouteError,
     HydrateFallback: Blank,
     children: [
-      { Component: PublicOnly, ErrorBoundary: RouteError, children: routesWith('public', rooms) },
-      { Component: Outlet, ErrorBoundary: RouteError, children: routesWith('open', rooms) },
+      { Component: PublicOnly, children: routesWith('public', rooms) },
+      ...routesWith('open', rooms),
       {
         Component: Protected,
         ErrorBoundary: RouteError,
@@ -53,7 +53,6 @@ export const createRouteTree = (): RouteObject[] => [
           {
             id: signedInApp,
             lazy: lazyScreen(() => import('./ProtectedApp.tsx'), 'ProtectedApp'),
-            ErrorBoundary: RouteError,
             children: routesWith('protected', rooms),
           },
         ],
