@@ -44,6 +44,17 @@ function lookForHidden(): string[] {
   return hidden;
 }
 
+/** In the page: what makes it scroll sideways, the innermost elements alone. */
+function lookForTooWide(): string[] {
+  const beside = document.documentElement.scrollWidth - innerWidth;
+  if (beside <= 0) return [];
+  const wide = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+  );
+  const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+  return [`${beside} px`, ...inner.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
+}
+
 /** In the page: how much of its height is kept by what stays while it moves. */
 function keptByBars(): number {
   const kept = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -63,9 +74,11 @@ export async function expectSeenByKeys(page: Page): Promise<void> {
     document.documentElement.style.setProperty('font-size', '200%');
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
+  const tooWide = await page.evaluate(lookForTooWide);
   const [hidden, kept] = [await page.evaluate(lookForHidden), await page.evaluate(keptByBars)];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(before);
+  expect.soft(tooWide, 'pixels beside the page, and what reaches there').toEqual([]);
   expect.soft(hidden, 'has the focus and is not seen').toEqual([]);
   expect.soft(kept, 'of the height').toBeLessThanOrEqual(mostOfHeight);
 }
