@@ -12,14 +12,9 @@ const [room, key, method, path] = process.argv.slice(2);
 try {
   const { act, changed } = planCall({ room, key, method, path }, treeAt(root));
   for (const [file, text] of changed) writeFileSync(join(root, file), text);
-  const follow = [
-    [join(root, 'node_modules/.bin/oxfmt'), ...changed.keys()],
-    [process.execPath, 'tools/openapi.ts'],
-  ];
-  for (const [program, ...args] of follow) {
-    if (spawnSync(program!, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-      process.exitCode = 1;
-  }
+  const oxfmt = join(root, 'node_modules/.bin/oxfmt');
+  const formatted = spawnSync(oxfmt, [...changed.keys()], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (formatted.status !== 0) process.exitCode = 1;
   const list = [...changed.keys()].map((file) => `  ${file}`).join('\n');
   console.log(
     `${act.method} ${act.path} now does what a call to ${act.kind} does. Changed:\n${list}\n\nMake it yours, then npm test.`,

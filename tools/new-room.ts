@@ -33,7 +33,6 @@ const formatted = [...written.keys(), ...changed.keys()].filter((path) => !path.
 const follow = [
   { command: 'npm run format', isDone: runs(join(root, 'node_modules/.bin/oxfmt'), formatted) },
   { command: 'npm run db:types', isDone: runs(process.execPath, ['tools/table-types.ts']) },
-  { command: 'npm run openapi', isDone: runs(process.execPath, ['tools/openapi.ts']) },
   { command: 'npm run map', isDone: runs(process.execPath, ['tools/map.ts']) },
 ];
 
@@ -55,7 +54,7 @@ ${list([
   ...failed,
   'npm test  (green with the room as it stands)',
   `Make it yours: packages/contract/src/${names.room}.ts first, then the migration, the service, the screen.`,
-  'After a change to a table npm run db:types, after one to a call npm run openapi.',
+  'After a change to a table: npm run db:types.',
   'Once it asks another room, it takes the rank above that one, in rooms.ts or ranks.ts; then npm run map.',
 ])}`);
 if (failed.length > 0) process.exitCode = 1;

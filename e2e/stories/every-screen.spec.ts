@@ -188,3 +188,16 @@ test.describe('axe', () => {
     await expect(expectLegible(page)).rejects.toThrow(/color-contrast: .*toast__words/u);
   });
 });
+
+test('the calls can be read in a viewer of our own server, within its content policy', async ({ newPerson }) => {
+  const page = await newPerson({ server: server(), width: 1440 });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.goto('/api/docs');
+  await page.getByRole('textbox', { name: /filter/iu }).fill('lookups');
+  await page.getByText('/api/states', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /try it out|authorize/iu })).toHaveCount(0);
+  const ours = [new URL(page.url()).origin, 'null'];
+  expect([...asked].filter((origin) => !ours.includes(origin))).toEqual([]);
+});

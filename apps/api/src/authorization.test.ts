@@ -88,6 +88,8 @@ describe('the authorization matrix', () => {
       '/api/doctor',
       '/api/openapi.json',
       '/api/docs',
+      '/api/docs/start.js',
+      '/api/docs/*',
       // Lead whoever opens the one-click address of a mail to a page, and read nothing.
       '/api/hooks/mail/:token',
       '/api/hooks/connection-mail/:token',

@@ -1,10 +1,10 @@
-// Settings: all optional but in production, and what does not fit is said before anything starts.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Settings: all optional but in production, and invalid ones are reported before start-up.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { masterKeyIn } from '#privacy/master-key.ts';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mycrew-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -135,12 +135,4 @@ test('a damaged master key stops the start instead of making everything unreadab
   const damaged = mkdtempSync(join(folder, 'damaged-'));
   writeFileSync(join(damaged, 'master-key'), 'abc');
   await expect(masterKeyIn(damaged)).rejects.toThrow('does not hold a master key');
-});
-
-test('the README’s table holds all of them and no others', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Licence'));
-  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_0-9]+)`/gu)].map(([, name]) => name!));
-  expect(named.toSorted()).toEqual(settingNames.toSorted());
 });

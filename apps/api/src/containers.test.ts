@@ -4,7 +4,8 @@ import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverScript, serverSettings } from '../../../tools/light-server.mjs';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingNames } from './settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

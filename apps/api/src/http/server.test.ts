@@ -146,9 +146,11 @@ test('the contract can be read by programs and by people', async () => {
   const document = (await get('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/states'].get.operationId).toBe('lookups.states');
-  const page = await get('/api/docs');
-  expect(page.body).toContain('GET /api/states');
-  expect(page.body).not.toContain('<script');
+  const { body } = await get('/api/docs');
+  const asked = [...body.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, address]) => address!);
+  expect(asked).toContain('/api/docs/swagger-ui-bundle.js');
+  for (const address of asked) expect((await get(address)).statusCode, address).toBe(200);
+  expect((await get('/api/docs/swagger-ui-standalone-preset.js')).statusCode).toBe(404);
 });
 
 test('the mailbox shows what was sent, outside production', async () => {

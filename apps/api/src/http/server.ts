@@ -73,7 +73,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   api.setErrorHandler(answerError);
   addHealth(api, { ...foundation, canary });
   addSeenCaller(api, foundation);
-  addDocs(api, allTables);
+  await addDocs(api, allTables, foundation);
   if (!production) addMailbox(api, { mailbox: outside.mailbox, trustProxy });
   await addWebApp(api, foundation);
   return api;

@@ -1,4 +1,4 @@
-// docs/operations/retention.md: what is kept for how long, as the code says it. `npm run retention` writes it.
+// docs/operations/retention.md: what is kept for how long, as the code says it. `npm run docs` writes it.
 import { keptFor } from './kept-for.ts';
 import { goesElse, goesWith, stays, withAccount } from './retention-rest.ts';
 import { goes } from './retention.ts';
@@ -37,7 +37,7 @@ export const retentionPage = (words: ReadonlyMap<string, string>): string => {
       .map(([table, reason]) => [about(table), reason]);
   return `# What is kept for how long
 
-Written by \`npm run retention\` from \`apps/api/src/privacy/retention.ts\`; the periods stand in \`kept-for.ts\` beside it, and whatever deletes reads them there. A test puts a row just older and one just younger than each period before the job, and another asks that every table stands here.
+Written by \`npm run docs\` from \`apps/api/src/privacy/retention.ts\`; the periods stand in \`kept-for.ts\` beside it, and whatever deletes reads them there. A test puts a row just older and one just younger than each period before the job, and another asks that every table stands here.
 
 ## Goes by itself
 

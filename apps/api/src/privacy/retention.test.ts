@@ -28,7 +28,7 @@ it('has every table of the database, and none that is not there', async () => {
   expect([...new Set(listed)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('stands in the document as the code has it: npm run retention', async () => {
+it('stands in the document as the code has it: npm run docs', async () => {
   const migrations = await readMigrations();
   const page = retentionPage(tableWords(migrations.map(({ sql }) => sql)));
   expect(readFileSync(join(root, 'docs/operations/retention.md'), 'utf8')).toBe(page);

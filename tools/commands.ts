@@ -1,0 +1,103 @@
+// What each script of package.json does: the source of docs/operations/commands.md.
+interface Command {
+  /** What follows its name. */
+  takes?: string;
+  does: string;
+}
+
+export const engineersCommands: Readonly<Record<string, Command>> = {
+  start: { does: 'Installs, builds, starts PostgreSQL, migrates, seeds and serves everything on one port.' },
+  test: {
+    takes: '[-- word … | --changed]',
+    does: 'Runs every check and test; with a word those whose path contains it, with `--changed` those that a change since `main` affects.',
+  },
+  spec: { does: 'Prints which calls and routes of the specification are served.' },
+  docs: { does: 'Writes `settings.md`, `commands.md` and `retention.md` in this folder from the code.' },
+  map: { does: 'Draws the map of rooms in docs/architecture.md from their ranks.' },
+  openapi: { takes: '[-- file]', does: 'Prints the OpenAPI document, or writes it to a file.' },
+  'new:room': { takes: '<name> [route]', does: 'Creates a room on all floors, with passing tests.' },
+  'new:call': { takes: '<room> <key> [METHOD path]', does: 'Adds a call to a room that `new:room` created.' },
+  'db:types': { does: 'Generates the types of the tables from the migrations.' },
+  build: { does: 'Builds the web app into `apps/web/dist`.' },
+  lint: { does: 'Runs oxlint, with the boundaries between rooms.' },
+  format: { does: 'Formats the code with oxfmt.' },
+  'format:check': { does: 'Fails where a file is not formatted.' },
+  types: { does: 'Type-checks every package.' },
+  screenshots: {
+    takes: '[-- --only home,chat] [--width 390]',
+    does: 'Takes pictures of every screen into `screenshots/`.',
+  },
+  bench: {
+    takes: '[-- --against <commit>]',
+    does: 'Measures speed; with a commit, both versions in turns. `BENCH_ONLY=alerts` (or `years`, `checkins`, `chat`, `feeds`, `retention`, `sockets`) measures one part.',
+  },
+  'bench:load': { does: 'Measures a mixed load.' },
+  'bench:web': { does: 'Measures the first visit of each page on a slow phone.' },
+  faults: { does: 'Injects faults into the distress alert and compares what was promised with what arrived.' },
+  drill: { takes: '[-- name]', does: 'Lists the exercises for operators, or runs one on this machine.' },
+  sbom: { does: 'Writes the software bill of materials (CycloneDX) of a release, and checks licences.' },
+};
+
+/** Also scripts of package.json; in production `mycrew <command>` runs them as the service. */
+export const operatorsCommands: Readonly<Record<string, Command>> = {
+  doctor: {
+    takes: '[--send-to email] [--text-to mobile]',
+    does: 'Checks settings, database, key, disk, last backup, mail, texts, pictures, address and proxy. Changes nothing.',
+  },
+  backup: { takes: '<file>', does: 'Writes everything but the master key into one file, while the server runs.' },
+  restore: { takes: '<file> --into <folder>', does: 'Restores a backup into an empty folder or database.' },
+  'restore:settle': {
+    takes: '--deletions <file>',
+    does: 'Runs the last steps of a restore on a database that other tools restored.',
+  },
+  'deletions:save': { takes: '<file>', does: 'Saves who was erased, apart from the backups.' },
+  'deletions:replay': {
+    takes: '<file> [--dry-run]',
+    does: 'Erases those people again after a backup was restored.',
+  },
+  'keys:rotate': { takes: '[--dry-run]', does: 'Wraps every key under a new master key, while the server runs.' },
+  'sessions:end': {
+    takes: '<email, mobile or id> | --everybody',
+    does: 'Signs one person, or everybody, out everywhere.',
+  },
+  'staff:grant': { takes: '<email> <moderator | lead>', does: 'Gives a role at the desk.' },
+  'staff:revoke': { takes: '<email>', does: 'Revokes the role and the second factors, and notifies the person.' },
+  'staff:list': { does: 'Lists who has a role.' },
+  'policy:publish': {
+    takes: '<terms | privacy> <file> [--dry-run]',
+    does: 'Publishes a new version of the terms or the privacy policy.',
+  },
+  'places:import': {
+    takes: '<file.geojson> [--dry-run]',
+    does: 'Imports safe places from an OpenStreetMap extract; a second run updates them.',
+  },
+  'audit:verify': { takes: '[seal]', does: 'Verifies the hash chain of the audit log.' },
+};
+
+const table = (commands: Readonly<Record<string, Command>>, prefix: string): string =>
+  Object.entries(commands)
+    .map(([name, { takes, does }]) => {
+      const words = [prefix, name, takes].filter(Boolean).join(' ').replaceAll('|', '\\|');
+      return `| \`${words}\` | ${does} |`;
+    })
+    .join('\n');
+
+/** docs/operations/commands.md. */
+export const commandsPage = (): string => `# Commands
+
+Generated from \`tools/commands.ts\` by \`npm run docs\`.
+
+## For engineers
+
+| command | does |
+| - | - |
+${table(engineersCommands, 'npm run')}
+
+## For operators
+
+\`mycrew\` runs a command with the settings file and as the user of the service ([how](../operations.md#commands)). In a checkout the same commands are \`npm run <command> --\`.
+
+| command | does |
+| - | - |
+${table(operatorsCommands, 'mycrew')}
+`;
