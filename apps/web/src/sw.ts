@@ -1,9 +1,8 @@
 // The service worker: keeps the app and the help for when there is no network, shows push messages, sends what waits.
-import { type SendUrgentAsked, syncTag } from '#shared/outbox/backgroundSync.ts';
-import { sendWaiting } from '#shared/outbox/sendFromWorker.ts';
+import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
 import { createKeptApp } from './worker/keptApp.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.ts';
-import { flushOutbox } from './worker/outboxAwake.ts';
+import { flushOutbox, sendWaiting } from './worker/outbox.ts';
 import { lead, show, tellWindows } from './worker/pushes.ts';
 
 /** `keptFiles` is put in by the build (tools/service-worker.ts). */

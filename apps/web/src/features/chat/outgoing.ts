@@ -1,8 +1,7 @@
 // My messages on their way to one person, as the thread shows them; the outbox keeps and sends them.
 import { useMemo } from 'react';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
-import { outbox, send, type Waiting } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { outbox, send, type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
 
 export interface Outgoing {
   key: string;

@@ -10,8 +10,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { call } from '#shared/api/call.ts';
 import { read, staleOf } from '#shared/api/read.ts';
-import { onAnswered, send, sendOrStore, type Waiting } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { onAnswered, send, sendOrStore, type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
 import { useStored } from '#shared/storage/storedAnswers.ts';
 
 const forOffline = { staleTime: Infinity, meta: { isStored: true } } as const;

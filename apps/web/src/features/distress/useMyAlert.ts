@@ -1,8 +1,7 @@
 // Where my alert stands, out of what waits in this browser, what this browser tapped, and what the server last said.
 import type { MyAlert } from '@mycrew/contract/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
 import { useRealtimeState } from '#shared/realtime/realtime.ts';
 import { distressQueries } from './distress.queries.ts';
 import { distressKinds, distressLane } from './sending.queries.ts';

@@ -12,8 +12,7 @@ import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-que
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
-import { send } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { send, useWaiting } from '#shared/outbox/outbox.ts';
 import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 

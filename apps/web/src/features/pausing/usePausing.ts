@@ -1,6 +1,6 @@
 // How it stands for one of my Crew: paused or not, since when, and what has not reached the server yet.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useWaiting } from '#shared/outbox/outbox.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { laneOf, pausingQueries, willBePaused } from './pausing.queries.ts';

@@ -1,8 +1,7 @@
 // What became of removals and leavings, also of those from before a reload or in another tab.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { drop, onAnswered } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { drop, onAnswered, useWaiting } from '#shared/outbox/outbox.ts';
 import { partingKind, partingOf, showParted } from './partings.queries.ts';
 
 const gone = 404;

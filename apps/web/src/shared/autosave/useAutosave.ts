@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import { callLoosely } from '#shared/api/call.ts';
 import { useKeyFor } from '#shared/hooks/useKeyFor.ts';
-import { alone } from '#shared/outbox/alone.ts';
+import { withWebLock } from '#shared/outbox/browser.ts';
 import type { Autosaved, SaveReply, Stored } from './autosaved.ts';
 import type { Autosave } from './createAutosave.ts';
 import type { OpenHere } from './keptHere.ts';
@@ -89,7 +89,7 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   /** One at a time in all tabs; another tab may have saved the same meanwhile. */
   const save = async (): Promise<SaveState<T>> => {
     let outcome = { is: 'waiting' } as SaveState<T>;
-    await alone(`${of.kind.name}-saving:${id}`, async () => {
+    await withWebLock(`${of.kind.name}-saving:${id}`, async () => {
       outcome = await attempt();
     });
     if (!isLeft.current) setState(outcome);

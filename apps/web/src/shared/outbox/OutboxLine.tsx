@@ -1,14 +1,96 @@
 // A quiet line in the shell while something waits to be sent; opened, it lists what, with what can be done about it.
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import { useId, useState } from 'react';
+import { timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Waiting } from './entries.ts';
-import { OutboxRow } from './OutboxRow.tsx';
-import { isWorthSaying, lineOf } from './outboxWords.ts';
-import { useWaiting } from './useWaiting.ts';
+import { drop, inside, sendNow, takeBack, useWaiting } from './outbox.ts';
 import styles from './OutboxLine.module.css';
+
+const quietForMs = 4_000;
+
+/** What goes out within moments is nobody's worry. */
+const isWorthSaying = ({ state, trouble, createdAt }: Waiting, now: number): boolean =>
+  state === 'asks' || state === 'refused' || trouble !== null || now - createdAt >= quietForMs;
+
+function allOf(some: readonly Waiting[]): string {
+  const [only] = some;
+  return only && some.length === 1 ? inside(only.words) : `${some.length} things`;
+}
+
+function lineOf(some: readonly Waiting[], isOnline: boolean): string {
+  const refused = some.filter(({ state }) => state === 'refused');
+  const asking = some.filter(({ state }) => state === 'asks');
+  if (refused.length > 0) return `Could not be sent: ${allOf(refused)}`;
+  if (asking.length > 0) return `Waiting for your yes: ${allOf(asking)}`;
+  const isAnswered = isOnline && some.some(({ trouble }) => trouble !== null && trouble.status !== 0);
+  if (isAnswered) return `MyCrew is busy. We keep trying: ${allOf(some)}`;
+  const isSending = isOnline && some.every(({ trouble }) => trouble === null);
+  return `${isSending ? 'Sending' : 'Waiting for a connection'}: ${allOf(some)}`;
+}
+
+/** What has become of one of them. */
+function stateOf({ state, trouble, createdAt }: Waiting, now: Date): string {
+  const written = `From ${timeAgo(createdAt, now)}.`;
+  switch (state) {
+    case 'refused':
+      return `${trouble?.message ?? 'It was not taken.'}`;
+    case 'asks':
+      return `${written} Should it still go out?`;
+    case 'sending':
+      return `${written} On its way.`;
+    default:
+      return trouble && trouble.status !== 0
+        ? `${written} MyCrew could not take it yet; it is tried again by itself.`
+        : `${written} It goes out by itself once there is a connection.`;
+  }
+}
+
+interface Way {
+  says: string;
+  does: (key: string) => Promise<unknown>;
+}
+
+const remove: Way = { says: 'Remove', does: drop };
+
+function waysOf({ state, tries, trouble }: Waiting): Way[] {
+  switch (state) {
+    case 'refused':
+      return [remove];
+    case 'asks':
+      return [{ says: 'Send it', does: sendNow }, remove];
+    case 'sending':
+      return [];
+    default:
+      // What was never tried waits only for what stands before it.
+      return [
+        ...(trouble ? [{ says: 'Try now', does: sendNow }] : []),
+        ...(tries === 0 ? [{ says: 'Take back', does: takeBack }] : []),
+      ];
+  }
+}
+
+function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
+  const ways = waysOf(waiting);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{waiting.words}</strong>
+        <span className="muted">{stateOf(waiting, now)}</span>
+      </div>
+      <div className={styles.ways} hidden={ways.length === 0}>
+        {ways.map(({ says, does }) => (
+          <PlainButton key={says} size="small" variant="soft" onClick={() => void does(waiting.key)}>
+            {says}
+            <span className="visuallyHidden">: {waiting.words}</span>
+          </PlainButton>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 const lookEveryMs = 2_000;
 

@@ -1,11 +1,11 @@
-// The outbox itself: keeps first, then sends, each lane in its order, until the server has answered.
-import type { Entry, KeptEndpoint, Needs, News, Waiting } from './entries.ts';
-import { outcomeOf } from './retry.ts';
-import { isUrgent, sendLane } from './sendLane.ts';
+// The outbox itself: stores first, then sends, each lane in its order, until the server has answered.
+import type { Sendable } from '#shared/api/call.ts';
+import { type Entry, isUrgent, type OutboxDeps, type OutboxEvent, type Waiting } from './entries.ts';
+import { outcomeOf, sendLane } from './sendLane.ts';
 
 export interface NewEntry {
   key: string;
-  endpoint: KeptEndpoint;
+  endpoint: Sendable;
   request: Waiting['request'];
   lane: string;
   kind: string;
@@ -18,18 +18,18 @@ type Listener = (waiting: Waiting, reply: unknown) => void;
 
 const leaveToOthersMs = 1_500;
 
-export function createOutbox(needs: Needs) {
-  const { store, now } = needs;
+export function createOutbox(deps: OutboxDeps) {
+  const { store, now } = deps;
   let list: Entry[] = [];
   let reading = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keeping = new Map<string, { entry: Entry; kept: Promise<void> }>();
+  const storing = new Map<string, { entry: Entry; kept: Promise<void> }>();
   const answers = new Map<string, PromiseWithResolvers<unknown>>();
   const followers = new Set<() => void>();
   const listeners = new Map<string, Set<Listener>>();
   const running = new Map<string, { again: boolean }>();
 
-  function publish(entries: Entry[]): void {
+  function show(entries: Entry[]): void {
     list = entries.toSorted((a, b) => a.order - b.order);
     for (const follower of followers) follower();
   }
@@ -37,35 +37,35 @@ export function createOutbox(needs: Needs) {
   async function read(): Promise<void> {
     reading += 1;
     const mine = reading;
-    const owner = needs.owner();
-    const kept = (await store.all()).filter(({ userId }) => userId === owner);
+    const owner = deps.owner();
+    const stored = (await store.all()).filter(({ userId }) => userId === owner);
     if (mine !== reading) return;
-    const keys = new Set(kept.map(({ key }) => key));
-    const coming = [...keeping.values()].map(({ entry }) => entry).filter(({ key }) => !keys.has(key));
-    publish([...kept, ...coming]);
+    const keys = new Set(stored.map(({ key }) => key));
+    const coming = [...storing.values()].map(({ entry }) => entry).filter(({ key }) => !keys.has(key));
+    show([...stored, ...coming]);
     arm();
   }
 
-  function hear(news: News): void {
-    if (news.type === 'answered') {
-      answers.get(news.waiting.key)?.resolve(news.reply);
-      answers.delete(news.waiting.key);
-      for (const listener of listeners.get(news.waiting.kind) ?? []) listener(news.waiting, news.reply);
+  function hear(event: OutboxEvent): void {
+    if (event.type === 'answered') {
+      answers.get(event.waiting.key)?.resolve(event.reply);
+      answers.delete(event.waiting.key);
+      for (const listener of listeners.get(event.waiting.kind) ?? []) listener(event.waiting, event.reply);
       // In the same moment, so that nobody sees it twice.
-      publish(list.filter(({ key }) => key !== news.waiting.key));
-    } else if (news.type === 'refused') {
-      answers.get(news.key)?.reject(needs.refusal(news.trouble));
-      answers.delete(news.key);
+      show(list.filter(({ key }) => key !== event.waiting.key));
+    } else if (event.type === 'refused') {
+      answers.get(event.key)?.reject(deps.refusal(event.trouble));
+      answers.delete(event.key);
     }
   }
 
-  const announce = (news: News): void => {
-    hear(news);
-    needs.tell(news);
+  const announce = (event: OutboxEvent): void => {
+    hear(event);
+    deps.publish(event);
   };
 
   async function changed(): Promise<void> {
-    needs.tell({ type: 'changed' });
+    deps.publish({ type: 'changed' });
     await read();
   }
 
@@ -81,7 +81,7 @@ export function createOutbox(needs: Needs) {
     try {
       while (turn.again && running.get(lane) === turn) {
         turn.again = false;
-        await needs.alone(lane, () => sendLane(lane, { ...needs, announce, changed }));
+        await deps.withLock(lane, () => sendLane(lane, { ...deps, announce, changed }));
       }
     } finally {
       if (running.get(lane) === turn) running.delete(lane);
@@ -94,7 +94,7 @@ export function createOutbox(needs: Needs) {
     clearTimeout(timer);
     const ahead = new Set<string>();
     const due = list.filter(({ state, lane, endpoint }) => {
-      const isDue = (state === 'waiting' || state === 'sending') && needs.blockedBy(endpoint) === null;
+      const isDue = (state === 'waiting' || state === 'sending') && deps.blockedBy(endpoint) === null;
       if (!isDue || running.has(lane) || ahead.has(lane)) return false;
       // What stands behind another one wakes nobody.
       if (!isUrgent(lane)) ahead.add(lane);
@@ -115,7 +115,7 @@ export function createOutbox(needs: Needs) {
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
     answers.set(key, answer);
     answer.promise.catch(() => {});
-    const underWay = keeping.get(key);
+    const underWay = storing.get(key);
     if (underWay) return { kept: underWay.kept, answered: answer.promise };
     const at = now();
     const entry: Entry = {
@@ -127,7 +127,7 @@ export function createOutbox(needs: Needs) {
       request,
       askFirstAfterMs,
       byPage,
-      userId: needs.owner() ?? '',
+      userId: deps.owner() ?? '',
       createdAt: at,
       saidYesAt: at,
       order: Math.max(at, ...list.map(({ order }) => order + 1)),
@@ -137,11 +137,11 @@ export function createOutbox(needs: Needs) {
       state: 'waiting',
       trouble: null,
     };
-    const kept = store.add(entry).finally(() => keeping.delete(key));
-    keeping.set(key, { entry, kept });
-    if (!list.some((known) => known.key === key)) publish([...list, entry]);
+    const kept = store.add(entry).finally(() => storing.delete(key));
+    storing.set(key, { entry, kept });
+    if (!list.some((known) => known.key === key)) show([...list, entry]);
     void kept.then(async () => {
-      needs.wakeLater(entry);
+      deps.wakeLater(entry);
       await changed();
       await run(lane);
     });
@@ -149,7 +149,7 @@ export function createOutbox(needs: Needs) {
   }
 
   async function forget(key: string, may: (entry: Entry) => boolean): Promise<boolean> {
-    await keeping.get(key)?.kept;
+    await storing.get(key)?.kept;
     let isGone = false;
     await store.change(key, (entry) => {
       isGone = may(entry);
@@ -193,14 +193,14 @@ export function createOutbox(needs: Needs) {
       for (const { key } of quick) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
       await flush();
     },
-    /** What another tab, or the worker, has told. */
-    async take(news: News): Promise<void> {
-      hear(news);
+    /** What another tab, or the worker, has published. */
+    async take(event: OutboxEvent): Promise<void> {
+      hear(event);
       await read();
     },
     /** Whoever left takes everything along. */
     async forgetOthers(): Promise<void> {
-      const owner = needs.owner();
+      const owner = deps.owner();
       answers.clear();
       running.clear();
       for (const { key, userId } of await store.all()) if (userId !== owner) await store.change(key, () => null);

@@ -1,4 +1,4 @@
-// What waits to be sent: as it is kept in the browser, and as others see it.
+// What waits to be sent: as it is stored in the browser, and as others see it.
 import type { ApiError, Refusal } from '#shared/api/ApiError.ts';
 import type { Sendable } from '#shared/api/call.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
@@ -23,13 +23,10 @@ export interface Waiting {
   request: LooseRequest;
 }
 
-/** What is kept of a row of the contract. */
-export type KeptEndpoint = Sendable;
-
 export interface Entry extends Waiting {
   /** Whose it is: nobody else's session ever sends it. */
   userId: string;
-  endpoint: KeptEndpoint;
+  endpoint: Sendable;
   /** Its place in the lane. */
   order: number;
   /** Not tried again before. */
@@ -45,28 +42,32 @@ export interface EntryStore {
   all(): Promise<Entry[]>;
   /** An entry whose key is known already stays as it is. */
   add(entry: Entry): Promise<void>;
-  /** In one step that no other tab comes between: null forgets it. Answers what is kept now, null where there is none. */
+  /** In one step that no other tab comes between: null forgets it. Answers what is stored now, null where there is none. */
   change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | null>;
 }
 
-/** What one tab tells the others, and the service worker tells all. */
-export type News =
+const urgentLane = 'distress';
+/** A lane, and those below it: 'distress' and 'distress:answers'. */
+export const isUrgent = (lane: string): boolean => lane === urgentLane || lane.startsWith(`${urgentLane}:`);
+
+/** What one tab publishes to the others, and the service worker to all. */
+export type OutboxEvent =
   | { type: 'changed' }
   | { type: 'answered'; waiting: Waiting; reply: unknown }
   | { type: 'refused'; key: string; trouble: Trouble };
 
-export interface Needs {
+export interface OutboxDeps {
   store: EntryStore;
   deliver: (entry: Entry) => Promise<unknown>;
   /** The status it would be refused with anyway, without asking. */
-  blockedBy: (endpoint: KeptEndpoint) => number | null;
+  blockedBy: (endpoint: Sendable) => number | null;
   /** Whose session this is; null: nobody's, and nothing is sent. */
   owner: () => string | null;
   now: () => number;
   /** One sender for a lane in all tabs. */
-  alone: (lane: string, act: () => Promise<void>) => Promise<void>;
-  tell: (news: News) => void;
-  /** Something was kept, or could not be sent: the browser may call when the network is back. */
+  withLock: (lane: string, act: () => Promise<void>) => Promise<void>;
+  publish: (event: OutboxEvent) => void;
+  /** Something was stored, or could not be sent: the browser may call when the network is back. */
   wakeLater: (entry: Entry) => void;
   refusal: (trouble: Trouble) => ApiError;
 }

@@ -1,21 +1,17 @@
 // The one outbox of the app: whatever changes something may be given to it, and it goes out once, now or later.
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '#shared/api/ApiError.ts';
 import { callLoosely, type Sendable } from '#shared/api/call.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { sessionHooks } from '#shared/api/sessionHooks.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 import { getSession, subscribeSession } from '#shared/session/session.ts';
-import { alone } from './alone.ts';
-import { askForSync } from './backgroundSync.ts';
+import { askForSync, publishToTabs, withWebLock } from './browser.ts';
 import { createOutbox } from './createOutbox.ts';
-import type { Entry, Trouble, Waiting } from './entries.ts';
-import { createDatabaseStore, keepToken } from './databaseStore.ts';
-import { createMemoryStore } from './memoryStore.ts';
-import { outcomeOf } from './retry.ts';
-import { isUrgent } from './sendLane.ts';
-import { withSpare } from './sparedStore.ts';
-import { tellTabs } from './tabs.ts';
+import { type Entry, isUrgent, type Trouble, type Waiting } from './entries.ts';
+import { createEntryStore, lendTokenOf } from './entryStore.ts';
+import { outcomeOf } from './sendLane.ts';
 
 export type { Waiting };
 
@@ -49,17 +45,14 @@ async function deliver({ endpoint, request, key, lane }: Entry): Promise<unknown
   return data;
 }
 
-const memory = createMemoryStore();
-const hasDatabase = typeof indexedDB !== 'undefined';
-
 export const outbox = createOutbox({
-  store: hasDatabase ? withSpare(createDatabaseStore(), memory) : memory,
+  store: createEntryStore(),
   deliver,
   blockedBy: (endpoint) => sessionHooks().blockedBy(endpoint),
   owner: () => getSession()?.UserId ?? null,
   now: () => Date.now(),
-  alone,
-  tell: tellTabs,
+  withLock: withWebLock,
+  publish: publishToTabs,
   wakeLater({ byPage }) {
     if (!byPage) lendToken();
     askForSync();
@@ -70,8 +63,7 @@ export const outbox = createOutbox({
 /** The worker may send what waits while no page is open, but only as the one whose it is. */
 export function lendToken(): void {
   const session = getSession();
-  if (!hasDatabase || !session) return;
-  keepToken({ userId: session.UserId, token: session.Token }).catch(() => {});
+  if (session) void lendTokenOf({ userId: session.UserId, token: session.Token });
 }
 
 let owner = getSession()?.UserId;
@@ -79,24 +71,24 @@ subscribeSession(() => {
   const now = getSession()?.UserId;
   if (now === owner) return;
   owner = now;
-  if (hasDatabase) keepToken(null).catch(() => {});
+  void lendTokenOf(null);
   void outbox.forgetOthers();
 });
 
-const keptOf = ({ method, path, access, files }: Sendable): Sendable => ({
+const sendableOf = ({ method, path, access, files }: Sendable): Sendable => ({
   method,
   path,
   access,
   ...(files && { files }),
 });
 
-/** Kept first, then sent, and repeated with the same Idempotency-Key until the server answers; survives a reload. */
+/** Stored first, then sent, and repeated with the same Idempotency-Key until the server answers; survives a reload. */
 export function send<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   { key = newKey(), ...options }: SendOptions,
 ): Sent<ReplyOf<E>> {
-  const sent = outbox.send({ key, endpoint: keptOf(endpoint), request: request as LooseRequest, ...options });
+  const sent = outbox.send({ key, endpoint: sendableOf(endpoint), request: request as LooseRequest, ...options });
   return { key, kept: sent.kept, answered: sent.answered as Promise<ReplyOf<E>> };
 }
 
@@ -155,3 +147,18 @@ export const drop = (key: string): Promise<void> => outbox.drop(key);
 /** Also for what was written before a reload, or in another tab. */
 export const onAnswered = (kind: string, listener: (waiting: Waiting, reply: unknown) => void): (() => void) =>
   outbox.onAnswered(kind, listener);
+
+/** What waits, followed in all tabs. */
+export function useWaiting({ lane, kind }: { lane?: string; kind?: string } = {}): Waiting[] {
+  const all = useSyncExternalStore(outbox.follow, outbox.waiting);
+  return useMemo(
+    () =>
+      all.filter(
+        (waiting) => (lane === undefined || waiting.lane === lane) && (kind === undefined || waiting.kind === kind),
+      ),
+    [all, lane, kind],
+  );
+}
+
+/** 'Your message to Jonah' within a sentence. */
+export const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

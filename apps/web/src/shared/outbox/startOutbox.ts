@@ -2,12 +2,9 @@
 import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
 import { closingAccount, subscribeSessionEvents, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { holdUnsent } from '#shared/session/unsent.ts';
-import type { FlushAsked, SendUrgentAsked } from './backgroundSync.ts';
-import type { Waiting } from './entries.ts';
-import { lendToken, outbox } from './outbox.ts';
-import { inside } from './outboxWords.ts';
-import { isUrgent } from './sendLane.ts';
-import { hearTabs } from './tabs.ts';
+import { followTabs, type FlushAsked, type SendUrgentAsked, workers } from './browser.ts';
+import { isUrgent, type Waiting } from './entries.ts';
+import { inside, lendToken, outbox } from './outbox.ts';
 
 /** Completes 'You would lose …'. */
 export function unsentWordsOf(words: readonly string[]): string | null {
@@ -38,23 +35,21 @@ function watchWay(): () => void {
 }
 
 function watchWorker(): () => void {
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const heard = ({ data, ports }: MessageEvent<FlushAsked | undefined>) => {
     if (data?.kind !== 'outbox-flush') return;
     ports[0]?.postMessage('taken');
     void outbox.hurry();
   };
-  worker?.addEventListener('message', heard);
-  return () => worker?.removeEventListener('message', heard);
+  workers()?.addEventListener('message', heard);
+  return () => workers()?.removeEventListener('message', heard);
 }
 
 /** The worker outlives the page for a moment. */
 function handOver(): void {
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const isWaiting = outbox
     .waiting()
     .some(({ lane, state }) => isUrgent(lane) && state !== 'refused' && state !== 'asks');
-  if (isWaiting) worker?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);
+  if (isWaiting) workers()?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);
 }
 
 export function startOutbox(): () => void {
@@ -67,7 +62,7 @@ export function startOutbox(): () => void {
   window.addEventListener('pagehide', handOver);
   document.addEventListener('visibilitychange', seen);
   const ends = [
-    hearTabs((news) => void outbox.take(news)),
+    followTabs((event) => void outbox.take(event)),
     watchWay(),
     watchWorker(),
     outbox.follow(() => {

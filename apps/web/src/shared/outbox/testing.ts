@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';
 import { createOutbox, type Outbox, type NewEntry } from './createOutbox.ts';
-import type { Entry, EntryStore, Needs, News } from './entries.ts';
-import { createMemoryStore } from './memoryStore.ts';
+import type { Entry, EntryStore, OutboxDeps, OutboxEvent } from './entries.ts';
+import { createMemoryStore } from './entryStore.ts';
 
 const endpoint = { method: 'POST', path: '/chat/add', access: 'member' } as const;
 
@@ -37,7 +37,7 @@ export interface World {
   server: ReturnType<typeof aServer>;
   owner: string | null;
   blocked: number | null;
-  aTab: (more?: Partial<Needs>) => Outbox;
+  aTab: (more?: Partial<OutboxDeps>) => Outbox;
   /** As a crash would: its timers and locks are gone, what it was waiting for goes nowhere. */
   kill: (tab: Outbox) => void;
 }
@@ -49,15 +49,15 @@ export function aBrowser(): World {
   const world: World = { store: createMemoryStore(), server: aServer(), owner: 'me', blocked: null, aTab, kill };
 
   /** One after the other, as the browser's locks do it. */
-  const alone = (lane: string, act: () => Promise<void>): Promise<void> => {
+  const withLock = (lane: string, act: () => Promise<void>): Promise<void> => {
     const turn = (held.get(lane) ?? Promise.resolve()).then(act, act);
     held.set(lane, turn);
     return turn;
   };
 
-  function aTab(more: Partial<Needs> = {}): Outbox {
-    const tell = (news: News) => {
-      for (const other of tabs) if (other !== outbox) void other.take(news);
+  function aTab(more: Partial<OutboxDeps> = {}): Outbox {
+    const publish = (event: OutboxEvent) => {
+      for (const other of tabs) if (other !== outbox) void other.take(event);
     };
     const outbox = createOutbox({
       store: world.store,
@@ -65,8 +65,8 @@ export function aBrowser(): World {
       blockedBy: () => world.blocked,
       owner: () => world.owner,
       now: Date.now,
-      alone,
-      tell,
+      withLock,
+      publish,
       wakeLater: () => {},
       refusal: (trouble) => new ApiError(trouble),
       ...more,

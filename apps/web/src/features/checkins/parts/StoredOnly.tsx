@@ -1,7 +1,7 @@
 // A check-in that the server does not have yet: that it goes out by itself, or what the server said instead.
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useWaiting } from '#shared/outbox/outbox.ts';
 import { checkinKind } from '../checkins.queries.ts';
 
 /** `entry`: its key in the outbox. */

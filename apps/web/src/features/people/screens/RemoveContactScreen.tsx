@@ -4,7 +4,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { fullName } from '#shared/format/names.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { useWaiting } from '#shared/outbox/outbox.ts';
 import { type PartingType, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

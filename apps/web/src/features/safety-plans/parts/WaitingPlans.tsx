@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import { useOnline } from '#shared/hooks/useOnline.ts';
-import { outbox } from '#shared/outbox/outbox.ts';
-import { useWaiting } from '#shared/outbox/useWaiting.ts';
+import { outbox, useWaiting } from '#shared/outbox/outbox.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { planSaving } from '../planSaving.ts';

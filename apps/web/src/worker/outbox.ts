@@ -1,12 +1,12 @@
-// In the service worker, while no page is open: sends what waits, as the one whose it is.
+// What waits in the outbox, sent by the service worker: as the one whose it is, while no page is open or the last one closes.
 import { ApiError } from '#shared/api/ApiError.ts';
 import { readAnswer, refusalOf } from '#shared/api/answer.ts';
 import { addressOf, bodyOf } from '#shared/api/written.ts';
-import { alone } from './alone.ts';
-import { createDatabaseStore, keptToken } from './databaseStore.ts';
-import type { Entry } from './entries.ts';
-import { isUrgent, sendLane } from './sendLane.ts';
-import { tellTabs } from './tabs.ts';
+import { type FlushAsked, publishToTabs, withWebLock } from '#shared/outbox/browser.ts';
+import { type Entry, isUrgent } from '#shared/outbox/entries.ts';
+import { createDatabaseStore, lentToken } from '#shared/outbox/entryStore.ts';
+import { sendLane } from '#shared/outbox/sendLane.ts';
+import { openWindows, worker } from './scope.ts';
 
 const patienceMs = 10_000;
 
@@ -34,7 +34,7 @@ const isDue = ({ state, byPage }: Entry): boolean => !byPage && (state === 'wait
 /** What still waits; a page that closes asks for what is urgent alone. */
 export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]> {
   const store = createDatabaseStore();
-  const token = await keptToken();
+  const token = await lentToken();
   if (!token) return [];
   const due = async () =>
     (await store.all()).filter(
@@ -44,7 +44,7 @@ export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]>
   for (const { key } of await due()) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
   const lanes = [...new Set((await due()).map((entry) => entry.lane))];
   const sendAll = lanes.map((lane) =>
-    alone(lane, () =>
+    withWebLock(lane, () =>
       sendLane(lane, {
         store,
         deliver: (entry) => deliver(entry, token.token),
@@ -52,11 +52,43 @@ export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]>
         owner: () => token.userId,
         now: Date.now,
         wakeLater: () => {},
-        announce: tellTabs,
-        changed: async () => tellTabs({ type: 'changed' }),
+        announce: publishToTabs,
+        changed: async () => publishToTabs({ type: 'changed' }),
       }),
     ),
   );
   await Promise.all(sendAll);
   return due();
+}
+
+const answersWithinMs = 2_000;
+
+/** True where an open page is awake and sends by itself. */
+async function isTakenByPage(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), answersWithinMs);
+  for (const client of await openWindows()) {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true), { once: true });
+    port1.start();
+    client.postMessage({ kind: 'outbox-flush' } satisfies FlushAsked, [port2]);
+  }
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** Rejects while something still waits, so that the browser calls again. */
+export async function flushOutbox(isLastChance: boolean): Promise<void> {
+  if (await isTakenByPage()) return;
+  const left = await sendWaiting();
+  if (left.length === 0) return;
+  const isUrgentLeft = left.some(({ lane }) => isUrgent(lane));
+  if (isLastChance && isUrgentLeft && Notification.permission === 'granted') {
+    await worker.registration.showNotification('Not sent yet', {
+      body: 'Open MyCrew to send it.',
+      tag: 'outbox',
+      requireInteraction: true,
+      data: { path: '/' },
+    });
+  }
+  throw new Error('Something still waits.');
 }

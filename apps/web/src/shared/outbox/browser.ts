@@ -1,0 +1,68 @@
+// What tabs and the service worker share: one sender for a lane, what they say to each other, and being woken.
+import { apiTimeoutMs } from '@mycrew/contract/constants.ts';
+import { isUrgent, type OutboxEvent } from './entries.ts';
+
+/** A frozen tab holds nothing up for long: the key makes a second sender harmless. */
+const patienceMs = apiTimeoutMs + 15_000;
+const urgentPatienceMs = 4_000;
+
+/** One at a time in all tabs and the worker, as far as the browser can hold the others off. */
+export async function withWebLock(lane: string, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  let begun = false;
+  const signal = AbortSignal.timeout(isUrgent(lane) ? urgentPatienceMs : patienceMs);
+  const begin = () => {
+    begun = true;
+    return act();
+  };
+  try {
+    await navigator.locks.request(`mycrew-outbox ${lane}`, { signal }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    await act();
+  }
+}
+
+// Without a database each page has an outbox of its own, and nothing to say.
+const channel =
+  typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('mycrew-outbox');
+
+export function publishToTabs(event: OutboxEvent): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel?.postMessage(event);
+}
+
+export function followTabs(take: (event: OutboxEvent) => void): () => void {
+  const heard = ({ data }: MessageEvent<OutboxEvent>) => take(data);
+  channel?.addEventListener('message', heard);
+  return () => channel?.removeEventListener('message', heard);
+}
+
+export const syncTag = 'outbox';
+interface CanSync {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Undefined where there are none, whatever the types say. */
+export const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+
+/** Asks the browser to wake the service worker when the network is back, where it can. */
+export function askForSync(): void {
+  workers()
+    ?.getRegistration()
+    .then((registration) => (registration as CanSync | undefined)?.sync?.register(syncTag))
+    // Without it the open page goes on by itself.
+    .catch(() => {});
+}
+
+/** What the worker says to an open page; a page that takes it answers on the port. */
+export interface FlushAsked {
+  kind: 'outbox-flush';
+}
+
+/** What a closing page says to the worker. */
+export interface SendUrgentAsked {
+  kind: 'send-urgent';
+}
