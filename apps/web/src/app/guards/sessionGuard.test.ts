@@ -3,7 +3,7 @@ import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#shared/api/call.ts';
 import { configureCall } from '#shared/api/sessionHooks.ts';
-import { keepDraft } from '#shared/drafts/keptDrafts.ts';
+import { storeDraft } from '#shared/outbox/storedDrafts.ts';
 import { takeRememberedPlace } from '#shared/session/rememberedPlace.ts';
 import { getSession, isLocked, setSession } from '#shared/session/session.ts';
 import { sessionLockedEvent, settleTerms, termsRequiredEvent, termsWaiting } from '#shared/session/sessionEvents.ts';
@@ -63,7 +63,7 @@ describe('what each status does', () => {
       key: 'k',
       tried: false,
     };
-    keepDraft('journal:1', { ...draft, content: 'Two exams.', pictureId: null });
+    storeDraft('journal:1', { ...draft, content: 'Two exams.', pictureId: null });
     expect(JSON.stringify({ ...localStorage })).toContain('Two exams.');
     fakeApi.refuses(crewEndpoints.requests, { status });
     fakeApi.refuses(sessionEndpoints.refresh, { status: 401 });

@@ -1,8 +1,7 @@
 // Carries the draft, and what became of it, through the screens of the flow: of a new check-in, or of one that is changed.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { DraftKind } from '#shared/drafts/openDraft.ts';
-import { useDraft } from '#shared/drafts/useDraft.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 import { onAnswered } from '#shared/outbox/outbox.ts';
 import { useSession } from '#shared/session/session.ts';
 import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDraft.ts';

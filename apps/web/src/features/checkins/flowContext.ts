@@ -1,7 +1,7 @@
 // What the screens of one check-in share: the draft, the picture, and what was saved.
 import { createContext, useContext } from 'react';
 import type { RouteName } from '@mycrew/contract/paths.ts';
-import type { Draft } from '#shared/drafts/useDraft.ts';
+import type { Draft } from '#shared/outbox/draft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';

@@ -1,8 +1,7 @@
 // The picture on its way into a check-in: taken, cut and coloured, looked at, used. All of it is kept until it is saved.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Picture } from '#shared/drafts/openDraft.ts';
-import type { Draft } from '#shared/drafts/useDraft.ts';
-import { pictureInHand, usePictureInHand } from '#shared/drafts/usePictureInHand.ts';
+import { type Picture, type Draft } from '#shared/outbox/draft.ts';
+import { pictureInHand, usePictureInHand } from '#shared/pictures/usePictureInHand.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';
 import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 

@@ -3,7 +3,7 @@ import { type AskedTimes, timeProblems } from '@mycrew/contract/event-times.ts';
 import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import type * as z from 'zod/mini';
-import type { DraftKind } from '#shared/drafts/openDraft.ts';
+import type { DraftKind } from '#shared/outbox/draft.ts';
 
 export const EventForm = EventEntry;
 export type EventForm = z.input<typeof EventEntry>;

@@ -9,10 +9,9 @@ import {
 } from '@mycrew/contract/event-words.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query';
-import { isUnanswered } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
-import { send, useWaiting } from '#shared/outbox/outbox.ts';
+import { onAnswered, send, sendOrStore, useWaiting } from '#shared/outbox/outbox.ts';
 import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 
@@ -73,54 +72,30 @@ const saveKind = 'event';
 const removalKind = 'event-removal';
 const laneOf = (id: string): string => `event:${id}`;
 
-/** Where no answer comes it is kept, and goes out by itself under the same key. */
-const orLater = async <R>(queries: QueryClient, now: () => Promise<R>, later: () => ReturnType<typeof send>) => {
-  try {
-    return await now();
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-  }
-  const { kept, answered } = later();
-  answered.then(
-    () => eventsChanged(queries),
-    () => {},
-  );
-  await kept;
-  return null;
-};
-
 /** Answers null where it waits for the network. */
 export async function saveEvent(
   queries: QueryClient,
   { id, entry, key }: { id: string | null; entry: EventEntry; key: string },
 ): Promise<OwnEvent | null> {
-  const once = { key, tries: 1 };
   const options = { lane: laneOf(id ?? key), kind: saveKind, words: 'Your event', key };
   const saved = await (id
-    ? orLater(
-        queries,
-        () => call(update, { params: { id }, body: entry }, once),
-        () => send(update, { params: { id }, body: entry }, options),
-      )
-    : orLater(
-        queries,
-        () => call(add, { body: entry }, once),
-        () => send(add, { body: entry }, options),
-      ));
+    ? sendOrStore(update, { params: { id }, body: entry }, options)
+    : sendOrStore(add, { body: entry }, options));
   eventsChanged(queries);
   return saved;
 }
 
-/** Kept on this device until the server has answered. */
-export function removeEvent(queries: QueryClient, id: string): Promise<void> {
+/** Stored on this device until the server has answered. */
+export function removeEvent(id: string): Promise<void> {
   const options = { lane: laneOf(id), kind: removalKind, words: 'Deleting an event' };
-  const { kept, answered } = send(remove, { params: { id } }, options);
-  answered.then(
-    () => eventsChanged(queries),
-    () => {},
-  );
-  return kept;
+  return send(remove, { params: { id } }, options).kept;
 }
+
+/** What went out by itself, also from before a reload or in another tab. */
+export const followEvents = (queries: QueryClient): (() => void) => {
+  const ends = [saveKind, removalKind].map((kind) => onAnswered(kind, () => eventsChanged(queries)));
+  return () => ends.forEach((end) => end());
+};
 
 /** Those that are deleted here and not yet on the server: they are shown no more. */
 export function useRemovedEvents(): ReadonlySet<string> {

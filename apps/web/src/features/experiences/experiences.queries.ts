@@ -6,7 +6,7 @@ import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
-import { createAutosave } from '#shared/autosave/createAutosave.ts';
+import { createAutosave } from '#shared/outbox/autosave.ts';
 import {
   changeOf,
   contentOf,

@@ -2,7 +2,7 @@
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOf } from '#shared/drafts/keptDrafts.ts';
+import { placeOf } from '#shared/outbox/storedDrafts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';

@@ -2,8 +2,8 @@
 import { emptyDocument, isBlank, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Article, ArticleChangeInput, ArticleEntryInput } from '@mycrew/contract/articles.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
-import type { Autosaved } from '#shared/autosave/autosaved.ts';
-import { documentParts } from '#shared/autosave/documentParts.ts';
+import type { Autosaved } from '#shared/outbox/autosave.ts';
+import { documentParts } from '#shared/editor/documentParts.ts';
 
 export interface PieceContent {
   title: string;

@@ -2,8 +2,8 @@
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { emptyDocument, isBlank, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { JournalChangeInput, JournalEntryInput, JournalPage, PageStatus } from '@mycrew/contract/journal.ts';
-import type { Autosaved } from '#shared/autosave/autosaved.ts';
-import { documentParts } from '#shared/autosave/documentParts.ts';
+import type { Autosaved } from '#shared/outbox/autosave.ts';
+import { documentParts } from '#shared/editor/documentParts.ts';
 
 export interface PagePrompt {
   _id: string;

@@ -1,6 +1,6 @@
 // Pages of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
 import { journalEndpoints, journalNewer, type JournalPage } from '@mycrew/contract/journal.ts';
-import { createAutosave } from '#shared/autosave/createAutosave.ts';
+import { createAutosave } from '#shared/outbox/autosave.ts';
 import { aPageInWords, changeOf, contentOf, entryOf, isEmptyPage, type PageDraft, partsOf } from './pageDraft.ts';
 
 const dayMs = 24 * 3_600_000;

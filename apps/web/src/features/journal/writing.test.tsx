@@ -5,7 +5,7 @@ import { journalEndpoints, journalNewer, type SavedPage } from '@mycrew/contract
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOf } from '#shared/drafts/keptDrafts.ts';
+import { placeOf } from '#shared/outbox/storedDrafts.ts';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';

@@ -1,8 +1,7 @@
 // A new picture on its way into the profile: chosen, cropped, shown; it leaves this device with Save, and is kept till then.
 import { useState } from 'react';
-import type { DraftKind } from '#shared/drafts/openDraft.ts';
-import { useDraft } from '#shared/drafts/useDraft.ts';
-import { pictureInHand, usePictureInHand } from '#shared/drafts/usePictureInHand.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
+import { pictureInHand, usePictureInHand } from '#shared/pictures/usePictureInHand.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';
 import { readPicture, whyNot } from '#shared/pictures/drawing.ts';
 

@@ -10,7 +10,7 @@ import {
   type SafetyPlanEntryInput,
   type StepAct,
 } from '@mycrew/contract/safety-plans.ts';
-import type { Autosaved } from '#shared/autosave/autosaved.ts';
+import type { Autosaved } from '#shared/outbox/autosave.ts';
 import { localDate } from '#shared/format/times.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { kindWords } from './planWords.ts';

@@ -1,6 +1,6 @@
 // Plans of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
 import { planNewer, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
-import { createAutosave } from '#shared/autosave/createAutosave.ts';
+import { createAutosave } from '#shared/outbox/autosave.ts';
 import { changeOf, contentOf, entryOf, isBlankPlan, type PlanDraft, savedParts } from './planDraft.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 // Leaves at once: the page goes blank, the session is locked here and on the server, what was shown is forgotten.
 import { somewhereElse } from '@mycrew/contract/constants.ts';
-import { forgetDrafts } from '#shared/drafts/keptDrafts.ts';
+import { forgetDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession, setLocked } from '#shared/session/session.ts';
 import { lockWhileLeaving } from '#shared/session/session.queries.ts';
 import { holdTitle, neutralTitle } from './neutralTitle.ts';

@@ -16,6 +16,9 @@ export interface NewEntry {
 
 type Listener = (waiting: Waiting, reply: unknown) => void;
 
+/** What an answer is rejected with where nobody waits for it any more. */
+export const takenBack = 'taken-back';
+
 const leaveToOthersMs = 1_500;
 
 export function createOutbox(deps: OutboxDeps) {
@@ -155,7 +158,10 @@ export function createOutbox(deps: OutboxDeps) {
       isGone = may(entry);
       return isGone ? null : entry;
     });
-    if (isGone) answers.delete(key);
+    if (isGone) {
+      answers.get(key)?.reject(deps.refusal({ status: 0, code: takenBack, message: 'It was taken back.' }));
+      answers.delete(key);
+    }
     await changed();
     return isGone;
   }

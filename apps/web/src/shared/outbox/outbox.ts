@@ -93,43 +93,43 @@ export function send<E extends Endpoint>(
 }
 
 /** The first try of one has failed, or what stands before it in its lane is stuck. */
-const troubleOf = (key: string): Trouble | undefined => {
+export const stuckBy = (key: string): Trouble | undefined => {
   const all = outbox.waiting();
   const mine = all.find((entry) => entry.key === key);
-  const ahead = all.filter(({ lane, order }) => mine && lane === mine.lane && order <= mine.order);
-  return mine?.trouble ?? ahead.find(({ trouble, state }) => trouble && state !== 'refused')?.trouble ?? undefined;
+  const ahead = all.filter(
+    ({ lane, order, state }) => lane === mine?.lane && order <= mine.order && state !== 'refused',
+  );
+  return ahead.find(({ trouble }) => trouble)?.trouble ?? undefined;
 };
 
-/**
- * For one that its person waits for: the answer, or null where none comes, and it goes out by itself. What the server
- * says instead is thrown and forgotten here, since the page has it still.
- */
+/** For one that its person waits for: null where the first try brings no answer; it then goes out by itself. */
+export async function firstAnswer<T>({ key, kept, answered }: Sent<T>): Promise<T | null> {
+  await kept;
+  const { promise: stuck, resolve } = Promise.withResolvers<null>();
+  const look = () => {
+    if (stuckBy(key)) resolve(null);
+  };
+  const unfollow = outbox.follow(look);
+  look();
+  return Promise.race([answered, stuck]).finally(unfollow);
+}
+
+/** Sent while its person looks on: null as above. What the server says instead is thrown, and forgotten here: the page has it still. */
 export async function sendOrStore<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: SendOptions,
 ): Promise<ReplyOf<E> | null> {
-  const { key, kept, answered } = send(endpoint, request, options);
-  await kept;
-  const first = Promise.withResolvers<Trouble>();
-  const look = () => {
-    const trouble = troubleOf(key);
-    if (trouble) first.resolve(trouble);
-  };
-  const unfollow = outbox.follow(look);
-  look();
-  const outcome = await Promise.race([
-    answered.then(
-      (reply) => ({ reply }),
-      () => null,
-    ),
-    first.promise,
-  ]).finally(unfollow);
-  if (outcome && 'reply' in outcome) return outcome.reply;
-  const trouble = outcome ?? troubleOf(key);
-  if (trouble && (trouble.status === 0 || outcomeOf(trouble) === 'gated')) return null;
-  await outbox.noMore(key);
-  throw new ApiError(trouble ?? { status: 0, message: 'Something went wrong' });
+  const sent = send(endpoint, request, options);
+  try {
+    const reply = await firstAnswer(sent);
+    const trouble = stuckBy(sent.key);
+    if (trouble && trouble.status !== 0 && outcomeOf(trouble) !== 'gated') throw new ApiError(trouble);
+    return reply;
+  } catch (error) {
+    await outbox.noMore(sent.key);
+    throw error;
+  }
 }
 
 /** True: it was never tried and is gone. False: it may have reached the server. */

@@ -1,5 +1,5 @@
 // What leaving would lose, told by the rooms that hold it, so that logging out can say so first.
-import { unsentDrafts } from '#shared/drafts/keptDrafts.ts';
+import { unsentDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession } from './session.ts';
 
 interface Held {

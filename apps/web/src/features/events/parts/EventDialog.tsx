@@ -1,7 +1,6 @@
 // One time of an event of mine: when and where, who sees it, how it felt, and what can be done with it.
 import type { OwnEvent, OwnEventTime } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import BellIcon from '~icons/ph/bell';
 import { useNow } from '#shared/hooks/useNow.ts';
@@ -23,12 +22,11 @@ interface EventDialogProps {
 }
 
 function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => void; onClose: () => void }) {
-  const queries = useQueryClient();
   const keep = useRef<HTMLButtonElement>(null);
   // What was tapped is gone: the safe choice has the focus in its place.
   useEffect(() => keep.current?.focus(), []);
   const remove = async () => {
-    await removeEvent(queries, event._id);
+    await removeEvent(event._id);
     void toast.success('It’s deleted.');
     onClose();
   };

@@ -5,7 +5,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useDraft } from '#shared/drafts/useDraft.ts';
+import { useDraft } from '#shared/outbox/draft.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';

@@ -2,8 +2,7 @@
 import { messageLength } from '@mycrew/contract/articles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DraftKind } from '#shared/drafts/openDraft.ts';
-import { useDraft } from '#shared/drafts/useDraft.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';

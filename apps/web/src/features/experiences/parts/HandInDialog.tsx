@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
-import type { SaveState } from '#shared/autosave/useAutosave.ts';
+import type { SaveState } from '#shared/outbox/useAutosave.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { firstWord } from '#shared/format/names.ts';
 import { refusalWords } from '#shared/format/refusals.ts';

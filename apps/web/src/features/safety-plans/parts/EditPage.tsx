@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey } from '#shared/api/newKey.ts';
-import { SaveBanner, SaveLine } from '#shared/autosave/SaveLine.tsx';
+import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,15 +1,16 @@
-// One draft: what is written is kept at once, sent under one key however often it is tried, and gone once it has arrived.
+// One draft: what is written is stored at once, sent under one key however often it is tried, and gone once it has arrived.
+import { useState, useSyncExternalStore } from 'react';
 import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
-import { getSession } from '#shared/session/session.ts';
+import { getSession, useSession } from '#shared/session/session.ts';
 import { draftPictures, type PictureStore } from '#shared/storage/storedPictures.ts';
-import { keepDraft, type KeptDraft, placeOf, readDraft } from './keptDrafts.ts';
+import { placeOf, readDraft, storeDraft, type StoredDraft } from './storedDrafts.ts';
 
 export interface DraftKind<T> {
   /** Of the room, and of what it is about where there may be several: 'checkin', 'journal:new'. */
   name: string;
   empty: T;
-  /** How long it is kept after the last change. */
+  /** How long it is stored after the last change. */
   lastsMs: number;
   /** What leaving would lose, completing 'You would lose …'; null while nothing is worth a word. */
   unsent: (content: T, hasPicture: boolean) => string | null;
@@ -35,7 +36,7 @@ interface ToSend<T> {
   triedOn: string;
 }
 
-type Held<T> = Pick<KeptDraft<T>, 'key' | 'tried' | 'triedOn' | 'content' | 'pictureId'>;
+type Held<T> = Pick<StoredDraft<T>, 'key' | 'tried' | 'triedOn' | 'content' | 'pictureId'>;
 
 const picturePausesMs = [0, 100, 400];
 
@@ -67,7 +68,7 @@ export function openDraft<T>(
     // An answer may come once whoever wrote it has left: nothing of theirs is kept any more.
     if (getSession()?.UserId !== userId) return show();
     const said = unsent(next.content, next.pictureId !== null);
-    keepDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: said });
+    storeDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: said });
     show();
   }
 
@@ -117,7 +118,7 @@ export function openDraft<T>(
   };
 
   function forget(): void {
-    keepDraft(name, null);
+    storeDraft(name, null);
     pictures.store(name, null).catch(() => {});
   }
 
@@ -169,4 +170,13 @@ export function openDraft<T>(
       readAgain();
     },
   };
+}
+
+export type Draft<T> = DraftState<T> & Omit<ReturnType<typeof openDraft<T>>, 'get' | 'subscribe'>;
+
+/** A draft on its screens, through a reload, the lock and other tabs; called once, in the frame of their flow. */
+export function useDraft<T>(kind: DraftKind<T>): Draft<T> {
+  const userId = useSession()?.UserId ?? '';
+  const [draft] = useState(() => openDraft(kind, userId));
+  return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.get) };
 }

@@ -6,8 +6,8 @@ import { unsentWords } from '#shared/session/unsent.ts';
 import { forgetPerson } from '#shared/session/useLeave.ts';
 import { aYouth } from '#testing/people.ts';
 import type { PictureStore } from '#shared/storage/storedPictures.ts';
-import { placeOf } from './keptDrafts.ts';
-import { type DraftKind, openDraft } from './openDraft.ts';
+import { placeOf } from './storedDrafts.ts';
+import { type DraftKind, openDraft } from './draft.ts';
 
 /** On a busy machine a moment is long. */
 const patient = { timeout: 30_000 };

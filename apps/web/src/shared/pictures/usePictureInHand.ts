@@ -1,9 +1,8 @@
 // A picture that is being cut and coloured: as taken, and how far one is, kept as a draft like what is written, so that
 // turning, zooming, the lock, a reload and Back lose neither.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Look, readPicture } from '#shared/pictures/drawing.ts';
-import type { DraftKind } from './openDraft.ts';
-import { useDraft } from './useDraft.ts';
+import { type Look, readPicture } from './drawing.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 
 /** `aside`: put away for now. `finished`: cut, and not yet said whether it is to be used. */
 export type HandStage = 'open' | 'aside' | 'finished' | 'used';

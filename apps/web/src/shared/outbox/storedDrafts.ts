@@ -1,9 +1,9 @@
-// Drafts as this browser keeps them: for one person, until they are sent, too old, or the person leaves.
+// Drafts as this browser stores them: for one person, until they are sent, too old, or the person leaves.
 import { draftsDatabase } from '#shared/storage/database.ts';
 
 const places = 'draft:';
 
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   userId: string;
   /** What was written this morning must not slip into tonight's. */
   until: number;
@@ -22,10 +22,10 @@ export interface KeptDraft<T> {
 export const placeOf = (name: string): string => places + name;
 const allPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(places));
 
-function readPlace(place: string): KeptDraft<unknown> | null {
+function readPlace(place: string): StoredDraft<unknown> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptDraft<unknown> | null;
-    if (kept && kept.until > Date.now()) return kept;
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as StoredDraft<unknown> | null;
+    if (stored && stored.until > Date.now()) return stored;
   } catch {
     // Broken, or from another release.
   }
@@ -34,14 +34,14 @@ function readPlace(place: string): KeptDraft<unknown> | null {
 }
 
 /** Only for whoever wrote it. */
-export function readDraft<T>(name: string, userId: string): KeptDraft<T> | null {
-  const kept = readPlace(placeOf(name)) as KeptDraft<T> | null;
-  return kept?.userId === userId ? kept : null;
+export function readDraft<T>(name: string, userId: string): StoredDraft<T> | null {
+  const stored = readPlace(placeOf(name)) as StoredDraft<T> | null;
+  return stored?.userId === userId ? stored : null;
 }
 
-export function keepDraft<T>(name: string, kept: KeptDraft<T> | null): void {
+export function storeDraft<T>(name: string, stored: StoredDraft<T> | null): void {
   try {
-    if (kept) localStorage.setItem(placeOf(name), JSON.stringify(kept));
+    if (stored) localStorage.setItem(placeOf(name), JSON.stringify(stored));
     else localStorage.removeItem(placeOf(name));
   } catch {
     // Full or switched off: the draft then lives as long as the page.
@@ -51,16 +51,16 @@ export function keepDraft<T>(name: string, kept: KeptDraft<T> | null): void {
 /** What leaving would lose, also of what was written in another tab or before a reload. */
 export const unsentDrafts = (userId: string | undefined): string[] =>
   allPlaces().flatMap((place) => {
-    const kept = readPlace(place);
-    return kept?.unsent && kept.userId === userId ? [kept.unsent] : [];
+    const stored = readPlace(place);
+    return stored?.unsent && stored.userId === userId ? [stored.unsent] : [];
   });
 
 /** All of one kind, where a room keeps several. */
 export const draftsNamed = <T>(prefix: string, userId: string): { name: string; content: T }[] =>
   allPlaces().flatMap((place) => {
     const name = place.slice(places.length);
-    const kept = name.startsWith(prefix) ? readDraft<T>(name, userId) : null;
-    return kept ? [{ name, content: kept.content }] : [];
+    const stored = name.startsWith(prefix) ? readDraft<T>(name, userId) : null;
+    return stored ? [{ name, content: stored.content }] : [];
   });
 
 export function forgetDrafts(): void {

@@ -1,12 +1,10 @@
-// Saves something as it is written: on this device at once, on the server after a breath, and again when the network is back.
+// Saves something as it is written: on this device at once, and after a breath by the outbox, which tries until it is answered.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
-import { callLoosely } from '#shared/api/call.ts';
-import { useKeyFor } from '#shared/hooks/useKeyFor.ts';
-import { withWebLock } from '#shared/outbox/browser.ts';
-import type { Autosaved, SaveReply, Stored } from './autosaved.ts';
-import type { Autosave } from './createAutosave.ts';
-import type { OpenHere } from './keptHere.ts';
+import type { Autosave, Autosaved, OpenHere, SaveReply, Stored } from './autosave.ts';
+import { withWebLock } from './browser.ts';
+import { takenBack } from './createOutbox.ts';
+import { firstAnswer } from './outbox.ts';
 
 const breathMs = 1_500;
 const againMs = 15_000;
@@ -15,8 +13,8 @@ export type SaveState<T = unknown> =
   | { is: 'idle' }
   | { is: 'saving' }
   | { is: 'saved'; at: string }
-  /** No answer: it is tried again by itself. */
-  | { is: 'waiting' }
+  /** No answer: what has this print goes out by itself. */
+  | { is: 'waiting'; print?: string }
   /** The server says no to what stands there, until something else does. */
   | { is: 'refused'; words: string; print: string }
   /** A lock of the room has closed meanwhile. */
@@ -28,7 +26,7 @@ export type SaveState<T = unknown> =
 interface Asked<D extends Autosaved, T extends Stored> {
   of: Autosave<D, T>;
   id: string;
-  draft: OpenHere<D>;
+  draft: OpenHere<D, T>;
   /** Another version that was met when it was opened. */
   met?: T | undefined;
   /** Whether the room's own lock refused it. */
@@ -50,17 +48,8 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   const { content } = useSyncExternalStore(draft.subscribe, draft.get);
   const [state, setState] = useState<SaveState<T>>(met ? { is: 'two', theirs: met } : { is: 'idle' });
   const isLeft = useRef(false);
-  const keyFor = useKeyFor();
   const unsaved = of.isUnsaved(content);
   const print = of.printOf(content);
-
-  const sendOnce = async (now: D): Promise<SaveReply> => {
-    const { endpoint, request } = now.base === 0 ? of.kind.beginning(id, now) : of.kind.change(id, now);
-    const mark = of.printOf(now);
-    draft.change((other) => (other.tried.includes(mark) ? other : { ...other, tried: [...other.tried, mark] }));
-    const { data } = await callLoosely(endpoint, request, { key: keyFor(request.body), tries: 1 });
-    return data as SaveReply;
-  };
 
   /** Mine went out before, or somebody else was quicker: only then there are two. */
   const takeNewer = (theirs: T): SaveState<T> => {
@@ -70,20 +59,36 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
     return of.isUnsaved(meeting.draft) ? { is: 'idle' } : { is: 'saved', at: theirs.UpdatedOn };
   };
 
+  const take = (now: D, saved: SaveReply): SaveState<T> => {
+    draft.change((other) => of.answered(other, now, saved.Revision));
+    onSaved?.(saved);
+    return { is: 'saved', at: saved.UpdatedOn };
+  };
+
+  const refuse = (now: D, error: unknown): SaveState<T> => {
+    if (isApiError(error) && error.code === of.kind.newerCode)
+      return takeNewer(of.kind.newerOf?.(error.data) ?? (error.data as T));
+    return isLocked?.(error) ? { is: 'locked' } : outcomeOf(error, of.printOf(now));
+  };
+
   const attempt = async (): Promise<SaveState<T>> => {
     const now = draft.get().content;
     if (!of.isUnsaved(now)) return { is: 'saved', at: new Date().toISOString() };
     setState({ is: 'saving' });
+    draft.change(of.tried);
+    const sent = await of.push(id, now);
     try {
-      const saved = await sendOnce(now);
-      draft.change((other) => of.answered(other, now, saved.Revision));
-      onSaved?.(saved);
-      return { is: 'saved', at: saved.UpdatedOn };
+      const saved = await firstAnswer(sent);
+      if (saved) return take(now, saved);
     } catch (error) {
-      if (isApiError(error) && error.code === of.kind.newerCode)
-        return takeNewer(of.kind.newerOf?.(error.data) ?? (error.data as T));
-      return isLocked?.(error) ? { is: 'locked' } : outcomeOf(error, of.printOf(now));
+      return refuse(now, error);
     }
+    const late = (outcome: () => SaveState<T>) => !isLeft.current && setState(outcome());
+    sent.answered.then(
+      (saved) => late(() => take(now, saved)),
+      (error: unknown) => !(isApiError(error) && error.code === takenBack) && late(() => refuse(now, error)),
+    );
+    return { is: 'waiting', print: of.printOf(now) };
   };
 
   /** One at a time in all tabs; another tab may have saved the same meanwhile. */
@@ -100,19 +105,14 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   const saveNow = useEffectEvent(() => void save());
   const isRefused = state.is === 'refused' && state.print === print;
   const mayTry = !isRefused && ['idle', 'saved', 'refused', 'waiting'].includes(state.is);
+  const isStored = state.is === 'waiting' && state.print === print;
   /** Each change begins the breath anew. */
-  const due = unsaved && mayTry ? print : null;
+  const due = unsaved && mayTry && !isStored ? print : null;
   useEffect(() => {
     if (due === null) return undefined;
     const timer = setTimeout(() => saveNow(), state.is === 'waiting' ? againMs : breathMs);
     return () => clearTimeout(timer);
   }, [due, state.is]);
-  useEffect(() => {
-    if (state.is !== 'waiting') return undefined;
-    const back = () => saveNow();
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, [state.is]);
 
   /** What is not saved goes on by the outbox; what is, is not kept here any longer. */
   const leave = useEffectEvent(() => {
@@ -146,4 +146,24 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
       setState({ is: 'idle' });
     },
   };
+}
+
+/** Opens what is written here, once, with what it begins from. */
+export function useOpenHere<D extends Autosaved, T extends Stored>(of: Autosave<D, T>, id: string, given: D) {
+  const [begin] = useState(given);
+  const [draft] = useState(() => {
+    const opened = of.open(id, begin);
+    opened.change(() => begin);
+    return opened;
+  });
+  return { begin, draft };
+}
+
+/** Another tab has saved it and put it away: what is shown there is what counts. */
+export function useSavedElsewhere<D>(page: D, begin: D, go: () => void): void {
+  const wasWritten = useRef(false);
+  useEffect(() => {
+    if (page !== begin) wasWritten.current = true;
+    else if (wasWritten.current) go();
+  }, [page, begin, go]);
 }
