@@ -8,10 +8,7 @@ import { experienceQueries, pieceSaving, piecesAgain } from './experiences.queri
 
 export function ExperiencesFrame() {
   const queries = useQueryClient();
-  useEffect(() => {
-    const ends = [pieceSaving.followAnswers(() => void piecesAgain(queries)), pieceSaving.followRefusals()];
-    return () => ends.forEach((end) => end());
-  }, [queries]);
+  useEffect(() => pieceSaving.follow(() => void piecesAgain(queries)), [queries]);
   useOn('changed', ({ topic }) => {
     if (topic === 'experiences') readAgain(queries, experienceQueries.mine);
   });

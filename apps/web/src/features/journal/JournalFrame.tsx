@@ -10,10 +10,7 @@ import { journalQueries, pagesAgain } from './journal.queries.ts';
 
 export function JournalFrame() {
   const queries = useQueryClient();
-  useEffect(() => {
-    const ends = [pageSaving.followAnswers(() => void pagesAgain(queries)), pageSaving.followRefusals()];
-    return () => ends.forEach((end) => end());
-  }, [queries]);
+  useEffect(() => pageSaving.follow(() => void pagesAgain(queries)), [queries]);
   useOn('changed', ({ topic }) => {
     if (topic === 'journal') readAgain(queries, journalQueries.mine);
     if (topic === 'shared-pages') readAgain(queries, journalQueries.others);

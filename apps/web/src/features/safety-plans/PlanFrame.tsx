@@ -9,11 +9,7 @@ import { safetyPlanQueries } from './safety-plans.queries.ts';
 
 export function PlanFrame() {
   const queries = useQueryClient();
-  useEffect(() => {
-    const readMine = () => readAgain(queries, safetyPlanQueries.mine);
-    const ends = [planSaving.followAnswers(readMine), planSaving.followRefusals()];
-    return () => ends.forEach((end) => end());
-  }, [queries]);
+  useEffect(() => planSaving.follow(() => readAgain(queries, safetyPlanQueries.mine)), [queries]);
   useOn('changed', ({ topic }) => {
     if (topic === 'safety-plans') readAgain(queries, safetyPlanQueries.mine);
   });

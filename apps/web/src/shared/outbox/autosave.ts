@@ -1,6 +1,7 @@
 // Something of a person's that is saved while it is written, by revisions: stored on the device at once, sent by the outbox.
 // What the server has under a revision is known by a print; see docs/decisions/0048 and 0095.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
+import { newKey } from '#shared/api/newKey.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 import { getSession } from '#shared/session/session.ts';
 import { type DraftKind, openDraft } from './draft.ts';
@@ -171,6 +172,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
 
   return {
     kind,
+    nameOf,
     ...versions,
     tried,
     push,
@@ -194,9 +196,12 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
       return () => openHere.delete(id);
     },
 
-    /** What went out is what the draft still says, or the draft says more: then that goes out too. */
-    followAnswers: (saved: () => void): (() => void) =>
-      onAnswered(kind.name, ({ lane, request }, reply) => {
+    /**
+     * What went out is what the draft still says, or the draft says more: then that goes out too. The words of one that was
+     * refused are still in its draft: the list shows it, and opening it asks what should stay.
+     */
+    follow(saved: () => void): () => void {
+      const unfollowAnswers = onAnswered(kind.name, ({ lane, request }, reply) => {
         const id = lane.slice(prefix.length);
         saved();
         if (openHere.has(id)) return;
@@ -207,14 +212,24 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
         const next = changeStored(id, (draft) => answered(draft, before, (reply as SaveReply).Revision));
         if (next && !isUnsaved(next)) forget(id);
         else void handOver(id);
-      }),
-
-    /** The words of one that was refused are still in its draft: the list shows it, and opening it asks what should be kept. */
-    followRefusals: (): (() => void) =>
-      outbox.follow(() => {
+      });
+      const unfollowAll = outbox.follow(() => {
         for (const waiting of outbox.waiting())
           if (waiting.kind === kind.name && waiting.state === 'refused') void drop(waiting.key);
-      }),
+      });
+      return () => {
+        unfollowAnswers();
+        unfollowAll();
+      };
+    },
+
+    /** What was written becomes one of its own, under another id; the other one stays as it is. */
+    asNew(id: string, draft: D): string {
+      const newId = newKey();
+      openDraft(draftKind(newId, { ...draft, base: 0, kept: '', tried: [] }), me()).change((mine) => ({ ...mine }));
+      forget(id);
+      return newId;
+    },
   };
 }
 export type Autosave<D extends Autosaved, T extends Stored> = ReturnType<typeof createAutosave<D, T>>;

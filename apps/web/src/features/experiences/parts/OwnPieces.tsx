@@ -18,12 +18,12 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
-import { experienceQueries } from '../experiences.queries.ts';
-import { editPath, type OwnList, ownListWords, ownPath, piecePath } from '../finding.ts';
+import { experienceQueries, pieceSaving } from '../experiences.queries.ts';
+import { addPath, editPath, type OwnList, ownListWords, ownPath, piecePath } from '../finding.ts';
 import { reasonWords, statusWords, titleOf, waitWords } from '../pieceWords.ts';
 import styles from '../experiences.module.css';
 import { ActivityList } from './ActivityList.tsx';
-import { KeptHere } from './KeptHere.tsx';
+import { StoredHere } from '#shared/outbox/StoredHere.tsx';
 import { Tabs } from './Tabs.tsx';
 
 type Status = OwnArticle['Status'];
@@ -142,7 +142,13 @@ export function OwnPieces({ list, mayWrite }: { list: OwnList; mayWrite: boolean
         label="Which of yours"
         tabs={shown.map((each) => ({ words: ownListWords[each], to: ownPath(each), isOn: each === on }))}
       />
-      {on === 'drafts' && <KeptHere />}
+      {on === 'drafts' && (
+        <StoredHere
+          of={pieceSaving}
+          nameOf={({ title }) => titleOf(title)}
+          pathOf={(id, { base }) => (base === 0 ? addPath(id) : editPath(id))}
+        />
+      )}
       {on === 'activity' ? <ActivityList key={on} /> : <OwnListed key={on} list={on} mayWrite={mayWrite} />}
     </SubPage>
   );

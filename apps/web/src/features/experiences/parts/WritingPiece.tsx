@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
-import { newKey } from '#shared/api/newKey.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { otherVersion, TwoVersions } from '#shared/editor/TwoVersions.tsx';
 import { useAutosave, useOpenHere, useSavedElsewhere } from '#shared/outbox/useAutosave.ts';
@@ -47,12 +46,7 @@ function usePiecePictures(id: string, insert: (mediaId: string) => void) {
 /** What I wrote becomes a piece of its own; the other one stays as it is. */
 function useAsNew(id: string, page: PieceDraft) {
   const navigate = useNavigate();
-  return () => {
-    const newId = newKey();
-    pieceSaving.open(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
-    pieceSaving.forget(id);
-    void navigate(addPath(newId), { replace: true });
-  };
+  return () => void navigate(addPath(pieceSaving.asNew(id, page)), { replace: true });
 }
 
 interface SheetProps {

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isJournalLocked, journalLockQueries } from '#features/journal-lock/journal-lock.queries.ts';
-import { newKey } from '#shared/api/newKey.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { otherVersion, TwoVersions } from '#shared/editor/TwoVersions.tsx';
 import { useAutosave, useOpenHere, useSavedElsewhere } from '#shared/outbox/useAutosave.ts';
@@ -100,10 +99,8 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
   };
   /** What I wrote becomes a page of its own; the other one stays as it is. */
   const asNewPage = () => {
-    const newId = newKey();
-    pageSaving.open(newId, { ...page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
-    pageSaving.forget(id);
-    void navigate(hrefOf('addJournalFrom', { id: newId }), { replace: true, state: { isNew: true } });
+    const path = hrefOf('addJournalFrom', { id: pageSaving.asNew(id, page) });
+    void navigate(path, { replace: true, state: { isNew: true } });
   };
 
   return (

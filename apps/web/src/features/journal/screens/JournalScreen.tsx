@@ -1,13 +1,14 @@
 // The journal: a page to begin, those that wait, those that were written, and those that others show me.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
-import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import LockSimpleIcon from '~icons/ph/lock-simple';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import PrinterIcon from '~icons/ph/printer';
 import UsersIcon from '~icons/ph/users';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
+import { journalLockQueries } from '#features/journal-lock/journal-lock.queries.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -19,7 +20,8 @@ import { FindPages, type FindPagesProps } from '../parts/FindPages.tsx';
 import { MyPages } from '../parts/MyPages.tsx';
 import { OnThisDay } from '../parts/OnThisDay.tsx';
 import { SharedPages } from '../parts/SharedPages.tsx';
-import { WaitingPages } from '../parts/WaitingPages.tsx';
+import { StoredHere } from '#shared/outbox/StoredHere.tsx';
+import { pageSaving } from '../pageSaving.ts';
 import { isFinding, sharedPath, showsShared, useFinding } from '../finding.ts';
 import { journalQueries } from '../journal.queries.ts';
 import styles from '../journal.module.css';
@@ -41,6 +43,7 @@ function Finder(props: FindPagesProps) {
 
 function Mine() {
   const [finding, find] = useFinding();
+  const { data: lock } = useQuery(journalLockQueries.status());
   return (
     <>
       <div className={styles.begin}>
@@ -53,7 +56,12 @@ function Mine() {
         </PlainButton>
         <p className="small muted">Only you can read it, unless you share a page.</p>
       </div>
-      <WaitingPages />
+      <StoredHere
+        of={pageSaving}
+        // A title is a part of what the lock keeps closed.
+        nameOf={({ title }) => (lock?.IsOpen === true && title.trim() ? title : 'A page of yours')}
+        pathOf={(id, { base }) => hrefOf(base === 0 ? 'addJournalFrom' : 'editJournal', { id })}
+      />
       <JournalGate>
         {!isFinding(finding) && <OnThisDay />}
         <Finder finding={finding} onFind={find} />

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { newKey } from '#shared/api/newKey.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { topBar } from '#shared/ui/bars.ts';
@@ -40,10 +39,7 @@ export function EditPage({ editing, back, at, of, title, question, children, way
   }, [at]);
   /** What I wrote becomes a plan of its own. */
   const asNewPlan = () => {
-    const newId = newKey();
-    planSaving.open(newId, { ...saving.page, base: 0, kept: '', tried: [] }).change((mine) => ({ ...mine }));
-    planSaving.forget(editing.id);
-    void navigate(editPath(newId), { replace: true });
+    void navigate(editPath(planSaving.asNew(editing.id, saving.page)), { replace: true });
   };
   return (
     <div className={styles['page']}>

@@ -15,9 +15,10 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { WaitingPlans } from '../parts/WaitingPlans.tsx';
+import { StoredHere } from '#shared/outbox/StoredHere.tsx';
+import { planSaving } from '../planSaving.ts';
 import styles from '../parts/plan.module.css';
-import { kindWords } from '../planWords.ts';
+import { editPath, kindWords } from '../planWords.ts';
 import { usePlans } from '../usePlans.ts';
 
 const wayUp = { path: routes.resources.path, label: 'Resources' };
@@ -75,7 +76,11 @@ function Mine() {
   return (
     <>
       {isFromDevice && <OfflineBar>Your plans open as this device last saw them.</OfflineBar>}
-      <WaitingPlans />
+      <StoredHere
+        of={planSaving}
+        nameOf={(plan) => plan.title.trim() || kindWords[plan.kind].name}
+        pathOf={(id) => editPath(id)}
+      />
       {!plans && <ReadState of={reading} shape="card" loading="Loading your plans" failed="Your plans didn’t load" />}
       {plans?.length === 0 && (
         <div className="card">
