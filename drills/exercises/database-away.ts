@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitMs } from '../../apps/web/src/shared/outbox/retry.ts';
+import { waitMs } from '../../apps/web/src/shared/outbox/sendLane.ts';
 import { alertTimes } from '../../packages/contract/src/constants.ts';
 import { callOnce } from '../../faults/calling.ts';
 import { Chance } from '../../faults/chance.ts';

@@ -66,7 +66,7 @@ function hashOf(text: string): string {
 }
 
 /** What this device wrote, and what the server answers with meanwhile. */
-export type Meeting<D, T> = { is: 'one'; draft: D } | { is: 'two'; mine: D; theirs: T };
+type Meeting<D, T> = { is: 'one'; draft: D } | { is: 'two'; mine: D; theirs: T };
 
 /** What the server is known to have of a draft, and what becomes of both where they meet. */
 function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D, T>) {

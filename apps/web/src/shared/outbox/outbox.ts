@@ -93,7 +93,7 @@ export function send<E extends Endpoint>(
 }
 
 /** The first try of one has failed, or what stands before it in its lane is stuck. */
-export const stuckBy = (key: string): Trouble | undefined => {
+const stuckBy = (key: string): Trouble | undefined => {
   const all = outbox.waiting();
   const mine = all.find((entry) => entry.key === key);
   const ahead = all.filter(

@@ -27,7 +27,7 @@ function troubleOf(error: unknown): Trouble {
 }
 
 /** 1, 2, 4, 8, 16 seconds, then every 15, or at most 5 where it is urgent; never before the server wants to be asked again. */
-function waitMs(tries: number, error: unknown, isFast: boolean): number {
+export function waitMs(tries: number, error: unknown, isFast: boolean): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   const growing = tries <= networkRetries ? networkRetryBaseMs * 2 ** (tries - 1) : everyMs;
   return Math.max(isFast ? Math.min(growing, urgentEveryMs) : growing, asked);
