@@ -15,14 +15,14 @@ import { isChatPath } from '../isChatPath.ts';
 function Frame({ children }: { children: ReactNode }) {
   const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
   return (
-    <div className={styles['chat']}>
+    <div className={styles.chat}>
       {!isWide && (
-        <div className={styles['chatHeader']}>
+        <div className={styles.header}>
           <FocusedHeader back={routes.home.path} leaves={isChatPath} />
         </div>
       )}
       <h1 className="visuallyHidden">Chat</h1>
-      <div className={styles['chatAside']}>{children}</div>
+      <div className={styles.aside}>{children}</div>
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
   const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
   const hasRoom = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
   const who = (
-    <div className={styles['chatWho']}>
+    <div className={styles.who}>
       <PersonAvatar person={Person} size={avatarPx} presence={presence} spoken="none" />
-      <div className={styles['chatWhoWords']}>
-        <h1 className={styles['chatWhoName']}>{Person.FirstName}</h1>
-        <p className={styles['chatWhoState']}>
+      <div className={styles.whoWords}>
+        <h1 className={styles.whoName}>{Person.FirstName}</h1>
+        <p className={styles.whoState}>
           {presenceText(presence)}
           {hasRoom && `, ${sinceText(page)}`}
         </p>
@@ -31,12 +31,12 @@ export function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation
     </div>
   );
   return isWide ? (
-    <header className={`${styles['chatHeader']} ${styles['chatHeaderWide']}`}>
+    <header className={`${styles.header} ${styles.headerWide}`}>
       {who}
       <ChatMenu page={page} />
     </header>
   ) : (
-    <div className={styles['chatHeader']}>
+    <div className={styles.header}>
       <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who}>
         <ChatMenu page={page} />
       </FocusedHeader>

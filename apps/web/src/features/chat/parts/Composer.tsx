@@ -3,7 +3,7 @@ import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import SmileyIcon from '~icons/ph/smiley';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
-import styles from '../chat.module.css';
+import styles from '../composer.module.css';
 import { keepDraft, readDraft } from '../draft.ts';
 import { useTypingNotice } from '../useTypingNotice.ts';
 import { usePictureToSend } from '../usePictureToSend.ts';
@@ -81,14 +81,14 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   };
 
   return (
-    <div className={styles['chatComposer']}>
+    <div className={styles.composer}>
       {offersHelp && <HelpForWriter />}
       <PictureToSend {...attached} />
       {!text.trim() && !showsEmoji && !attached.picture && !offersHelp && (
         <Suggestions userId={userId} onPick={begin} />
       )}
       {showsEmoji && <EmojiRow onPick={putIn} />}
-      <form className={styles['chatComposerRow']} onSubmit={submit}>
+      <form className={styles.composerRow} onSubmit={submit}>
         <button
           type="button"
           className="iconButton"
@@ -105,7 +105,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         <textarea
           ref={field}
           id={fieldId}
-          className={styles['chatComposerField']}
+          className={styles.composerField}
           rows={1}
           maxLength={longestMessage}
           placeholder={`Message ${name}`}
@@ -115,7 +115,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
           onKeyDown={sendOnEnter}
           onBlur={stopped}
         />
-        <button type="submit" className={styles['chatComposerSend']} aria-label="Send">
+        <button type="submit" className={styles.composerSend} aria-label="Send">
           <PaperPlaneTiltFillIcon size={22} aria-hidden="true" />
         </button>
       </form>

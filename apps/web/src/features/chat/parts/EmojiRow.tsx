@@ -1,6 +1,6 @@
 // A few emoji to put into a message, each with its word for whoever does not see it.
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
-import styles from '../chat.module.css';
+import styles from '../composer.module.css';
 
 const emoji: readonly (readonly [string, string])[] = [
   ['💜', 'Purple heart'],
@@ -19,7 +19,7 @@ const emoji: readonly (readonly [string, string])[] = [
 
 export function EmojiRow({ onPick }: { onPick: (character: string) => void }) {
   return (
-    <ul className={styles['chatEmoji']} aria-label="Emoji">
+    <ul className={styles.emoji} aria-label="Emoji">
       {emoji.map(([character, word]) => (
         <li key={character}>
           <button type="button" className="iconButton" aria-label={word} onClick={() => onPick(character)}>

@@ -10,7 +10,7 @@ import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import styles from '../chat.module.css';
+import styles from '../message.module.css';
 import { useRemoveMessage } from '../useRemoveMessage.ts';
 
 interface MessageDialogProps {
@@ -64,7 +64,7 @@ export function MessageDialog(props: MessageDialogProps) {
   if (isAsking) return <DeleteDialog {...props} />;
   return (
     <SheetDialog open id="message" title={isMine ? 'Your message' : `${name}’s message`} onClose={onClose}>
-      <p className={styles['chatQuote']}>{message.Message || 'A picture'}</p>
+      <p className={styles.quote}>{message.Message || 'A picture'}</p>
       <RowGroup>
         {isMine ? (
           <RowButton icon={<TrashIcon size={24} />} label="Delete" onClick={() => setAsking(true)} />

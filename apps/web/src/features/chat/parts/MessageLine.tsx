@@ -3,7 +3,7 @@ import CheckIcon from '~icons/ph/check';
 import ChecksIcon from '~icons/ph/checks';
 import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
 import { clockTime } from '#shared/format/times.ts';
-import styles from '../chat.module.css';
+import styles from '../message.module.css';
 import { reachWords } from '../chatWords.ts';
 import { MessagePicture } from './MessagePicture.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -22,11 +22,9 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, o
   const isThere = message.Message !== null;
   const longPress = useLongPress(onMore);
   return (
-    <li
-      className={`${styles['chatLine']} ${isMine ? styles['mine'] : styles['theirs']} ${endsGroup ? styles['groupEnd'] : ''}`}
-    >
-      <div className={styles['chatLineRow']}>
-        <div className={styles['chatBubble']} {...(isThere && longPress)}>
+    <li className={`${styles.line} ${isMine ? styles.mine : styles.theirs} ${endsGroup ? styles.groupEnd : ''}`}>
+      <div className={styles.lineRow}>
+        <div className={styles.bubble} {...(isThere && longPress)}>
           <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
           {message.Picture && (
             <MessagePicture picture={message.Picture} isMine={isMine} name={name} onExpired={onExpired} />
@@ -41,7 +39,7 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, o
         {isThere && (
           <button
             type="button"
-            className={styles['chatLineMore']}
+            className={styles.lineMore}
             aria-label={`More for ${isMine ? 'your' : `${name}’s`} message, ${time}`}
             aria-haspopup="dialog"
             onClick={onMore}
@@ -51,7 +49,7 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, o
         )}
       </div>
       {endsGroup && (
-        <p className={styles['chatLineBy']}>
+        <p className={styles.lineBy}>
           {reach &&
             (reach === 'sent' ? (
               <CheckIcon size={16} aria-hidden="true" />

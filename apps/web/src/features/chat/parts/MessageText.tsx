@@ -2,7 +2,7 @@
 // Nothing of a page is fetched before somebody taps it.
 import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { telHref } from '#shared/help/phoneLinks.ts';
-import styles from '../chat.module.css';
+import styles from '../message.module.css';
 
 const known = [helplineNumber, '1800 55 1800', '13 11 14'];
 const number = `(?:${known.map((each) => each.replaceAll(' ', ' ?')).join('|')})(?!\\d)`;
@@ -32,7 +32,7 @@ function Tapped({ part }: { part: string }) {
       <a className="link" href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
         {part}
       </a>
-      <span className={styles['leadsOut']}> (leaves MyCrew, to {url.host})</span>
+      <span className={styles.leadsOut}> (leaves MyCrew, to {url.host})</span>
     </>
   );
 }

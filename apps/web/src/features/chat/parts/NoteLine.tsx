@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
-import styles from '../chat.module.css';
+import styles from '../message.module.css';
 import { noteText, whyText } from '../chatWords.ts';
 
 export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
@@ -15,7 +15,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const paused = useQuery({ ...pausingQueries.list(), enabled: isOpen });
   const sharing = useQuery({ ...sharingQueries.shareData(), enabled: isOpen });
   return (
-    <li className={styles['chatNote']}>
+    <li className={styles.note}>
       <PaperPlaneTiltIcon size={20} aria-hidden="true" />
       <div>
         <p>
@@ -31,7 +31,7 @@ export function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
           </button>
         </p>
         {isOpen && (
-          <p id={whyId} className={styles['chatNoteWhy']}>
+          <p id={whyId} className={styles.noteWhy}>
             {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}{' '}
             {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
           </p>

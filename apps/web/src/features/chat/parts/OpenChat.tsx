@@ -68,7 +68,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
     now,
   });
   return (
-    <div className={styles['chat']}>
+    <div className={styles.chat}>
       <ChatHeader page={newest} />
       <Thread
         days={days}
@@ -77,7 +77,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
         older={{ hasMore: reading.hasNextPage, isLoading: reading.isFetchingNextPage, load: loadOlder }}
         onMore={setChosen}
         onExpired={readAnew}
-        empty={<p className={styles['chatEmpty']}>Nothing here yet. A hello is plenty.</p>}
+        empty={<p className={styles.empty}>Nothing here yet. A hello is plenty.</p>}
       >
         <TypingLine name={name} isTyping={isTyping} />
       </Thread>

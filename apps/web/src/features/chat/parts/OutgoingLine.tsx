@@ -4,7 +4,7 @@ import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { useEffect, useRef } from 'react';
 import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import styles from '../chat.module.css';
+import styles from '../message.module.css';
 import type { Outgoing } from '../outgoing.ts';
 
 interface WayProps {
@@ -21,14 +21,14 @@ const Way = ({ says, does, item }: WayProps) => (
 
 function Refused({ item }: { item: Outgoing }) {
   return (
-    <div className={styles['chatLineFailed']} role="alert">
-      <p className={styles['chatLineWhy']}>
+    <div className={styles.lineFailed} role="alert">
+      <p className={styles.lineWhy}>
         <WarningCircleFillIcon size={18} aria-hidden="true" />
         <span>
           <strong>Not sent.</strong> {item.words}
         </span>
       </p>
-      <div className={styles['chatLineWays']}>
+      <div className={styles.lineWays}>
         <Way says="Remove" does={drop} item={item} />
       </div>
     </div>
@@ -41,9 +41,9 @@ const stuckWords = ({ words }: Outgoing): string =>
 function Stuck({ item }: { item: Outgoing }) {
   const asks = item.state === 'asks';
   return (
-    <div className={styles['chatLineFailed']}>
-      <p className={styles['chatLineBy']}>{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
-      <div className={styles['chatLineWays']}>
+    <div className={styles.lineFailed}>
+      <p className={styles.lineBy}>{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
+      <div className={styles.lineWays}>
         <PlainButton
           size="small"
           variant="soft"
@@ -61,7 +61,7 @@ function Stuck({ item }: { item: Outgoing }) {
 function OnItsWay({ item }: { item: Outgoing }) {
   const isWaiting = item.state === 'turn';
   return (
-    <p className={styles['chatLineBy']}>
+    <p className={styles.lineBy}>
       {isWaiting ? 'Waiting its turn' : 'Sending'}
       {isWaiting && item.mayBeTakenBack && <Way says="Take back" does={takeBack} item={item} />}
     </p>
@@ -76,23 +76,23 @@ function WaitingPicture({ picture }: { picture: Blob }) {
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [picture]);
-  return <img ref={image} className={styles['chatPictureWaiting']} alt="Goes with your message" />;
+  return <img ref={image} className={styles.pictureWaiting} alt="Goes with your message" />;
 }
 
 const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
 const look = {
   sending: '',
-  turn: styles['waiting'],
-  stuck: styles['waiting'],
-  asks: styles['waiting'],
-  refused: styles['failed'],
+  turn: styles.waiting,
+  stuck: styles.waiting,
+  asks: styles.waiting,
+  refused: styles.failed,
 };
 
 export function OutgoingLine({ item }: { item: Outgoing }) {
   const Foot = foot[item.state];
   return (
-    <li className={`${styles['chatLine']} ${styles['mine']} ${styles['groupEnd']} ${look[item.state] ?? ''}`}>
-      <p className={styles['chatBubble']}>
+    <li className={`${styles.line} ${styles.mine} ${styles.groupEnd} ${look[item.state] ?? ''}`}>
+      <p className={styles.bubble}>
         <span className="visuallyHidden">You: </span>
         {item.picture && <WaitingPicture picture={item.picture} />}
         {item.text}

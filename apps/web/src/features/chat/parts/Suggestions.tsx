@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
-import styles from '../chat.module.css';
+import styles from '../composer.module.css';
 import { chatQueries } from '../chat.queries.ts';
 
 export function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string) => void }) {
@@ -10,11 +10,11 @@ export function Suggestions({ userId, onPick }: { userId: string; onPick: (text:
   const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
   if (suggestions.length === 0) return null;
   return (
-    <div className={styles['chatSuggestions']}>
-      <p id={titleId} className={styles['chatSuggestionsTitle']}>
+    <div className={styles.suggestions}>
+      <p id={titleId} className={styles.suggestionsTitle}>
         Not sure what to say?
       </p>
-      <ul className={styles['chatSuggestionsList']} aria-labelledby={titleId}>
+      <ul className={styles.suggestionsList} aria-labelledby={titleId}>
         {suggestions.map((text) => (
           <li key={text}>
             <Chip onClick={() => onPick(text)}>{text}</Chip>

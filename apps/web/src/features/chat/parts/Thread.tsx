@@ -2,7 +2,7 @@
 import ArrowDownIcon from '~icons/ph/arrow-down';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import styles from '../chat.module.css';
+import styles from '../thread.module.css';
 import type { Day, Line, SaidLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { NoteLine } from './NoteLine.tsx';
@@ -51,17 +51,17 @@ export function Thread(props: ThreadProps) {
         return <OutgoingLine key={line.id} item={line.item} />;
       case 'unread':
         return (
-          <li key="unread" className={styles['chatUnread']} data-unread>
+          <li key="unread" className={styles.unread} data-unread>
             <span>New</span>
           </li>
         );
     }
   };
   return (
-    <div className={styles['chatThread']}>
+    <div className={styles.thread}>
       <div
         ref={scroller}
-        className={styles['chatThreadScroller']}
+        className={styles.threadScroller}
         role="log"
         aria-label={`Messages with ${name}`}
         aria-live={isQuiet ? 'off' : 'polite'}
@@ -70,9 +70,9 @@ export function Thread(props: ThreadProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={styles['chatThreadInside']}>
+        <div className={styles.threadInside}>
           {older.hasMore && (
-            <div className={styles['chatThreadOlder']}>
+            <div className={styles.threadOlder}>
               <PlainButton variant="soft" size="small" loading={older.isLoading} onClick={older.load}>
                 Show earlier messages
               </PlainButton>
@@ -81,8 +81,8 @@ export function Thread(props: ThreadProps) {
           {days.length === 0 && empty}
           {days.map(({ date, heading, lines }) => (
             <div key={date}>
-              <h2 className={styles['chatDayName']}>{heading}</h2>
-              <ol className={styles['chatDayLines']}>{lines.map(lineOf)}</ol>
+              <h2 className={styles.dayName}>{heading}</h2>
+              <ol className={styles.dayLines}>{lines.map(lineOf)}</ol>
             </div>
           ))}
           {children}
@@ -92,7 +92,7 @@ export function Thread(props: ThreadProps) {
         <PlainButton
           size="small"
           variant="outline"
-          className={styles['chatThreadToEnd']}
+          className={styles.threadToEnd}
           icon={<ArrowDownIcon size={18} aria-hidden="true" />}
           onClick={toEnd}
         >
