@@ -17,7 +17,7 @@ export function PanelPeople({ title, list, count, children }: PanelPeopleProps) 
   const id = useId();
   const { data, isPending, isError, refetch } = list;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className="stack14" aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id} className="title">
           {title}

@@ -2,7 +2,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { typedRefusalWords } from '#shared/format/refusals.ts';
 import { PlainButton, type ButtonLook } from '#shared/ui/PlainButton.tsx';
-import styles from './ContractForm.module.css';
 import { SendFailed } from './SendFailed.tsx';
 import type { SendState } from './useContractForm.ts';
 
@@ -40,7 +39,7 @@ export function ContractForm(props: ContractFormProps) {
       {children}
       {Failed ? Boolean(of.problem) && <Failed error={of.problem} /> : <SendFailed error={of.problem} words={words} />}
       {beside ? (
-        <div className={styles.ways}>
+        <div className="wrap10">
           {send}
           {beside}
         </div>

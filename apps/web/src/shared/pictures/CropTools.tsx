@@ -16,7 +16,7 @@ interface CropToolsProps {
 export function CropTools({ crop, onCrop, shapes = true }: CropToolsProps) {
   const set = (part: Partial<Crop>) => onCrop({ ...crop, ...part });
   return (
-    <div className={styles.tools}>
+    <div className="stack6">
       {shapes && (
         <fieldset className={styles.shapes}>
           <legend className="visuallyHidden">Shape</legend>

@@ -19,6 +19,7 @@ const globalSheets: Record<string, string> = {
   'shared/styles/display.css': 'what the person chose in the settings, on the root element',
   'shared/styles/fields.css': 'inputs and their labels; the page in still/ wears it',
   'shared/styles/font.css': 'the font faces',
+  'shared/styles/layout.css': 'the room between things, of every screen',
   'shared/styles/paper.css': 'printing, whatever is printed',
   'shared/styles/surfaces.css': 'cards, banners and the dock, of every room',
   'shared/styles/tokens.css': 'the variables',

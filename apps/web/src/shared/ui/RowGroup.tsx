@@ -12,7 +12,7 @@ interface RowGroupProps {
 export function RowGroup({ heading, note, children }: RowGroupProps) {
   const id = useId();
   return (
-    <section className={styles.rowGroup} aria-labelledby={heading ? id : undefined}>
+    <section className="stack8" aria-labelledby={heading ? id : undefined}>
       {heading && (
         <h2 id={id} className={`label muted ${styles.rowGroupHeading}`}>
           {heading}

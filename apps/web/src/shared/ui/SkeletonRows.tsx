@@ -30,7 +30,7 @@ export function SkeletonRows({ rows = 3, shape = 'person', label = 'Loading', de
             className={shape === 'text' ? `${styles.skeletonRow} ${styles.skeletonRowText}` : styles.skeletonRow}
           >
             {shape === 'person' && <span className={styles.skeletonCircle} />}
-            <span className={styles.skeletonLines}>
+            <span className="stack8">
               <span className={styles.skeletonLine} />
               <span className={styles.skeletonLine} />
             </span>

@@ -8,7 +8,6 @@ import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { announce, announcementsChanged, changeAnnouncement } from '../announcements.queries.ts';
-import styles from '../announcements.module.css';
 import { audienceWords } from '../audienceWords.ts';
 
 const options = Object.entries(audienceWords).map(([value, label]) => ({ value, label }));
@@ -52,7 +51,7 @@ export function WriteAnnouncement({ of, onClose }: { of: StaffAnnouncement | nul
   );
   return (
     <SheetDialog open id="write-announcement" title={of ? 'Change it' : 'Write an announcement'} onClose={onClose}>
-      <ContractForm className={styles['form']} of={form} submit={of ? 'Save' : 'Announce'}>
+      <ContractForm className="stack16" of={form} submit={of ? 'Save' : 'Announce'}>
         <Field label="Title" maxLength={120} {...form.field('Title')} />
         <Field label="What is new" multiline rows={5} maxLength={2_000} {...form.field('Body')} />
         <SelectField label="For whom" options={options} {...form.field('Audience')} />

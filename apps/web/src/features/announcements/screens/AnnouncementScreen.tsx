@@ -24,9 +24,9 @@ export function AnnouncementScreen() {
         list.data.length === 0 ? (
           <EmptyState title="No news right now">When there is something to tell, it stands here.</EmptyState>
         ) : (
-          <ul className={styles['news']}>
+          <ul className="stack12">
             {list.data.map(({ _id, Title, Body, ShownFrom, IsNew }) => (
-              <li key={_id} className={`card ${styles['item']}`}>
+              <li key={_id} className="card stack6">
                 <div className={styles['head']}>
                   <h2 className="h3">{Title}</h2>
                   {IsNew && <Tag tone="lamp">New</Tag>}

@@ -9,7 +9,6 @@ import { fullName } from '#shared/format/names.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import styles from './ChatMenuDialog.module.css';
 import { BlockDialog } from './lazyBlockDialog.ts';
 import { PersonChoices } from './PersonChoices.tsx';
 
@@ -27,7 +26,7 @@ export function ChatMenuDialog({ page: { Person, Relation }, onClose }: ChatMenu
   if (opened === 'block') return <BlockDialog userId={id} name={name} {...bond} onClose={onClose} />;
   return (
     <SheetDialog open id="chat-menu" title={fullName(Person)} onClose={onClose}>
-      <div className={styles['groups']}>
+      <div className="stack16">
         <RowGroup>
           <RowLink
             icon={<UserIcon size={24} />}

@@ -46,7 +46,7 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
     if (photo) onTaken(photo);
   };
   return (
-    <div className={styles.camera}>
+    <div className="stack12">
       {state === 'missing' ? (
         <output className="banner banner--lamp">
           No camera here, or this page may not use it. You can choose a picture instead.

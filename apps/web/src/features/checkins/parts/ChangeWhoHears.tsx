@@ -26,13 +26,13 @@ export function ChangeWhoHears({ open, onClose, checkinId, headsUps, people }: C
     <SheetDialog id="who-hears" open={open} onClose={onClose} title="Who hears" width={520}>
       <div className={styles.parts}>
         {waits && (
-          <section className={styles.now}>
+          <section className="stack10">
             <h3 className="title">This one</h3>
             <TimeLeft headsUps={headsUps} />
             <TakeBack checkinId={checkinId} words="Tell nobody this time" onTaken={onClose} />
           </section>
         )}
-        <section className={styles.now}>
+        <section className="stack10">
           <h3 className="title">From now on</h3>
           {open && <Rule people={people} onSaved={onClose} />}
         </section>

@@ -31,7 +31,7 @@ export function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
         More families
       </PlainButton>
       {isOpen && (
-        <div className={styles.families}>
+        <div className="wrap10">
           {families.map((family) => (
             <Chip
               key={family._id}

@@ -12,7 +12,6 @@ import { isPleasant } from '../emotions.ts';
 import { BreatheDialog } from './Breathe.tsx';
 import { HelpRow } from './HelpRow.tsx';
 import { SayHi } from './SayHi.tsx';
-import styles from './WhatHelps.module.css';
 
 export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
   const { data: families = [] } = useFamilies();
@@ -20,11 +19,11 @@ export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: Crew
   const [isBreathing, setBreathing] = useState(false);
   const pleasant = saved.weight === 'light' && isPleasant(saved.Checkin, families);
   return (
-    <section className={styles.helps} aria-labelledby="what-helps">
+    <section className="stack10" aria-labelledby="what-helps">
       <h2 className="title" id="what-helps">
         {pleasant ? 'While it’s good' : 'What may help now'}
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack10">
         {people && people.length > 0 && <SayHi people={people} pleasant={pleasant} />}
         {people?.length === 0 && (
           <HelpRow

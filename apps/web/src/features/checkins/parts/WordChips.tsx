@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Emotion } from '@mycrew/contract/checkins.ts';
 import { FeelingChip } from './FeelingChip.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
-import styles from './WordChips.module.css';
 
 interface WordChipsProps {
   label: string;
@@ -15,7 +14,7 @@ interface WordChipsProps {
 export function WordChips({ label, emotions, onToggle, children }: WordChipsProps) {
   const { draft, step } = useCheckinFlow();
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className="wrap10">
       <legend className="visuallyHidden">{label}</legend>
       {emotions.map((emotion) => (
         <FeelingChip

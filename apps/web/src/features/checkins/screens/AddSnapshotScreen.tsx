@@ -10,7 +10,6 @@ import { useCheckinFlow } from '../flowContext.ts';
 import { CameraView } from '../parts/CameraView.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { acceptedTypes, readPicture, whyNot } from '#shared/pictures/drawing.ts';
-import styles from './AddSnapshotScreen.module.css';
 
 const unreadable = 'We couldn’t read that as a picture. Another one may work.';
 
@@ -54,7 +53,7 @@ export function AddSnapshotScreen() {
       title="Add a picture"
       lead="It stays on this device until you save. Where and with what it was taken is left out."
     >
-      <div className={styles.ways}>
+      <div className="stack14">
         {showsCamera ? (
           <CameraView onTaken={(photo) => void take(photo)} onClose={() => setShowsCamera(false)} />
         ) : (

@@ -27,7 +27,7 @@ export function CommentScreen() {
       lead="Only if you want to. A few words are plenty."
       bar={<SaveBar />}
     >
-      <div className={styles.extras}>
+      <div className="stack20">
         <Field
           multiline
           rows={4}

@@ -41,7 +41,7 @@ export function PreviewScreen() {
         </PlainButton>
       }
     >
-      <div className={styles.preview}>
+      <div className="stack16">
         <img className={styles.picture} src={shown.url} alt="As it will go with your check-in" />
         <div className={styles.ways}>
           <PlainButton

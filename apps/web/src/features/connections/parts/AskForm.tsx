@@ -6,7 +6,6 @@ import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { askConnection } from '../connections.queries.ts';
-import styles from '../connections.module.css';
 
 const sendWords = { sms: 'Send the text', email: 'Send the email', link: 'Make the link' } as const;
 
@@ -27,7 +26,7 @@ export function AskForm({ onSent }: { onSent: (asked: AskedConnection) => void }
   const { Channel } = watch();
   return (
     <ContractForm
-      className={`card ${styles['group']}`}
+      className="card stack14"
       of={asking}
       submit={sendWords[Channel]}
       button={{ size: 'large', full: true }}

@@ -3,7 +3,6 @@ import { connectionDays } from '@mycrew/contract/connections.ts';
 import { useEffect, useRef } from 'react';
 import { LinkToPassOn } from '#features/crew/crew.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import styles from '../connections.module.css';
 import type { AskedConnection } from './AskForm.tsx';
 
 export function Asked({ asked, onAnother }: { asked: AskedConnection; onAnother: () => void }) {
@@ -11,7 +10,7 @@ export function Asked({ asked, onAnother }: { asked: AskedConnection; onAnother:
   useEffect(() => heading.current?.focus(), []);
   const { contact, link } = asked;
   return (
-    <section className={`card ${styles['group']}`}>
+    <section className="card stack14">
       <h2 ref={heading} className="h3" tabIndex={-1}>
         {contact ? 'Asked' : 'Your link is ready'}
       </h2>
@@ -25,7 +24,7 @@ export function Asked({ asked, onAnother }: { asked: AskedConnection; onAnother:
         help="Shown this once."
         who="They"
       />
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton variant="soft" onClick={onAnother}>
           Ask somebody else
         </PlainButton>

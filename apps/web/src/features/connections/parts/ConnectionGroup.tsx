@@ -15,7 +15,7 @@ export function ConnectionGroup() {
   const names = list.data?.map(({ Person }) => Person.FirstName) ?? [];
   const rest = names.length - shown;
   return (
-    <section className={`card ${styles['group']}`} aria-labelledby={id}>
+    <section className="card stack14" aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id} className="title">
           Connections
@@ -31,7 +31,7 @@ export function ConnectionGroup() {
       ) : (
         <ReadState of={list} rows={1} loading="Loading your connections" failed="Your connections didn’t load" />
       )}
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton variant="outline" size="small" to={routes.connectionList.path}>
           {names.length > 0 ? 'See connections' : 'Connect with somebody'}
         </PlainButton>

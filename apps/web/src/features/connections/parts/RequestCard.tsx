@@ -27,7 +27,7 @@ export function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
   const { Asker, Message, ExpiresOn } = request;
   const shown = useWithPicture(Asker);
   return (
-    <section className={`card ${styles['group']}`} aria-labelledby={id}>
+    <section className="card stack14" aria-labelledby={id}>
       <div className={styles['one']}>
         <PersonAvatar person={shown} size={56} spoken="none" />
         <div className={styles['words']}>
@@ -43,7 +43,7 @@ export function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
         you see nothing of theirs.
       </p>
       <SendFailed error={error} />
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton loading={isPending} onClick={() => mutate(by, { onSuccess: () => onYes(Asker.FirstName) })}>
           Yes, connect
         </PlainButton>

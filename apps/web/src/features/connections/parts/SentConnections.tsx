@@ -42,7 +42,7 @@ function Sent({ sent }: { sent: SentConnection }) {
 
 export function SentConnections({ sent }: { sent: SentConnection[] }) {
   return (
-    <section className={`card ${styles['group']}`} aria-labelledby="asked-connections">
+    <section className="card stack14" aria-labelledby="asked-connections">
       <h2 id="asked-connections" className="title">
         You asked
       </h2>

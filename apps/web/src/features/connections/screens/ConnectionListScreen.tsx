@@ -38,7 +38,7 @@ export function ConnectionListScreen() {
         <ReadState of={list} shape="person" loading="Loading your connections" failed="Your connections didn’t load" />
       )}
       {connections && connections.length > 0 && (
-        <section className={`card ${styles['group']}`} aria-label="Your connections">
+        <section className="card stack14" aria-label="Your connections">
           <ul className={styles['list']}>
             {connections.map((connection) => (
               <ConnectionLine key={connection._id} connection={connection} />

@@ -9,7 +9,7 @@ import styles from '../screens/ParentScreen.module.css';
 export function AboutMyCrew({ youth }: { youth: string }) {
   return (
     <>
-      <section className={`card ${styles['about']}`} aria-labelledby="about">
+      <section className="card stack14" aria-labelledby="about">
         <h2 className="h3" id="about">
           What MyCrew is
         </h2>

@@ -30,7 +30,7 @@ export function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: Sig
     else input.current?.focus();
   };
   return (
-    <form className={`card ${styles['sign']}`} aria-labelledby="answer" noValidate onSubmit={onSubmit}>
+    <form className="card stack14" aria-labelledby="answer" noValidate onSubmit={onSubmit}>
       <h2 className="h3" id="answer">
         Your answer
       </h2>

@@ -17,7 +17,7 @@ export function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
     if (stage !== 'calm') (safe.current ?? opener.current)?.focus();
   }, [stage]);
   return (
-    <section className={`card ${styles['sign']}`} aria-labelledby="withdraw">
+    <section className="card stack14" aria-labelledby="withdraw">
       <h2 className="h3" id="withdraw">
         Take your yes back
       </h2>

@@ -19,7 +19,6 @@ import { EarlierChoice } from './EarlierChoice.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ShareQuestion } from './ShareQuestion.tsx';
-import styles from '../crew.module.css';
 
 export interface InvitationToPassOn {
   invitation: SentInvitation;
@@ -73,7 +72,7 @@ export function InvitationForm({ chosen, onSent }: InvitationFormProps) {
 
   return (
     <ContractForm
-      className={`card ${styles.invitationForm}`}
+      className="card stack20"
       of={{ ...asking, submit }}
       submit={askWords[Channel]}
       button={{ size: 'large', full: true, disabled: sharing.isPending }}

@@ -57,7 +57,7 @@ function Ask({ onSent, onClose }: { onSent: (sent: SentInvitation[]) => void; on
   };
   return (
     <ContractForm
-      className={styles.invitationForm}
+      className="stack20"
       of={{ ...asking, submit }}
       submit="INVITE NOW"
       button={{ size: 'large', disabled: sharing.isPending }}

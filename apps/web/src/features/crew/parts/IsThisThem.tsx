@@ -28,7 +28,7 @@ export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
   const name = [Person.FirstName, Person.LastName].filter(Boolean).join(' ');
   return (
     <section className={`card ${styles.promiseCard}`} aria-labelledby={id}>
-      <div className={styles.promiseCardWho}>
+      <div className="line14">
         <PersonAvatar person={Person} size={56} spoken="none" />
         <div>
           <h2 id={id} className="h3">

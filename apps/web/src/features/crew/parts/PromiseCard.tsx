@@ -36,7 +36,7 @@ export function PromiseCard(props: PromiseCardProps) {
   const name = inviter.FirstName;
   return (
     <section className={`card ${styles.promiseCard}`} aria-label={`Invitation from ${name}`}>
-      <div className={styles.promiseCardWho}>
+      <div className="line14">
         <PersonAvatar person={inviter} size={56} spoken="none" />
         <div>
           <h2 className="h3">{name} would like you in their Crew</h2>

@@ -11,7 +11,7 @@ interface PromisePointsProps {
 export function PromisePoints({ promise, headingLevel = 3 }: PromisePointsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <div className={styles['promise']}>
+    <div className="stack10">
       <Heading className="title">{promise.Title}</Heading>
       <p className="muted">{promise.Intro}</p>
       <ul className={styles['points']}>

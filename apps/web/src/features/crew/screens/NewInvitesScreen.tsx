@@ -140,7 +140,7 @@ export function NewInvitesScreen() {
         </div>
       )}
       {isYouth && sent.length > 0 && (
-        <section className={`card ${styles.peopleGroup}`} aria-labelledby="sent">
+        <section className="card stack14" aria-labelledby="sent">
           <h2 id="sent" className="title">
             You asked
           </h2>

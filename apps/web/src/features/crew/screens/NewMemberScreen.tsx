@@ -50,7 +50,7 @@ export function NewMemberScreen() {
       {crew.data &&
         (member ? (
           <section className={`card ${styles.promiseCard}`} aria-label={member.FirstName}>
-            <div className={styles.promiseCardWho}>
+            <div className="line14">
               <PersonAvatar person={member} size={56} spoken="none" />
               <p>
                 <strong>

@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
-import styles from '../home.module.css';
 
 export function AlertsNow() {
   const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   const open = lines.filter(isOpen);
   if (open.length === 0) return null;
   return (
-    <section className={styles.alerts} aria-label="Alerts">
+    <section className="stack10" aria-label="Alerts">
       {open.map((line) => (
         <AlertLine key={line.DistressId} line={line} />
       ))}

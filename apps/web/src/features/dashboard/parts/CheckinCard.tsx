@@ -22,7 +22,7 @@ export function CheckinCard() {
           {isWide ? 'Takes about a minute. You choose who hears, every time.' : 'About a minute. You choose who hears.'}
         </p>
       </div>
-      <div className={styles.checkinCardWays}>
+      <div className="wrap12">
         <PlainButton variant="lamp" to={routes.addCheckin.path} data-tour="check-in">
           Check in
         </PlainButton>

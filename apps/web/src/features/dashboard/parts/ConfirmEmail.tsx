@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { putOffEmail, sendEmailLink } from '../dashboard.queries.ts';
-import styles from '../home.module.css';
 
 export function ConfirmEmail() {
   const queries = useQueryClient();
@@ -14,7 +13,7 @@ export function ConfirmEmail() {
       onSuccess: () => void toast.success('On its way. Open the link where you’re signed in.'),
     });
   return (
-    <section className={`card ${styles.askRule}`} aria-labelledby="confirm-email">
+    <section className="card stack12" aria-labelledby="confirm-email">
       <h2 className="h3" id="confirm-email">
         Is your email right?
       </h2>
@@ -22,7 +21,7 @@ export function ConfirmEmail() {
         We sent you a link when you joined. Opening it confirms your address, so that you can always get back in, also
         without your phone. We ask once; your profile has it any time.
       </p>
-      <div className={styles.askRuleWays}>
+      <div className="wrap8">
         <PlainButton variant="soft" loading={sending.isPending} disabled={puttingOff.isPending} onClick={send}>
           Send it again
         </PlainButton>

@@ -33,7 +33,7 @@ export function ParentAsked({ consent }: { consent: Consent }) {
       { onSuccess: ({ AskedOf }) => void toast.success(`We asked ${AskedOf ?? 'them'} again.`) },
     );
   return (
-    <section className={`card ${styles.parentAsked}`} aria-label="Your parent’s yes">
+    <section className="card stack12" aria-label="Your parent’s yes">
       <div>
         <h2 className="title">{title}</h2>
         <p className="small muted">{words}</p>

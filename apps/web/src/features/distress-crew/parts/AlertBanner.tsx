@@ -47,7 +47,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
       <p className={styles['words']} role="alert">
         <strong>{firstName} needs you</strong> <span>Distress alert</span>
       </p>
-      <div className={styles['ways']}>
+      <div className="wrap8">
         <PlainButton size="small" variant="alert" onClick={open}>
           Open
         </PlainButton>

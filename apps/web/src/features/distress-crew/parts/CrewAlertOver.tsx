@@ -8,17 +8,16 @@ import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { endWords } from '../crewAlertWords.ts';
 import { CrewHelpNow } from './CrewHelpNow.tsx';
-import styles from '../crewAlert.module.css';
 
 export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
   const { Youth, EndedAs, EndedOn } = alert;
   const as = EndedAs ?? 'ok';
   return (
     <>
-      <section className={`card ${styles.card}`} aria-label="How it ended">
+      <section className="card stack12" aria-label="How it ended">
         <output>{endWords(as, Youth.FirstName).words}</output>
         {EndedOn && <p className="small muted numbers">Ended {clockTime(EndedOn)}</p>}
-        <div className={styles.ways}>
+        <div className="wrap12">
           <PlainButton
             variant={as === 'expired' ? 'primary' : 'soft'}
             to={hrefOf('chat', { id: Youth._id })}
@@ -29,7 +28,7 @@ export function CrewAlertOver({ alert }: { alert: AlertDetails }) {
         </div>
       </section>
       {as !== 'mistake' && (
-        <section className={`card ${styles.card}`} aria-labelledby="thank-you">
+        <section className="card stack12" aria-labelledby="thank-you">
           <h2 id="thank-you" className="title">
             Thank you for being there
           </h2>

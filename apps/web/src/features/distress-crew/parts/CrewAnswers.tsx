@@ -6,7 +6,6 @@ import HandHeartIcon from '~icons/ph/hand-heart';
 import UserCheckIcon from '~icons/ph/user-check';
 import { Chip } from '#shared/ui/Chip.tsx';
 import type { MyAnswer } from '../useCrewAnswer.ts';
-import styles from '../crewAnswers.module.css';
 
 const minutesAway = [5, 10, 20, 30] as const;
 
@@ -17,9 +16,9 @@ interface CrewAnswersProps {
 
 function MinutesAway({ youth, mine }: CrewAnswersProps) {
   return (
-    <fieldset className={styles.crewAnswersGroup}>
+    <fieldset className="stack10">
       <legend className="small muted">When are you there? {youth} sees it too. You can leave it open.</legend>
-      <div className={styles.crewAnswersChips}>
+      <div className="wrap8">
         {minutesAway.map((minutes) => (
           <Chip
             key={minutes}
@@ -41,9 +40,9 @@ export function CrewAnswers({ youth, mine }: CrewAnswersProps) {
     { answer: 'handedOver', words: 'An adult or a professional has them', icon: UserCheckIcon },
   ];
   return (
-    <section className={styles.crewAnswers} aria-label="Other answers">
+    <section className="stack10" aria-label="Other answers">
       {mine.answer === 'onMyWay' && <MinutesAway youth={youth} mine={mine} />}
-      <div className={styles.crewAnswersChips}>
+      <div className="wrap8">
         {answers.map(({ answer, words, icon: Picture }) => (
           <Chip
             key={answer}

@@ -11,7 +11,7 @@ export function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer:
   const myId = useSession()?.UserId ?? '';
   const { seen, notSeen, main, cannot, faces } = whoHasIt(alert, myId, myAnswer);
   return (
-    <section className={styles.crewHeld} aria-label="Who has it">
+    <section className="line14" aria-label="Who has it">
       {faces.length > 0 && (
         <span className={styles.crewHeldFaces}>
           {faces.slice(0, facesShown).map((told) => (

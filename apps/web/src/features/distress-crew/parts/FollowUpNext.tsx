@@ -14,7 +14,6 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { RowWords } from '#shared/ui/RowWords.tsx';
 import { followUpThanks } from '../followUpWords.ts';
-import styles from '../followUp.module.css';
 import rowsStyles from '#shared/ui/rows.module.css';
 
 interface FollowUpNextProps {
@@ -56,7 +55,7 @@ export function FollowUpNext({ asked, answer }: FollowUpNextProps) {
   const isMine = asked ? asked.IsMine : !isSupporter;
   const { title, words } = followUpThanks(isMine, answer, asked?.Youth.FirstName ?? '');
   return (
-    <section className={styles['next']} aria-label="What may fit now">
+    <section className="stack16" aria-label="What may fit now">
       {asked && (
         <div aria-live="polite">
           <h2 className="title">{title}</h2>

@@ -123,7 +123,7 @@ export function ActiveView(props: ActiveViewProps) {
         </p>
       )}
       {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
-      <div className={styles.lines}>
+      <div className="stack12">
         {!isLocked && <NoteLine note={alert.note} onNote={acts.changeNote} />}
         <PlaceLine alert={alert} acts={acts} />
         {alertId && alert.hasPlace && <LivePlace alert={alert} />}

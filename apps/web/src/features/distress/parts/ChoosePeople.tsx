@@ -28,7 +28,7 @@ function Row({ person, isChosen, isTold, onChosen }: RowProps) {
         disabled={isTold}
         onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
         label={
-          <span className={styles.choosePeopleWords}>
+          <span className="line14">
             <PersonAvatar
               person={person}
               size={48}
@@ -59,7 +59,7 @@ export function ChoosePeople({ people, chosen, told, onChange }: ChoosePeoplePro
   const isAll = open.every((id) => chosen.includes(id));
   if (people.length === 0) return null;
   return (
-    <div className={styles.choosePeople}>
+    <div className="stack12">
       {open.length > 1 && (
         <button type="button" className={`link ${styles.choosePeopleAll}`} onClick={() => onChange(isAll ? [] : open)}>
           {isAll ? 'Nobody yet' : 'Everyone'}

@@ -4,11 +4,10 @@ import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { readyTextHelp, useReadyText } from '../readyText.ts';
 import { OtherWays } from './OtherWays.tsx';
-import styles from './startView.module.css';
 
 export function NobodyYetToTell() {
   return (
-    <div className={styles.startViewNobody}>
+    <div className="stack12">
       <p>
         Nobody is in your Crew yet, so this alert would reach nobody. It’s still kept. These people are there now, and
         you don’t need the right words.
@@ -20,7 +19,7 @@ export function NobodyYetToTell() {
 
 export function TextInstead({ onTell }: { onTell: () => void }) {
   return (
-    <div className={styles.startViewNobody}>
+    <div className="stack12">
       <p>You have no Crew here, so an alert would reach nobody. A text to someone you trust does.</p>
       <p className="small muted">{readyTextHelp}</p>
       <p>

@@ -17,7 +17,7 @@ export function NoteChips({ note, onNote }: NoteChipsProps) {
   const isOwn = note !== '' && !ready.some((words) => words === note);
   const [isWriting, setWriting] = useState(isOwn);
   return (
-    <div className={styles.noteChips}>
+    <div className="stack10">
       <fieldset className={styles.noteChipsRow}>
         <legend className="visuallyHidden">A note, if you want one</legend>
         {ready.map((words) => (

@@ -13,7 +13,7 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
   if (draft !== null) {
     return (
       <form
-        className={styles.noteLineForm}
+        className="stack8"
         onSubmit={(event) => {
           event.preventDefault();
           onNote(draft.trim());
@@ -29,7 +29,7 @@ export function NoteLine({ note, onNote }: { note: string; onNote: (note: string
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
-        <div className={styles.noteLineChoice}>
+        <div className="wrap8">
           <PlainButton type="submit" size="small">
             Save
           </PlainButton>

@@ -7,13 +7,12 @@ import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useMyLine } from '../useMyLine.ts';
 import { ReadyTexts } from './ReadyTexts.tsx';
-import styles from './alertPage.module.css';
 
 export function OtherWays({ people }: { people?: readonly { _id: string; FirstName: string }[] }) {
   const line = useMyLine();
   return (
-    <div className={styles.otherWays}>
-      <div className={styles.otherWaysCalls}>
+    <div className="stack12">
+      <div className="stack12">
         <PlainButton
           variant="alert"
           size="large"

@@ -18,7 +18,7 @@ export function ReadyTexts({ people = [] }: ReadyTextsProps) {
   const crew = isLocked ? [] : people.length > 0 ? people : keptCrewNames();
   const icon = <PaperPlaneTiltFillIcon size={20} aria-hidden="true" />;
   return (
-    <section className={styles.readyTexts} aria-labelledby="ready-texts">
+    <section className="stack12" aria-labelledby="ready-texts">
       <h2 id="ready-texts" className="title">
         Text your people
       </h2>

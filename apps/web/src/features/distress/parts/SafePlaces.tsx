@@ -5,7 +5,6 @@ import { directionsTo } from '#shared/format/directions.ts';
 import { useHeld } from '#shared/session/useHeld.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { acceptSafePlace, removeSafePlace } from '../safePlaces.queries.ts';
-import styles from './activeView.module.css';
 
 export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const queries = useQueryClient();
@@ -15,13 +14,13 @@ export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const maySay = !useHeld();
   if (places.length === 0) return null;
   return (
-    <section className={`card ${styles.safePlaces}`} aria-labelledby="safe-places">
+    <section className="card stack12" aria-labelledby="safe-places">
       <h2 id="safe-places" className="title">
         Safe places
       </h2>
-      <ul className={styles.safePlacesList}>
+      <ul className="stack12">
         {places.map((place) => (
-          <li key={place._id} className={styles.safePlacesPlace}>
+          <li key={place._id} className="stack8">
             <p>
               <strong>{place.PlaceName}</strong>
               <br />
@@ -31,7 +30,7 @@ export function SafePlaces({ places }: { places: readonly SafePlace[] }) {
                   : 'Everyone who was told sees it'}
               </span>
             </p>
-            <div className={styles.safePlacesChoice}>
+            <div className="wrap8">
               {maySay && place.State === 'proposed' && (
                 <PlainButton size="small" disabled={isBusy} onClick={() => accept.mutate(place._id)}>
                   I’ll go there

@@ -25,7 +25,7 @@ export function WhereChoice({ kind, onKind }: WhereChoiceProps) {
           <span className={`small muted ${styles.whereChoiceHelp}`}>Hidden again when you’re OK</span>
         </span>
       </legend>
-      <div className={styles.whereChoiceKinds}>
+      <div className="wrap8">
         {kinds.map(({ kind: one, words }) => (
           <Chip key={one} chosen={kind === one} onClick={() => onKind(one)}>
             {words}

@@ -39,7 +39,7 @@ export function DayList<E extends Shown, T extends EventTime>(props: DayListProp
     days.set(day, [...(days.get(day) ?? []), { event, time }]);
   }
   return [...days].map(([day, there]) => (
-    <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+    <section key={day} className="stack8" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={`label muted ${styles.dayName}`}>
         {dayWords(day, today)}
       </h2>

@@ -36,7 +36,7 @@ function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => v
         {event.Repeat ? 'Every time of it goes, and how each felt.' : 'It goes for good, and how it felt.'} Whoever saw
         it no longer does.
       </p>
-      <div className={styles.ways}>
+      <div className="wrap8">
         <PlainButton variant="outline" onClick={onKeep} ref={keep}>
           Keep it
         </PlainButton>

@@ -74,7 +74,7 @@ export function EventForm(props: EventFormProps) {
   const kinds = useKinds(false);
   return (
     <ContractForm
-      className={styles.form}
+      className="stack20"
       of={entry}
       submit={props.id ? 'Save' : 'Add to my events'}
       beside={

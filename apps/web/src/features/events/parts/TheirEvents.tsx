@@ -101,8 +101,8 @@ export function TheirEvents({ id, back }: TheirEventsProps) {
       intro="Those they chose to show you, and nothing else."
       back={back}
     >
-      <div className={styles.page}>
-        <fieldset className={`${styles.field} ${styles.ways}`} aria-label="Which of them">
+      <div className="stack20">
+        <fieldset className={`${styles.field} wrap8`} aria-label="Which of them">
           <Chip chosen={isEarlier} onClick={() => setEarlier(!isEarlier)}>
             Earlier
           </Chip>

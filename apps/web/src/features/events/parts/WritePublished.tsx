@@ -59,7 +59,7 @@ export function WritePublished({ of, onClose }: { of: EditedEvent | null; onClos
   });
   return (
     <SheetDialog open id="write-event" title={of ? 'Change the event' : 'Add an event'} onClose={onClose}>
-      <ContractForm className={styles.form} of={form} submit={of ? 'Save' : 'Keep as a draft'}>
+      <ContractForm className="stack16" of={form} submit={of ? 'Save' : 'Keep as a draft'}>
         <Field label="Name" maxLength={120} {...form.field('Title')} />
         <SelectField label="Kind" options={optionsOf(publishedCategories)} {...form.field('Category')} />
         <Field label="What it is" multiline rows={4} maxLength={2_000} {...form.field('Summary')} />
@@ -88,7 +88,7 @@ export function WritePublished({ of, onClose }: { of: EditedEvent | null; onClos
         </div>
         <SelectField label="Cost" options={optionsOf(costChoices)} {...form.field('Cost')} />
         <Field label="About the cost" optional maxLength={160} {...form.field('CostNote')} />
-        <fieldset className={styles.facts}>
+        <fieldset className="stack16">
           <legend className="label">How one gets in</legend>
           {optionsOf(accessFacts).map(({ value, label }) => (
             <CheckField key={value} label={label} value={value} {...form.field('Accessibility')} />

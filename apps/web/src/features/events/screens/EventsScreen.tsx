@@ -16,7 +16,6 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { eventQueries, useRemovedEvents } from '../events.queries.ts';
 import { useEventsRealtime } from '../events.realtime.ts';
-import styles from '../events.module.css';
 import { DayList } from '../parts/DayList.tsx';
 import { daysOf, type EventView } from '../spans.ts';
 import chipStyles from '#shared/ui/Chip.module.css';
@@ -76,9 +75,9 @@ export function EventsScreen() {
       intro="What’s coming up for you. Each stays yours alone until you choose who sees it."
       back={{ path: routes.resources.path, label: 'Resources' }}
     >
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <nav className={styles.ways} aria-label="Which days">
+      <div className="stack20">
+        <div className="spread">
+          <nav className="wrap8" aria-label="Which days">
             {views.map(([name, words]) => (
               <Link
                 key={name}

@@ -94,7 +94,7 @@ export function WhatsOnScreen() {
         <Kinds filter={filter} />
       </div>
       <div className={styles.below}>
-        <div className={styles.head}>
+        <div className="spread">
           <PlainButton variant="outline" icon={<FunnelIcon size={20} />} onClick={() => setFiltering(true)}>
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           </PlainButton>

@@ -12,7 +12,7 @@ const checkedLine = (day: string): string =>
 export function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
   const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
   return (
-    <article className={`card ${styles.serviceCard}`} aria-labelledby={`service-${_id}`}>
+    <article className="card stack12" aria-labelledby={`service-${_id}`}>
       <div>
         <h3 className="title" id={`service-${_id}`}>
           {Name}

@@ -7,7 +7,7 @@ import styles from './helpPage.module.css';
 export function ServiceLine({ service, now }: { service: HelpService; now: Date }) {
   const { Name, WhoFor, Hours } = service;
   return (
-    <article className={`card ${styles.serviceCard} ${styles.serviceCardShort}`}>
+    <article className={`card stack12 ${styles.serviceCardShort}`}>
       <div>
         <h3 className="title">{Name}</h3>
         <p className="small muted">{WhoFor}</p>

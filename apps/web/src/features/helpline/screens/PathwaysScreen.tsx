@@ -25,7 +25,7 @@ export function PathwaysScreen() {
         <NightScene variant="pathways" />
       </div>
       {data ? (
-        <ol className={styles.path}>
+        <ol className="stack14">
           {data.Pathway.map((step, at) => (
             <StepOnPath key={step._id} step={step} number={at + 1} startsOpen={at === 0} />
           ))}

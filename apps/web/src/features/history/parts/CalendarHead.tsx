@@ -16,7 +16,7 @@ interface CalendarHeadProps {
 
 export function CalendarHead({ title, what, page, hasEarlier, onPage }: CalendarHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="spread">
       <h2 className="h2" aria-live="polite">
         {title}
       </h2>

@@ -15,11 +15,11 @@ export function CameBack({ checkinId }: { checkinId: string }) {
   const now = useNow();
   if (data.length === 0) return null;
   return (
-    <section className={`card ${styles.cameBack}`} aria-labelledby="came-back">
+    <section className="card stack12" aria-labelledby="came-back">
       <h2 id="came-back" className="title">
         What came back
       </h2>
-      <ul className={styles.answers}>
+      <ul className="stack12">
         {data.map(({ By, Emotion, Label, CreatedOn }) => (
           <li key={By._id} className={styles.answer}>
             <PersonAvatar person={By} size={44} spoken="none" />

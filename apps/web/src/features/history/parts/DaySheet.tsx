@@ -6,7 +6,6 @@ import { useRemovedCheckins } from '#features/checkins/checkins.queries.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { dayInWords } from '../calendarWeeks.ts';
-import styles from '../history.module.css';
 import { historyQueries } from '../history.queries.ts';
 import { EntryCard } from './EntryCard.tsx';
 
@@ -26,7 +25,7 @@ export function DayFrame<T>({ date, of, onClose, children }: DayFrameProps<T>) {
       ) : of.data.Checkins.length === 0 ? (
         <p className="muted">Nothing stands here for that day.</p>
       ) : (
-        <ul className={styles.list}>{children(of.data.Checkins)}</ul>
+        <ul className="stack10">{children(of.data.Checkins)}</ul>
       )}
     </SheetDialog>
   );

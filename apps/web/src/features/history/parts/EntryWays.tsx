@@ -41,7 +41,7 @@ export function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: Open
   return (
     <>
       <Waits id={Checkin._id} />
-      <div className={styles.ways}>
+      <div className="wrap10">
         {isEditable && (
           <PlainButton
             variant="soft"

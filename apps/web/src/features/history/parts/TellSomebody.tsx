@@ -12,7 +12,6 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { wordsOf } from '../entryWords.ts';
-import styles from './TellSomebody.module.css';
 
 const became: Record<SupportLogEntry['State'], (name: string) => string> = {
   due: (name) => `${name} hears in ten seconds.`,
@@ -51,11 +50,11 @@ export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
   };
   const error = taking.error ?? telling.error;
   return (
-    <section className={`card ${styles.tell}`} aria-labelledby="tell-somebody">
+    <section className="card stack12" aria-labelledby="tell-somebody">
       <h2 id="tell-somebody" className="title">
         Let somebody know?
       </h2>
-      <div className={styles.people}>
+      <div className="wrapCentred">
         {people.map(({ _id, FirstName }) => (
           <Chip key={_id} chosen={_id === chosenId} onClick={() => choose(_id)}>
             {FirstName}
@@ -78,7 +77,7 @@ export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
           </div>
         </>
       )}
-      <output className={styles.told}>
+      <output className="wrapCentred">
         {chosen && told && (
           <>
             <span>{became[told.State](chosen.FirstName)}</span>

@@ -72,7 +72,7 @@ export function TrendsView() {
   if (!trends.data)
     return <ReadState of={trends} rows={3} shape="card" loading="Counting what came up" failed="This didn’t load" />;
   return (
-    <div className={styles.view}>
+    <div className="stack14">
       <h2 className="h2">What comes up</h2>
       {hasEnough(trends.data) ? (
         <Charts trends={trends.data} />

@@ -1,7 +1,6 @@
 // Month, year, or what came up: three ways to look back, each with an address.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
-import styles from '../history.module.css';
 import type { CalendarView } from '../useCalendarPlace.ts';
 import chipStyles from '#shared/ui/Chip.module.css';
 
@@ -13,7 +12,7 @@ const views: [CalendarView, string, string][] = [
 
 export function ViewTabs({ view }: { view: CalendarView }) {
   return (
-    <nav className={styles.views} aria-label="Ways to look back">
+    <nav className="wrap8" aria-label="Ways to look back">
       {views.map(([name, words, search]) => (
         <Link
           key={name}

@@ -13,9 +13,9 @@ export function WhatISaid({ checkin }: { checkin: Checkin }) {
   ];
   if (marks.length === 0 && !CheckinText && !Snapshot) return null;
   return (
-    <section className={`card ${styles.said}`} aria-label="What you said">
+    <section className="card stack14" aria-label="What you said">
       {marks.length > 0 && (
-        <ul className={styles.marks}>
+        <ul className="wrap8">
           {marks.map((mark) => (
             <li key={mark}>
               <Tag>{mark}</Tag>

@@ -4,7 +4,6 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { lazyPiece } from '#shared/routing/lazyScreen.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import styles from '../history.module.css';
 import { DaySheet } from '../parts/DaySheet.tsx';
 import { MonthView } from '../parts/MonthView.tsx';
 import { ViewTabs } from '../parts/ViewTabs.tsx';
@@ -20,7 +19,7 @@ export function CalendarScreen() {
   useHistoryRealtime();
   return (
     <SubPage title="Check-in history" back={{ path: routes.home.path, label: 'Home' }}>
-      <div className={styles.page}>
+      <div className="stack16">
         <ViewTabs view={view} />
         {view === 'month' ? (
           <MonthView {...place} />

@@ -6,7 +6,6 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import styles from '../history.module.css';
 import { historyQueries } from '../history.queries.ts';
 import { EntryCard } from '../parts/EntryCard.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
@@ -46,7 +45,7 @@ export function CheckinListScreen() {
         empty={<NothingYet />}
       >
         {(checkins) => (
-          <ul className={styles.list}>
+          <ul className="stack10">
             {checkins
               .filter(({ _id }) => !removed.has(_id))
               .map((checkin) => (

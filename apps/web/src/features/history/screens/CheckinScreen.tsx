@@ -12,7 +12,6 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { titleOf } from '../entryWords.ts';
-import styles from '../history.module.css';
 import { CameBack } from '../parts/CameBack.tsx';
 import { EntryWays } from '../parts/EntryWays.tsx';
 import { TellSomebody } from '../parts/TellSomebody.tsx';
@@ -58,7 +57,7 @@ export function CheckinScreen() {
       intro={`${longDay(Checkin.CreatedOn)}, ${clockTime(Checkin.CreatedOn)}`}
       back={back}
     >
-      <div className={styles.page}>
+      <div className="stack16">
         <WhatISaid checkin={Checkin} />
         {opened.data.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
         <CameBack checkinId={Checkin._id} />

@@ -7,7 +7,6 @@ import { countOf } from '#shared/format/counts.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import styles from '../history.module.css';
 import { historyQueries } from '../history.queries.ts';
 import { CrewForDaySheet } from '../parts/CrewForDaySheet.tsx';
 import { MonthPage } from '../parts/MonthPage.tsx';
@@ -27,7 +26,7 @@ export function CrewForCalendarScreen() {
   if (isNotShared(month.error)) return <NotShared id={id} back={back} />;
   return (
     <SubPage title={`${whose} check-ins`} intro="What they share with you." back={back}>
-      <div className={styles.page}>
+      <div className="stack16">
         <MonthPage
           of={month}
           page={page}

@@ -7,7 +7,6 @@ import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import styles from '../history.module.css';
 import { isNotShared, NotShared } from '../parts/NotShared.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 import { useYouth } from '../useYouth.ts';
@@ -31,7 +30,7 @@ export function CrewForCheckinsScreen() {
         empty={<p className="card">Nothing is shared here yet.</p>}
       >
         {(checkins) => (
-          <ul className={styles.list}>
+          <ul className="stack10">
             {checkins.map((checkin) => (
               <CrewForCard
                 key={checkin._id}

@@ -92,7 +92,7 @@ export function UnlockJournal({ lock }: { lock: JournalLock }) {
   const [hasForgotten, setForgotten] = useState(false);
   return (
     <section className={`card ${styles.unlock}`} aria-labelledby="journal-locked">
-      <div className={styles.head}>
+      <div className="line14">
         <span className={styles.mark} aria-hidden="true">
           <LockSimpleFillIcon size={28} />
         </span>

@@ -79,7 +79,7 @@ export function MyPages({ finding }: { finding: Finding }) {
         {(pages) => <ByMonth pages={pages} />}
       </PagedList>
       {stoppedAt && (
-        <p className={styles.further}>
+        <p className="spread">
           <span className="small muted">Searched back to {longDay(noon(stoppedAt))}.</span>
           <PlainButton size="small" variant="soft" onClick={() => setTo(stoppedAt)}>
             Search further back

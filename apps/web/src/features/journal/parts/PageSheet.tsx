@@ -23,7 +23,7 @@ export function PageSheet({ page }: { page: JournalPage }) {
       <p className="caption muted strong">{longDay(`${LocalDate}T12:00`)}</p>
       <h1 className={`h1 ${styles.title}`}>{titleOf(page)}</h1>
       {Tags.length > 0 && (
-        <p className={styles.tags}>
+        <p className="wrap8">
           {Tags.map((tag) => (
             <Tag key={tag}># {tag}</Tag>
           ))}

@@ -61,7 +61,7 @@ export function Readers({ of, isDraft, onShare }: ReadersProps) {
       {isDraft && <p className="small muted">This is a draft. Sharing it finishes it; you can still change it.</p>}
       {readers.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul className="stack12">
             {readers.map((reader) => (
               <ReaderLine key={reader._id} reader={reader} />
             ))}

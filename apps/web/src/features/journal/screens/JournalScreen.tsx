@@ -106,7 +106,7 @@ export function JournalScreen() {
     );
   return (
     <div className={styles.journal}>
-      <div className={styles.head}>
+      <div className="spread">
         <h1 className="h1">Journal</h1>
         <QuickExit />
       </div>

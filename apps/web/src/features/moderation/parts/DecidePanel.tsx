@@ -23,7 +23,7 @@ function Labels({ review }: { review: Review }) {
   return (
     <fieldset className={styles['labels']}>
       <legend className="label">Reader labels</legend>
-      <div className={styles['ways']}>
+      <div className="wrapCentred">
         {articleWarnings.map(({ id }) => (
           <Chip key={id} chosen={review.warnings.includes(id)} onClick={() => review.toggle(id)}>
             {warningLabel(id)}

@@ -27,7 +27,7 @@ export function HiddenPicture({ load }: HiddenPictureProps) {
           className={shown.isClear && care?.Greys !== false ? styles['grey'] : undefined}
         />
       )}
-      <div className={styles['ways']}>
+      <div className="wrapCentred">
         {!shown && (
           <PlainButton variant="soft" loading={looking.busy} onClick={() => look(care?.Blurs === false)}>
             {care?.Blurs === false ? 'Show the picture' : 'Show it blurred'}

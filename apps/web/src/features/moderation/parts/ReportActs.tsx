@@ -10,7 +10,6 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { ReasonDialog } from '#features/staff/staff.parts.ts';
-import styles from '../moderation.module.css';
 import { decideReport, handOn, workIsStale } from '../moderation.queries.ts';
 
 type Act = ReportDecision['Act'] | 'lead';
@@ -110,7 +109,7 @@ export function ReportActs({ report }: { report: DeskReportRead }) {
   ];
   return (
     <>
-      <div className={styles['acts']}>
+      <div className="stack10">
         {acts.map((act) => (
           <PlainButton
             key={act}

@@ -57,7 +57,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
   return (
     <div className={styles['review']}>
       <div className={styles['reading']}>
-        <div className={styles['marks']}>
+        <div className="wrapCentred">
           {article.IsUrgent && <Tag tone="alert">Crisis words</Tag>}
           {article.IsAppeal && <Tag tone="lamp">The author asks for another look</Tag>}
           <span className="small muted">

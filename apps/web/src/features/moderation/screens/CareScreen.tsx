@@ -41,7 +41,7 @@ function Choices({ care }: { care: Care }) {
           {care.HeavyToday === 0 ? 'Nothing heavy yet.' : `Heavy things you opened: ${care.HeavyToday}.`} Nobody else
           sees this number.
         </p>
-        <div className={styles['ways']}>
+        <div className="wrapCentred">
           <PlainButton variant="soft" loading={resting.isPending} onClick={() => resting.mutate()}>
             I’m taking a break
           </PlainButton>
@@ -65,7 +65,7 @@ function Choices({ care }: { care: Care }) {
       <fieldset className={`card ${styles['labels']}`}>
         <legend className="title">Not given to me</legend>
         <p className="small muted">Others look after it. You don’t have to say why.</p>
-        <div className={styles['ways']}>
+        <div className="wrapCentred">
           {articleWarnings.map(({ id }) => (
             <Chip key={id} chosen={care.Spared.includes(id)} onClick={() => toggle(id)}>
               {warningLabel(id)}

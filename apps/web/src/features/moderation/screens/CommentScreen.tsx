@@ -40,7 +40,7 @@ function Deciding({ comment }: { comment: DeskComment }) {
       )}
       {mayDecide && (
         <>
-          <div className={styles['ways']}>
+          <div className="wrapCentred">
             <PlainButton disabled={busy} onClick={() => void act(true)}>
               {comment.Status === 'Shown' ? 'It can stay' : 'Let it show'}
             </PlainButton>
@@ -53,7 +53,7 @@ function Deciding({ comment }: { comment: DeskComment }) {
             value={reason}
             onChange={({ target }) => setReason(target.value as DeclineReason | '')}
           />
-          <div className={styles['ways']}>
+          <div className="wrapCentred">
             <PlainButton variant="alertSoft" disabled={busy || !reason} onClick={() => void act(false)}>
               Take it down
             </PlainButton>

@@ -38,7 +38,7 @@ function Picture({ picture, since }: { picture: DoubtedPicture; since: string })
     <DeskRow title={pictureLabel(picture.Kind)} end={since}>
       <div className={styles['fields']}>
         <HiddenPicture load={(isClear) => doubtedPicture(picture._id, isClear)} />
-        <div className={styles['ways']}>
+        <div className="wrapCentred">
           {acts.map((act) => (
             <PlainButton key={act.id} variant={act.variant} onClick={() => setOpen(act)}>
               {act.label}

@@ -39,7 +39,7 @@ export function ClosingGate({ on, onLeave }: ClosingGateProps) {
           and not even we can bring it back.
         </p>
         <SendFailed error={staying.error} />
-        <div className={styles['ways']}>
+        <div className="stack10">
           <PlainButton
             full
             size="large"

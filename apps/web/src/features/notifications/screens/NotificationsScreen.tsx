@@ -52,7 +52,7 @@ export function NotificationsScreen() {
     setChosen((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
   useDotCleared();
   return (
-    <div className={styles.notices}>
+    <div className="stack14">
       <h1 className="h1">Notifications</h1>
       <PushCard />
       <PagedList

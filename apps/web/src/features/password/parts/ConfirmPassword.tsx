@@ -42,7 +42,7 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
 
   return (
     <SheetDialog open id="confirm-password" title="Is it you?" initialFocus={input} onClose={onClose}>
-      <form className={styles['confirmPassword']} noValidate onSubmit={onSubmit}>
+      <form className="stack16" noValidate onSubmit={onSubmit}>
         <Field
           ref={input}
           label="Your password"

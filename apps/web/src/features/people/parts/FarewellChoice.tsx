@@ -104,7 +104,7 @@ export function FarewellChoice(props: FarewellChoiceProps) {
         What {person.FirstName} hears
       </h2>
       <p className="muted">Nothing, unless you choose the words.</p>
-      <div className={styles['ways']}>
+      <div className="wrap8">
         <PlainButton variant="soft" size="small" aria-expanded={false} onClick={() => open(null)}>
           Choose a message
         </PlainButton>

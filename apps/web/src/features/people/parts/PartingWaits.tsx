@@ -38,7 +38,7 @@ export function PartingWaits(props: PartingWaitsProps) {
       <ClockFillIcon size={26} aria-hidden="true" />
       <output className="banner__text">{stateWords(props, isOnline)}</output>
       {!isMoving && waiting.state !== 'refused' && (
-        <span className={styles['partingWaitsWays']}>
+        <span className="wrap8">
           {waiting.state === 'asks' && (
             <PlainButton variant="soft" size="small" onClick={() => void sendNow(waiting.key)}>
               {type === 'remove' ? `Remove ${name}` : 'Leave'}

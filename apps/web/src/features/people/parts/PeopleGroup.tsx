@@ -16,7 +16,7 @@ export function PeopleGroup<T>({ title, count, coming = 'lights', list, children
   const id = useId();
   const { data, isError, refetch } = list;
   return (
-    <section className={`card ${styles.peopleGroup}`} aria-labelledby={id}>
+    <section className="card stack14" aria-labelledby={id}>
       <div className={styles.peopleGroupHead}>
         <h2 id={id} className="title">
           {title}

@@ -99,7 +99,7 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
   const checkins = useInfiniteQuery(pausingQueries.seenCheckins(Person._id));
   return (
     <>
-      <section className={styles['seen']} aria-labelledby={`${id}-card`}>
+      <section className="stack8" aria-labelledby={`${id}-card`}>
         <h2 id={`${id}-card`} className={`label muted ${styles['seenHeading']}`}>
           You, in {name}’s list
         </h2>
@@ -108,7 +108,7 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
       <RowGroup note={PausedSince ? `It stands still ${sinceWords(PausedSince, now)}. ${name} isn’t told.` : undefined}>
         <PauseRow person={Person} icon={<PauseCircleIcon size={24} />} />
       </RowGroup>
-      <section className={styles['seen']} aria-labelledby={`${id}-checkins`}>
+      <section className="stack8" aria-labelledby={`${id}-checkins`}>
         <h2 id={`${id}-checkins`} className={`label muted ${styles['seenHeading']}`}>
           Your check-ins, for {name}
         </h2>
@@ -119,7 +119,7 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
           empty={<p className="card">Nothing. {name} sees no check-in of yours.</p>}
         >
           {(items) => (
-            <ul className={styles['list']}>
+            <ul className="stack12">
               {items.map((checkin) => (
                 <Checkin key={checkin._id} checkin={checkin} now={now} />
               ))}
@@ -127,7 +127,7 @@ function Seen({ seen, now }: { seen: SeenCard; now: Date }) {
           )}
         </PagedList>
       </section>
-      <section className={styles['seen']} aria-labelledby={`${id}-calendar`}>
+      <section className="stack8" aria-labelledby={`${id}-calendar`}>
         <h2 id={`${id}-calendar`} className={`label muted ${styles['seenHeading']}`}>
           Your calendar, for {name}
         </h2>

@@ -3,7 +3,7 @@ import styles from '../places.module.css';
 
 export function GoodPlaces() {
   return (
-    <section className={`card ${styles['goodPlaces']}`} aria-labelledby="good-places">
+    <section className="card stack8" aria-labelledby="good-places">
       <h2 id="good-places" className="title">
         Good anywhere
       </h2>

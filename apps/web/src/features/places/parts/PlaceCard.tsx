@@ -38,7 +38,7 @@ export function PlaceCard({ place, alert, headingLevel = 3 }: PlaceCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { Name, Type, Address, Phone, DistanceMetres, Latitude: latitude, Longitude: longitude } = place;
   return (
-    <article className={`card ${styles['placeCard']}`} aria-label={Name}>
+    <article className="card stack12" aria-label={Name}>
       <div className={styles['head']}>
         <Tag tone="primary" icon={<PlaceIcon type={Type} />}>
           {typeWords[Type].one}

@@ -51,7 +51,7 @@ export function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
     if (first) choose(first);
   };
   return (
-    <form className={styles['townField']} onSubmit={takeFirst}>
+    <form className="stack8" onSubmit={takeFirst}>
       <Field
         ref={field}
         label="Town or suburb"

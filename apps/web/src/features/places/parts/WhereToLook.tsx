@@ -47,7 +47,7 @@ export function WhereToLook({ theirPlace }: { theirPlace: Where | null }) {
     lookAt(next);
   };
   return (
-    <section className={`card ${styles['whereToLook']}`} aria-label="Where to look">
+    <section className="card stack14" aria-label="Where to look">
       <TownField typed={typed} onType={setTyped} chosen={where ?? theirPlace} onChoose={choose} />
       <div className={styles['near']}>
         <NearMe onFound={choose} />

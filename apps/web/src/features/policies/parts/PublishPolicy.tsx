@@ -64,7 +64,7 @@ export function PublishPolicy({ type }: { type: PolicyItem['Type'] }) {
     setRead(file ? policyInFile(await file.text()) : null);
   };
   return (
-    <section className={`card ${styles['publish']}`} aria-labelledby={`publish-${type}`}>
+    <section className="card stack12" aria-labelledby={`publish-${type}`}>
       <h2 id={`publish-${type}`} className="h3">
         New {names[type]}
       </h2>

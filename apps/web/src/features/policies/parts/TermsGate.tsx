@@ -81,7 +81,7 @@ export function TermsGate({ items, onLeave }: TermsGateProps) {
           </div>
         )}
         <SendFailed error={accepting.error} />
-        <div className={styles['choice']}>
+        <div className="stack8">
           <PlainButton size="large" full loading={accepting.busy} onClick={() => void accept()}>
             Accept
           </PlainButton>

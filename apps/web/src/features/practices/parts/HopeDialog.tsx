@@ -76,7 +76,7 @@ export function HopeDialog({ hope, onClose }: { hope: Hope | null; onClose: () =
         </PlainButton>
       }
     >
-      <div className={styles['form']}>
+      <div className="stack16">
         {!hope && <PictureChoice picture={picture} onPicture={setPicture} />}
         <Field
           multiline

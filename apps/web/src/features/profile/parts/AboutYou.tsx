@@ -40,7 +40,7 @@ export function AboutYou({ profile }: { profile: Profile }) {
   return (
     <ContractForm className={styles.form} of={about} submit="Save" button={{ size: 'large' }}>
       <FormProvider {...about.form}>
-        <section className={`card ${styles.profileCard}`} aria-label="Picture and name">
+        <section className="card stack20" aria-label="Picture and name">
           <PictureRow profile={profile} picture={picture} />
           <div className={styles.profileCardPair}>
             <Field label="First name" autoComplete="given-name" maxLength={60} {...about.field('FirstName')} />
@@ -56,7 +56,7 @@ export function AboutYou({ profile }: { profile: Profile }) {
             {...about.field('YearOfBirth')}
           />
         </section>
-        <section className={`card ${styles.profileCard}`} aria-labelledby="background">
+        <section className="card stack20" aria-labelledby="background">
           <div>
             <h2 className="h3" id="background">
               A little about you

@@ -37,7 +37,7 @@ export function Contacts({ profile }: { profile: Profile }) {
           </PlainButton>
         </div>
       )}
-      <section className={`card ${styles.profileCard}`} aria-labelledby="reach">
+      <section className="card stack20" aria-labelledby="reach">
         <div>
           <h2 className="h3" id="reach">
             How we reach you

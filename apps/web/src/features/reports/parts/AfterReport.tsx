@@ -27,7 +27,7 @@ export function AfterReport({ about, isWritten = false }: AfterReportProps) {
         </span>
       </output>
       {!isWritten && (
-        <section className={`card ${styles.reportPart}`} aria-labelledby="what-stops">
+        <section className="card stack10" aria-labelledby="what-stops">
           <h2 id="what-stops" className="title">
             When somebody leaves your Crew
           </h2>
@@ -39,7 +39,7 @@ export function AfterReport({ about, isWritten = false }: AfterReportProps) {
           </ul>
         </section>
       )}
-      <section className={`card ${styles.reportPart}`} aria-labelledby="keep-it">
+      <section className="card stack10" aria-labelledby="keep-it">
         <h2 id="keep-it" className="title">
           Keep what you saw
         </h2>
@@ -55,7 +55,7 @@ export function AfterReport({ about, isWritten = false }: AfterReportProps) {
           </a>
         </p>
       </section>
-      <section className={styles.reportPart} aria-labelledby="and-you">
+      <section className="stack10" aria-labelledby="and-you">
         <h2 id="and-you" className="title">
           And you?
         </h2>

@@ -5,7 +5,6 @@ import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
 import { Fragment, useId, type ComponentProps } from 'react';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { FieldError } from '#shared/ui/FieldFrame.tsx';
-import styles from '../reports.module.css';
 
 const urgent: readonly string[] = ['worried', 'self-harm-content', 'sexual', 'adult-unsafe', 'threats'];
 
@@ -35,7 +34,7 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ chosen, error, field }: ReasonChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={`card ${styles.reportPart}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="card stack10" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visuallyHidden">What happened?</legend>
       <p className="title" aria-hidden="true">
         What happened?

@@ -16,7 +16,7 @@ interface WhoChoiceProps {
 export function WhoChoice({ people, error, field }: WhoChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={`card ${reportsStyles.reportPart}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="card stack10" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visuallyHidden">Who is it about?</legend>
       <p className="title" aria-hidden="true">
         Who is it about?

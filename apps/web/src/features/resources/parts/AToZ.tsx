@@ -21,7 +21,7 @@ export function AToZ() {
       ) : (
         <>
           <nav aria-label="Letters">
-            <ul className={styles['letters']}>
+            <ul className="wrap8">
               {under.map(({ letter }) => (
                 <li key={letter}>
                   <a className={styles['letter']} href={`#letter-${letter}`}>

@@ -55,7 +55,7 @@ export function PersonToAsk({ person, mayInvite, isInCrew }: PersonToAskProps) {
         ))}
       </fieldset>
       <blockquote className={styles['draft']}>{text}</blockquote>
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton
           variant="soft"
           icon={<CopyIcon size={20} aria-hidden="true" />}

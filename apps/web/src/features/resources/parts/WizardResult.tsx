@@ -9,13 +9,13 @@ import styles from './wizard.module.css';
 
 function NobodyYet() {
   return (
-    <div className={`card ${styles['nobody']}`}>
+    <div className="card stack14">
       <h2 className="h3">Nobody came to mind today</h2>
       <p className="muted">
         That happens to many people, and it can change. One person who doesn’t know you yet can be the first: a
         counsellor, a GP, somebody at school.
       </p>
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton to={routes.pathways.path}>Pathways to help</PlainButton>
         <PlainButton variant="soft" to={routes.professionalHelp.path}>
           See who to call
@@ -73,7 +73,7 @@ export function WizardResult({ named, crew, onAgain }: WizardResultProps) {
           </ul>
         </section>
       )}
-      <div className={styles['ways']}>
+      <div className="wrap10">
         <PlainButton variant="soft" onClick={onAgain}>
           Start again
         </PlainButton>

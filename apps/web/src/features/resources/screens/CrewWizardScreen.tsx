@@ -46,7 +46,7 @@ export function CrewWizardScreen() {
             known={known}
             onNames={(names) => setNamed({ ...named, [question.role]: names })}
           />
-          <div className={styles['ways']}>
+          <div className="wrap10">
             {at > 0 && (
               <PlainButton variant="outline" onClick={() => setAt(at - 1)}>
                 Back

@@ -29,7 +29,7 @@ function TwoWays() {
         </span>
       </Link>
       <Link className={styles['urgent']} to={routes.professionalHelp.path}>
-        <span className={styles['urgentHead']}>
+        <span className="line14">
           <span className={styles['urgentMark']}>
             <FirstAidIcon size={26} aria-hidden="true" />
           </span>

@@ -19,7 +19,7 @@ export function Ideas({ kind, section, there, onUse }: IdeasProps) {
     <details className={styles['ideas']}>
       <summary className="link">Stuck? Some ideas</summary>
       <p className="small muted">Take one and make it yours.</p>
-      <div className={styles['tags']}>
+      <div className="wrap8">
         {ideas.map((idea) => (
           <Chip key={idea} icon={<PlusBoldIcon size={14} aria-hidden="true" />} onClick={() => onUse(idea)}>
             {idea}

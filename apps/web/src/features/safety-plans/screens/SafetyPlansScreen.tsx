@@ -29,7 +29,7 @@ function PlanCard({ plan, isFirst }: { plan: SafetyPlan; isFirst: boolean }) {
   const path = hrefOf('safetyPlan', { id: plan._id });
   const names = plan.SharedWith.map(({ FirstName }) => FirstName);
   return (
-    <li className={`card ${styles['plan']}`}>
+    <li className="card stack12">
       <div>
         <h2 className="h3">
           <Link className={styles['planName']} to={path}>
@@ -38,7 +38,7 @@ function PlanCard({ plan, isFirst }: { plan: SafetyPlan; isFirst: boolean }) {
         </h2>
         <p className="small muted">{kindWords[plan.Kind].title}</p>
       </div>
-      <div className={styles['tags']}>
+      <div className="wrap8">
         {names.length > 0 ? (
           <Tag tone="info" icon={<EyeIcon size={18} aria-hidden="true" />}>
             {listOfNames(names)} {names.length > 1 ? 'see' : 'sees'} parts of it
@@ -92,7 +92,7 @@ function Mine() {
       )}
       {plans && plans.length > 0 && (
         <>
-          <ul className={styles['plans']}>
+          <ul className="stack14">
             {plans.map((plan, index) => (
               <PlanCard key={plan._id} plan={plan} isFirst={index === 0} />
             ))}

@@ -29,7 +29,7 @@ function OnePart({ part: { Section, Steps }, at, of }: { part: Part; at: number;
   }, [at]);
   const first = Steps.find(({ Act }) => Act !== null);
   return (
-    <div className={styles['part']}>
+    <div className="stack16">
       <p className="small muted numbers">
         Part {at} of {of}
       </p>
@@ -38,7 +38,7 @@ function OnePart({ part: { Section, Steps }, at, of }: { part: Part; at: number;
       </h1>
       <ul className={styles['steps']}>
         {Steps.map((step, index) => (
-          <li key={index} className={styles['step']}>
+          <li key={index} className="stack16">
             <p className={`h2 ${styles['words']}`}>{step.Text}</p>
             <ActButton act={step.Act} variant={step === first ? 'primary' : 'soft'} size="large" full />
           </li>
@@ -66,7 +66,7 @@ function Ending({ as }: { as: End }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['part']}>
+    <div className="stack16">
       <h1 ref={heading} tabIndex={-1} className={`h1 ${styles['words']}`}>
         {endWords[as].title}
       </h1>

@@ -3,7 +3,6 @@ import { AppealEntry, type Sanction } from '@mycrew/contract/sanctions.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import styles from '../sanctions.module.css';
 
 interface AppealFormProps {
   send: (entry: AppealEntry, key: string) => Promise<Sanction>;
@@ -13,7 +12,7 @@ interface AppealFormProps {
 export function AppealForm({ send, onSent }: AppealFormProps) {
   const entry = useContractForm(AppealEntry, { defaultValues: { Text: '' }, send, onSent: (sent) => onSent?.(sent) });
   return (
-    <ContractForm className={styles['form']} of={entry} submit="Send your answer" button={{ variant: 'soft' }}>
+    <ContractForm className="stack16" of={entry} submit="Send your answer" button={{ variant: 'soft' }}>
       <Field
         label="Do you see it otherwise?"
         help="Somebody else than who decided reads it. You can answer once."

@@ -10,7 +10,7 @@ function Appealed({ appeal }: { appeal: NonNullable<Sanction['Appeal']> }) {
     lifted: 'Somebody else looked, and we took it back.',
   };
   return (
-    <div className={styles['appeal']}>
+    <div className="stack8">
       <h3 className="title">Your answer, {shortDay(appeal.SentOn)}</h3>
       <p className={styles['quote']}>{appeal.Text}</p>
       <p>{appeal.Outcome ? came[appeal.Outcome] : 'Somebody else than before will look at it and answer you here.'}</p>

@@ -25,7 +25,7 @@ export function AccountClosedScreen() {
   const told = Suspension.safeParse(useLocation().state);
   return (
     <AuthLayout compact>
-      <div className={styles['closed']}>
+      <div className="stack16">
         <h1 className="h1">Your account is closed for now</h1>
         <div className="banner">
           <div className={styles['help']}>

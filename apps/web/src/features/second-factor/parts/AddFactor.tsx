@@ -4,7 +4,6 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import FingerprintIcon from '~icons/ph/fingerprint';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import type { Ask, Enrolment, WithNewCodes } from '../enrolment.ts';
-import styles from '../second-factor.module.css';
 import { AppEnrolment } from './AppEnrolment.tsx';
 import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -27,7 +26,7 @@ export function AddFactor<M extends WithNewCodes>({ calls, ask, codesOpen, onAdd
   if (kind === 'totp') return <AppEnrolment calls={calls} {...way} />;
   if (kind === 'passkey') return <PasskeyEnrolment calls={calls} {...way} />;
   return (
-    <div className={styles['ways']}>
+    <div className="wrap12">
       <PlainButton icon={<FingerprintIcon size={22} aria-hidden="true" />} onClick={() => setKind('passkey')}>
         Passkey
       </PlainButton>

@@ -6,7 +6,6 @@ import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import type { Ask, Begun, Enrolment, WithNewCodes } from '../enrolment.ts';
-import styles from '../second-factor.module.css';
 import { NameFactor } from './NameFactor.tsx';
 
 const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
@@ -35,7 +34,7 @@ function FirstCode<M extends WithNewCodes>({
     words: fieldWords,
   });
   return (
-    <div className={`card ${styles['factor']}`}>
+    <div className="card stack16">
       <QrCode text={begun.Uri}>
         Scan this with your authenticator app. Or type the key into it: <code>{spaced(begun.Secret)}</code>
       </QrCode>

@@ -6,7 +6,6 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import FingerprintIcon from '~icons/ph/fingerprint';
-import styles from '../second-factor.module.css';
 
 interface FactorCheckProps {
   hasPasskey: boolean;
@@ -39,7 +38,7 @@ export function FactorCheck({ hasPasskey, submit, byCode, byPasskey, onRefused }
     if (code.trim()) void checking.act();
   };
   return (
-    <div className={styles['factor']}>
+    <div className="stack16">
       {hasPasskey && (
         <PlainButton
           icon={<FingerprintIcon size={22} aria-hidden="true" />}
@@ -52,7 +51,7 @@ export function FactorCheck({ hasPasskey, submit, byCode, byPasskey, onRefused }
           Use a passkey
         </PlainButton>
       )}
-      <form noValidate onSubmit={onSubmit} className={styles['factor']}>
+      <form noValidate onSubmit={onSubmit} className="stack16">
         <Field
           label="Code"
           help="Six digits of your authenticator app, or a recovery code."

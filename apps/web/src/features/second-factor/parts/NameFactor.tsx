@@ -5,7 +5,6 @@ import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import styles from '../second-factor.module.css';
 
 interface NameFactorProps<R> {
   name: string;
@@ -24,7 +23,7 @@ export function NameFactor<R>({ name, submit, begin, onBegun, words, onBack }: N
   });
   return (
     <ContractForm
-      className={`card ${styles['factor']}`}
+      className="card stack16"
       of={form}
       submit={submit}
       {...(words && { words })}

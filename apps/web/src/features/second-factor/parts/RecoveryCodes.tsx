@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, open, onKept }: RecoveryCodesProps) {
     );
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand.name} recovery codes\n\n${codes.join('\n')}\n`)}`;
   return (
-    <section className={`card ${styles['factor']}`} aria-labelledby="recovery-codes">
+    <section className="card stack16" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" className="h3">
         Your recovery codes
       </h2>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, open, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles['ways']}>
+      <div className="wrap12">
         <PlainButton onClick={onKept}>I’ve kept them</PlainButton>
         <PlainButton variant="soft" icon={<CopyIcon size={20} aria-hidden="true" />} onClick={() => void copy()}>
           Copy

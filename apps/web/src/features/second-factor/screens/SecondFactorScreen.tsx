@@ -31,7 +31,7 @@ function Lost({ readyOn }: { readyOn: string }) {
   const { mutate, isPending } = useMutation(keepFactors(useQueryClient()));
   return (
     <div className="banner banner--alert" role="alert">
-      <div className={`banner__text ${styles['factor']}`}>
+      <div className="banner__text stack16">
         <p>
           Somebody with your password said that all your second factors are lost. On {longDay(readyOn)} we send a link
           that removes them. If it wasn’t you, stop it here, then{' '}
@@ -89,7 +89,7 @@ function CodesLeft({ left }: { left: number }) {
   };
   if (codes) return <RecoveryCodes codes={codes} open="your account" onKept={kept} />;
   return (
-    <section className={`card ${styles['factor']}`} aria-labelledby="codes-left">
+    <section className="card stack16" aria-labelledby="codes-left">
       <h2 id="codes-left" className="h3">
         Recovery codes
       </h2>
@@ -149,7 +149,7 @@ function Off({ hasContact }: { hasContact: boolean }) {
       </p>
     );
   return (
-    <section className={`card ${styles['factor']}`} aria-labelledby="turn-on">
+    <section className="card stack16" aria-labelledby="turn-on">
       <h2 id="turn-on" className="h3">
         Turn it on
       </h2>

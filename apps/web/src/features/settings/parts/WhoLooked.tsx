@@ -36,7 +36,7 @@ function Looks() {
 export function WhoLooked() {
   const id = useId();
   return (
-    <section className={styles['looks']} aria-labelledby={id}>
+    <section className="stack8" aria-labelledby={id}>
       <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
         Who looked lately
       </h2>

@@ -27,7 +27,7 @@ export function WhoWasTold() {
   const list = useInfiniteQuery({ ...supportQueries.log(), meta: { quiet: true } });
   if (!list.data?.pages[0]?.items.length) return null;
   return (
-    <section className={styles['looks']} aria-labelledby={id}>
+    <section className="stack8" aria-labelledby={id}>
       <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
         Who was told
       </h2>

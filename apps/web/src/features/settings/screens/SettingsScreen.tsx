@@ -18,7 +18,6 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
 import { LogoutRow } from '../parts/LogoutRow.tsx';
 import { PrivacyRows } from '../parts/PrivacyRows.tsx';
-import styles from '../settings.module.css';
 
 function AboutRows() {
   return (
@@ -48,7 +47,7 @@ function AboutRows() {
 export function SettingsScreen() {
   const isYouth = useSession()?.Kind !== 'supporter';
   return (
-    <div className={styles['settings']}>
+    <div className="stack20">
       <h1 className="h1">Settings</h1>
       <RowGroup heading="Your account">
         <RowLink

@@ -5,7 +5,6 @@ import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import styles from '../desk.module.css';
 import { askBreakGlass, emergenciesChanged } from '../staff.queries.ts';
 import { useFactor } from '../useFactor.tsx';
 
@@ -22,7 +21,7 @@ export function AskEmergency({ onClose }: { onClose: () => void }) {
   });
   return (
     <SheetDialog open id="ask-emergency" title="Ask for contact details" onClose={onClose}>
-      <ContractForm className={styles['factor']} of={form} submit="Ask">
+      <ContractForm className="stack16" of={form} submit="Ask">
         <Field
           label="Whose"
           help="The id of what you read: the last part of its page’s address, or as it stands in the audit log."

@@ -13,12 +13,12 @@ interface DeskPageProps {
 export function DeskPage({ title, intro, actions, children }: DeskPageProps) {
   return (
     <div className={styles['page']}>
-      <div className={styles['pageHead']}>
+      <div className="spread">
         <div>
           <h1 className="h2">{title}</h1>
           {intro && <p className="small muted">{intro}</p>}
         </div>
-        {actions && <div className={styles['pageActions']}>{actions}</div>}
+        {actions && <div className="wrap12">{actions}</div>}
       </div>
       {children}
     </div>

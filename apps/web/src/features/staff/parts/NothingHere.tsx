@@ -8,7 +8,7 @@ export function NothingHere() {
     <main id="main" className={styles['gate']}>
       <h1 className="h1">There’s nothing here</h1>
       <p className="muted">The address may be old or not quite right. Nothing of yours is lost.</p>
-      <div className={styles['ways']}>
+      <div className="wrap12">
         <PlainButton to={routes.home.path}>Home</PlainButton>
         <PlainButton variant="outline" to={routes.distressAlert.path}>
           Need help now

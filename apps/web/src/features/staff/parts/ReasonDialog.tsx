@@ -39,9 +39,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <SheetDialog open id="reason" title={title} onClose={onClose}>
-      {children && <div className={`${styles['factor']} ${styles['happens']}`}>{children}</div>}
+      {children && <div className={`stack16 ${styles['happens']}`}>{children}</div>}
       <ContractForm
-        className={styles['factor']}
+        className="stack16"
         of={form}
         submit={submit}
         button={{ variant: isGrave ? 'alert' : 'primary' }}

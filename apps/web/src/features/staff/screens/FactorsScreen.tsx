@@ -55,7 +55,7 @@ function Codes({ left }: { left: number }) {
   };
   if (codes) return <RecoveryCodes codes={codes} open="the desk" onKept={kept} />;
   return (
-    <section className={`card ${styles['factor']}`} aria-labelledby="codes-left">
+    <section className="card stack16" aria-labelledby="codes-left">
       <h2 id="codes-left" className="h3">
         Recovery codes
       </h2>

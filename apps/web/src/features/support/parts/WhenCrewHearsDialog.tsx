@@ -10,7 +10,6 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { setSupportRule, supportQueries } from '../support.queries.ts';
 import { WhenCrewHearsForm } from './WhenCrewHearsForm.tsx';
-import styles from './WhenCrewHearsForm.module.css';
 
 export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
@@ -23,7 +22,7 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog open id="when-crew-hears" title="When my Crew hears" onClose={onClose} width={520}>
       {rule.data && crew.data ? (
-        <div className={styles.whenHears}>
+        <div className="stack14">
           <p className="small muted">
             {sharing.data && nudgeWords(usualSight(sharing.data.CanShareData === true))} At most once a day each, and
             you can take it back. {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}

@@ -43,7 +43,7 @@ export function WhenCrewHearsForm({ people, value, saveWord, isSaving, problem, 
 
   return (
     <form
-      className={styles.whenHears}
+      className="stack14"
       onSubmit={(event) => {
         event.preventDefault();
         if (!namesNobody) onSave({ mode, runLength, crewIds: chosen });

@@ -18,7 +18,7 @@ export function StepTutorialScreen() {
       intro="Everything in a few words. Help is never further than two taps, on any page."
       back={pathname === routes.aboutTutorial.path ? toAbout : toTutorials}
     >
-      <ol className={styles['steps']}>
+      <ol className="stack12">
         {stepsFor(isYouth).map(({ title, text }, at) => (
           <li key={title} className={`card ${styles['step']}`}>
             <span className={styles['number']} aria-hidden="true">
