@@ -40,7 +40,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
       </div>
       {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
       <KeptList kept={page.Kept} />
-      <SendFailed error={nameProblem ? null : answering.error} className={styles['problem']} />
+      <SendFailed error={nameProblem ? null : answering.error} />
       {maySign && (
         <SignForm
           youth={youth}

@@ -35,9 +35,7 @@ function DoesNotFit() {
           Send another link
         </PlainButton>
       )}
-      <div role="alert" className={styles['said']}>
-        {sending.words && <p className="banner banner--alert">{sending.words}</p>}
-      </div>
+      <div role="alert">{sending.words && <p className="banner banner--alert">{sending.words}</p>}</div>
     </section>
   );
 }

@@ -87,9 +87,7 @@ export function SignInScreen() {
             Forgot password?
           </Link>
         </p>
-        <div role="alert" className={styles.refusal}>
-          {refusal.words && <p className="banner banner--alert">{refusal.words}</p>}
-        </div>
+        <div role="alert">{refusal.words && <p className="banner banner--alert">{refusal.words}</p>}</div>
         <PlainButton type="submit" size="large" full loading={isSending}>
           Sign in
         </PlainButton>
