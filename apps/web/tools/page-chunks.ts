@@ -377,7 +377,8 @@ const stillPage = (): Plugin => {
         // The entry only says what begins: in the page it is not asked for.
         const begin = `<script type="module">${entry.code.replaceAll('"./', '"/assets/').trim()}</script>`;
         const root = `<div id="root">${shell()}</div>\n    <script>${stillText('fill.js')}</script>`;
-        const scripted = put(html, /<script src="\/theme-start.js"><\/script>/u, `${start}\n    ${style}`);
+        // A room's sheet, which the script brings, comes after the base, as it does when somebody walks there.
+        const scripted = put(html, /<script src="\/theme-start.js"><\/script>/u, `${style}\n    ${start}`);
         return put(put(scripted, /<script type="module"[^>]*><\/script>/u, begin), /<div id="root"><\/div>/u, root);
       },
     },
