@@ -1,9 +1,12 @@
-// `npm run spec`: how much of the specification is served, area by area, and which calls and routes are our own.
+// `npm run spec`: how much of the specification is served, area by area, which calls and routes are our own, and the figures of
+// what has to be understood.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allTables } from '@mycrew/contract/all.ts';
 import type { Row } from '@mycrew/contract/endpoint.ts';
 import { isServed } from '@mycrew/contract/endpoint.ts';
+import { everyRoute } from '@mycrew/contract/paths.ts';
+import { figures } from './figures.ts';
 import { serverFloor, webFloor, type Floor } from './map.ts';
 
 interface Specified {
@@ -43,7 +46,8 @@ if (missing.length) console.log(`\nNot served yet:\n${missing.map((call) => `  $
 console.log(
   `\nOf our own: ${own.length}\n${own.map((row) => `  ${row.method} /${row.path.replace(/^\//, '')}`).join('\n')}`,
 );
-console.log(`\nRoutes specified: ${rowsOf('routes.tsv').length}`);
+console.log(`\nRoutes specified: ${rowsOf('routes.tsv').length}, in all: ${Object.keys(everyRoute).length}\n`);
+for (const [name, figure] of figures(served.size)) console.log(`${name.padEnd(34)} ${figure}`);
 
 const upward = ({ rooms }: Floor): number => {
   const rankOf = new Map(rooms.map(({ name, rank }) => [name, rank]));

@@ -17,12 +17,20 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
 interface PlaywrightReport {
   errors: unknown[];
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -85,3 +93,27 @@ export function tallyOfPlaywright(file: string): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + (unexpected ? 0 : report.errors.length), skipped };
 }
+
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+export const timesOfVitest = (file: string): FileTime[] =>
+  (read<VitestReport>(file)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+
+const millisecondsOf = ({ suites = [], specs }: Suite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(millisecondsOf))
+    .reduce((sum, each) => sum + each, 0);
+
+/** What its tests took, one after the other: two run at once. */
+export const timesOfPlaywright = (file: string): FileTime[] =>
+  (read<PlaywrightReport>(file)?.suites ?? []).map((suite) => ({
+    file: `e2e/stories/${suite.file}`,
+    seconds: millisecondsOf(suite) / 1_000,
+  }));

@@ -1,4 +1,5 @@
-// Every check and every test, or what matches a word or a change; ends with the time of each part, and one line that adds them all up.
+// Every check and every test, or what matches a word or a change; ends with the time of each part, the
+// slowest files, and one line that adds them all up.
 import { existsSync, globSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,8 @@ import {
   tallyOfFaults,
   tallyOfPlaywright,
   tallyOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
 } from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -145,7 +148,7 @@ async function runStep({ name, run, count, failures }: Step): Promise<void> {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds} s`);
-  times.push(`${name} ${seconds} s`);
+  times.push(`${seconds.padStart(7)} s  ${name}`);
   if (!isGreen) reds.push(`== ${name}`, ...(failures?.() ?? []));
 
   const counted = count?.() ?? (isGreen ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
@@ -185,7 +188,12 @@ if (words.length > 0 && total.passed + total.failed === 0) {
   total = add(total, { ...noTests, failed: 1 });
 }
 if (reds.length > 0) console.log(`\nFailed:\n${reds.join('\n')}`);
-console.log(`\n${times.join(', ')}`);
+console.log(`\nTimes of the parts:\n${times.join('\n')}`);
+const slowest = [...timesOfVitest(vitestReport), ...timesOfPlaywright(storiesReport)]
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, 10)
+  .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);
 if (chosen) console.log(leftOut(chosen));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
