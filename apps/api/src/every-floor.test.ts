@@ -49,7 +49,6 @@ const notOfTheApp: Record<string, string> = {
   'POST /hooks/invitation-mail/{token}': 'programs that read mail call it',
   'POST /journals/status': 'a page is saved with its status',
   'GET /media/{id}': 'pictures come with their whole address',
-  'GET /user/export': 'the app knows which export it asked for, and asks how that one stands',
 };
 
 test('each call has its place in the app, or a reason why not', async () => {

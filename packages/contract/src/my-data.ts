@@ -22,13 +22,6 @@ export const myDataEndpoints = endpoints({
     ours: true,
     summary: 'Have everything of mine put together, once a day; asks for step-up.',
   },
-  lastExport: {
-    method: 'GET',
-    path: '/user/export',
-    reply: z.nullable(DataExport),
-    ours: true,
-    summary: 'The newest one, if there is any.',
-  },
   exportState: {
     method: 'GET',
     path: '/user/export/{id}',

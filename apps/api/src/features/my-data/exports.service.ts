@@ -83,8 +83,6 @@ export const createExports = (needs: Needs) => {
 
     state: async (db: Db, me: Member, id: string): Promise<ExportRow> => mine(await store.byId(db, id), me),
 
-    last: (db: Db, me: Member): Promise<ExportRow | undefined> => store.newest(db, me.id),
-
     /** Not ready, too old, taken already, somebody else's: all the same nothing. */
     async download(db: Db, me: Member, id: string, now: Date): Promise<Readable> {
       const row = mine(await store.byId(db, id), me);

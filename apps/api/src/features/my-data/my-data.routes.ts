@@ -17,10 +17,6 @@ export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDa
     const asked = await exports.request(tx, me, context.now);
     return said('We’re putting it together. It takes a minute or two.', toDataExport(asked), 201);
   },
-  lastExport: async ({ tx, me }) => {
-    const last = await exports.last(tx, me);
-    return last ? toDataExport(last) : null;
-  },
   exportState: async ({ tx, me, params }) => toDataExport(await exports.state(tx, me, params.id)),
   downloadExport: async ({ tx, me, params, context }) =>
     new Bytes(await exports.download(tx, me, params.id, context.now), 'application/zip', {

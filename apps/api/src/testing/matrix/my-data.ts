@@ -20,7 +20,6 @@ export const myDataMatrix: MatrixRow[] = [
       return {};
     },
   },
-  everybodys('GET /user/export'),
   hersAlone('GET /user/export/{id}', async (world) => ({ params: { id: await hers(world) } })),
   {
     call: 'GET /user/export/{id}/file',

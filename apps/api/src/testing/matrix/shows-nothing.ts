@@ -187,7 +187,6 @@ const own = because(
   'GET /user/devices',
   'GET /user/email/availability',
   'GET /user/email/availability/invite',
-  'GET /user/export',
   'GET /user/export/{id}',
   'GET /user/export/{id}/file',
   'GET /user/mobile/availability',
