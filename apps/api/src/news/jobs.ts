@@ -30,7 +30,7 @@ export interface Job<D extends object = object> {
   /** Begun when it is next looked for, not at once: waking holds up every other commit that wakes somebody. */
   isUnhurried?: boolean;
   /** May run twice for one sending, so it must not matter. */
-  run(data: D): Promise<void>;
+  run(data: D): Promise<unknown>;
 }
 
 export const defineJob = <S extends z.ZodMiniType<object>>(

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#database/database.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Outside } from '#src/outside.ts';
@@ -44,12 +44,7 @@ export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
       atOnce: 4,
       async run({ letterId, sealed }) {
         const content = await contents.open(db, letterId, sealed);
-        try {
-          await deliver(letterId, JSON.parse(content) as Letter);
-        } catch (error) {
-          // What is refused now will be refused again: an address that takes no mail, a number nobody has.
-          if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-        }
+        await unlessRefused(deliver(letterId, JSON.parse(content) as Letter));
       },
     }),
   );

@@ -17,3 +17,14 @@ export class DeliveryFailed extends Error {
     this.outcome = outcome;
   }
 }
+
+/** What is refused now will be refused again: answers false. What may work later is thrown, to be tried again. */
+export const unlessRefused = async (sending: Promise<unknown>): Promise<boolean> => {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    if (error instanceof DeliveryFailed && error.outcome === 'refused') return false;
+    throw error;
+  }
+};

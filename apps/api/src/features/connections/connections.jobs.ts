@@ -1,7 +1,7 @@
 // Sends a request by mail or text; what was answered or taken back meanwhile is not sent.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import { mailWords, textWords } from './connection-words.ts';
 import type { ConnectionStore } from './connections.store.ts';
@@ -35,13 +35,7 @@ export const sendConnectionJob = ({ db, store, encryption, tokens, outside, cloc
     name: 'send-connection',
     data: z.strictObject({ connectionId: z.uuid(), token: z.string() }),
     atOnce: 4,
-    run: async ({ connectionId, token }) => {
-      try {
-        await send(connectionId, token);
-      } catch (error) {
-        // An address that takes no mail will not take it later either; the request simply stays open.
-        if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-      }
-    },
+    // Refused, the request simply stays open.
+    run: ({ connectionId, token }) => unlessRefused(send(connectionId, token)),
   });
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { defineJob } from '#news/jobs.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Clock, Db, FieldEncryption, News, Outside, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
@@ -65,14 +65,9 @@ export const consentJobs = (needs: Needs) => {
     // Asked again meanwhile, or answered: this letter is of no use any more.
     if (!row || row.sentAt || stateAt(row.consent, row.expiresAt, clock.now()) === 'expired') return;
     const { name, email } = await parents.open(db, row);
-    try {
-      const words = askMail({ parent: name, youth: row.firstName, link: linkOf(token) });
-      await outside.mail.send({ to: email, ...words });
-    } catch (error) {
-      if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-      return noteUnsent(tokenHash);
-    }
-    await noteSent(tokenHash);
+    const words = askMail({ parent: name, youth: row.firstName, link: linkOf(token) });
+    const isSent = await unlessRefused(outside.mail.send({ to: email, ...words }));
+    await (isSent ? noteSent(tokenHash) : noteUnsent(tokenHash));
   };
 
   const expire = async (personId: string) =>

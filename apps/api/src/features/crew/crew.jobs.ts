@@ -1,7 +1,7 @@
 // Sends an invitation by mail or text; what was answered or taken back meanwhile is not sent.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
 import { asInternational } from './contact.ts';
@@ -42,13 +42,7 @@ export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkO
     // What else was queued with it by an earlier release is left out.
     data: z.object({ invitationId: z.uuid() }),
     atOnce: 4,
-    run: async ({ invitationId }) => {
-      try {
-        await send(invitationId);
-      } catch (error) {
-        // An address that takes no mail will not take it later either; the invitation simply stays open.
-        if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-      }
-    },
+    // Refused, the invitation simply stays open.
+    run: ({ invitationId }) => unlessRefused(send(invitationId)),
   });
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
 import { resetMail, resetText } from './password-words.ts';
 import type { PasswordStore } from './password.store.ts';
@@ -38,13 +38,7 @@ export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, l
       name: 'send-password-reset',
       data: z.strictObject({ resetId: z.string(), secret: z.string() }),
       atOnce: 4,
-      async run({ resetId, secret }) {
-        try {
-          await send(resetId, secret);
-        } catch (error) {
-          if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-        }
-      },
+      run: ({ resetId, secret }) => unlessRefused(send(resetId, secret)),
     }),
   );
   jobs.add(

@@ -1,5 +1,5 @@
 // Sends codes, and word to whoever's details somebody else typed in; sweeps codes of the past.
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#outside/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
@@ -18,15 +18,6 @@ interface Needs {
   outside: Pick<Outside, 'mail' | 'sms'>;
   signInUrl: string;
 }
-
-/** What is refused now will be refused again: an address that takes no mail, a number nobody has. */
-const unlessRefused = async (sending: Promise<unknown>): Promise<void> => {
-  try {
-    await sending;
-  } catch (error) {
-    if (!(error instanceof DeliveryFailed) || error.outcome !== 'refused') throw error;
-  }
-};
 
 export const addRegistrationJobs = (needs: Needs) => {
   const { jobs, db, clock, codes, people, encryption, outside, signInUrl } = needs;
