@@ -60,7 +60,7 @@ export function RichText(props: RichTextProps) {
       document: told.current,
       attributes: {
         id,
-        class: `reading ${styles.text}`,
+        class: `reading ${styles.edge} ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,

@@ -1,4 +1,5 @@
 // The title of something that is written: one line that grows, without an edge.
+import editorStyles from './editor.module.css';
 import styles from './WritingPage.module.css';
 
 interface TitleFieldProps {
@@ -10,7 +11,7 @@ interface TitleFieldProps {
 
 export const TitleField = ({ title, placeholder, maxLength, onChange }: TitleFieldProps) => (
   <textarea
-    className={`h1 ${styles.title}`}
+    className={`h1 ${editorStyles.edge} ${styles.title}`}
     rows={1}
     aria-label="Title"
     placeholder={placeholder}

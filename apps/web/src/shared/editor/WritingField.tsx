@@ -34,7 +34,7 @@ function PlainField({ label, placeholder, document: text, onChange, field }: Pla
   return (
     <textarea
       ref={field}
-      className={`reading ${styles.plain}`}
+      className={`reading ${styles.edge} ${styles.plain}`}
       aria-label={label}
       placeholder={placeholder}
       value={words}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import CaretRightIcon from '~icons/ph/caret-right';
+import tones from '#shared/ui/Tag.module.css';
 import styles from './HelpRow.module.css';
 
 type HelpRowProps = {
@@ -14,7 +15,7 @@ type HelpRowProps = {
 export function HelpRow({ icon, tone = 'primary', title, line, to, onClick }: HelpRowProps) {
   const inside = (
     <>
-      <span className={`${styles.icon} ${styles[tone]}`}>{icon}</span>
+      <span className={`${styles.icon} ${tones[tone]}`}>{icon}</span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={`small muted ${styles.line}`}>{line}</span>

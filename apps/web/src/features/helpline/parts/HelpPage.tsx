@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { words } from '../helpline.messages.ts';
+import subPageStyles from '#shared/ui/SubPage.module.css';
 import styles from './helpPage.module.css';
 
 interface HelpPageProps {
@@ -28,7 +29,7 @@ function Back() {
   return (
     <button
       type="button"
-      className={styles.back}
+      className={subPageStyles.back}
       onClick={() => void (goesUp ? navigate(routes[above].path) : navigate(-1))}
     >
       <CaretLeftBoldIcon size={18} aria-hidden="true" />

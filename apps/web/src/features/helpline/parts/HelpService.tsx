@@ -1,5 +1,6 @@
 // One service that helps: what it is for, and how to reach it.
 import type { ReactNode } from 'react';
+import tones from '#shared/ui/Tag.module.css';
 import styles from './help.module.css';
 
 interface HelpServiceProps {
@@ -14,7 +15,7 @@ export function HelpService({ name, about, icon, tone, children }: HelpServicePr
   return (
     <section className={`card ${styles.helpService}`} aria-label={name}>
       <div className={styles.helpServiceHead}>
-        <span className={`${styles.helpServiceMark} ${styles[tone]}`}>{icon}</span>
+        <span className={`${styles.helpServiceMark} ${tones[tone]}`}>{icon}</span>
         <div>
           <h2 className="title">{name}</h2>
           <p className="small muted">{about}</p>
