@@ -1,4 +1,5 @@
 // Installs the packages of package-lock.json when what lies in node_modules is not that.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -50,8 +51,16 @@ function stampFor(root) {
 /** What lies there is taken for all that is needed from now on: an image holds fewer packages, on purpose. */
 export const recordInstalled = (root) => writeFileSync(stampFileIn(root), `${stampFor(root)}\n`);
 
+/** In a checkout only, and where nobody has chosen hooks of their own. The path is relative: each worktree uses its own. */
+function installHooks(root) {
+  if (!existsSync(join(root, '.git')) || !existsSync(join(root, '.githooks'))) return;
+  const git = (...args) => spawnSync('git', ['-C', root, 'config', ...args], { stdio: 'ignore' }).status;
+  if (git('core.hooksPath') === 1) git('core.hooksPath', '.githooks');
+}
+
 /** Answers with the exit code to end with: 0 when everything is there. */
 export async function installPackages(root) {
+  installHooks(root);
   if (readText(stampFileIn(root)) === stampFor(root)) return 0;
   if (!isInstalledAlready(root)) {
     console.log('Installing packages (npm ci)...');

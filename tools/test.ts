@@ -98,6 +98,7 @@ const checks: Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
   { name: 'lint', run: lint },
   { name: 'types', run: checkTypes },
+  { name: 'commit messages', run: () => command('node', ['tools/commit-message.mjs']) },
 ];
 const rooms: Step = {
   name: 'rules and rooms',
