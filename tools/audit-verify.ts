@@ -11,12 +11,12 @@ const keptIn = (word: string | undefined) => {
 await withDatabase(async ({ db }) => {
   const word = process.argv[2];
   const kept = keptIn(word);
-  if (word && !kept) throw new Error('mycrew audit:verify number:seal, as it was printed the last time.');
+  if (word && !kept) throw new Error('Usage: mycrew audit:verify number:seal, as printed by the last run.');
   const audit = createAudit({ db, clock: systemClock });
   await audit.sealNew();
   const broken = await audit.firstBroken(kept);
   if (broken !== null)
-    throw new Error(`The audit log does not hold: its seal ${broken} was changed, or an entry there is missing.`);
+    throw new Error(`The audit log is not intact: its seal ${broken} was changed, or an entry there is missing.`);
   const head = await audit.head();
   console.log(
     head

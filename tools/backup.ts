@@ -28,7 +28,7 @@ const checkedSize = async (path: string): Promise<number> => {
     await readWholeBackup(file);
     return (await file.stat()).size;
   } catch (error) {
-    throw new Error(`${path} was written, and is not what was written when read again: do not count on it.`, {
+    throw new Error(`${path} was written but could not be verified: do not rely on it.`, {
       cause: error,
     });
   } finally {

@@ -204,7 +204,7 @@ const run = async (stage: Stage): Promise<void> => {
   const page = await live(product, tahlia, stage);
   await backUpRunning(stage, product, running, settingsFor(home));
   const again = await command('backup.ts', [running], settingsFor(home));
-  if (again.code !== 1 || !again.err.includes('There is a file'))
+  if (again.code !== 1 || !again.err.includes('already exists'))
     found(`A second backup replaced the first: ${again.err}`);
   if ((statSync(running).mode & 0o777) !== 0o600) found('Others may read the backup.');
   const gone = await erase(home, 'Jonah');

@@ -175,8 +175,8 @@ const runs = {
       Area: 'settings',
       About: 'SMS_URL',
       State: 'look',
-      Line: 'No texts go out.',
-      Mend: 'Set SMS_URL: an alert then reaches those who have no data.',
+      Line: 'No text messages are sent.',
+      Mend: 'Set SMS_URL: alerts then reach phones without data.',
     },
   ],
 };

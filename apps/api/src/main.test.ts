@@ -39,7 +39,7 @@ const start = async (settings: Record<string, string> = {}) => {
       const address = /ready: (http:\/\/localhost:\d+)/u.exec(said);
       if (address) resolve(address[1]!);
     });
-    stdout!.on('end', () => reject(new Error(`The server did not get ready: ${said}`)));
+    stdout!.on('end', () => reject(new Error(`The server did not become ready: ${said}`)));
   });
 };
 

@@ -111,7 +111,7 @@ describe('the guide’s own settings file', () => {
       expect(await app.db.selectFrom('auditLog').select('why').orderBy('id', 'desc').executeTakeFirst()).toEqual({
         why: 'By hana on the command line',
       });
-    expect(mycrew(['doctor'], { ...env, SMS_URL: '' }).stderr).toContain('SMS_URL is needed in production');
+    expect(mycrew(['doctor'], { ...env, SMS_URL: '' }).stderr).toContain('SMS_URL is required in production');
     expect(mycrew(['doctor'], { ...env, MYCREW_SETTINGS: join(folder, 'none') })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('There is no file') as string,

@@ -33,7 +33,7 @@ describe('in production', () => {
   });
 
   it.each(['MASTER_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_URL'] as const)('does not start without %s', (name) => {
-    expect(() => readConfig(without(name))).toThrow(new RegExp(`^${name} is needed in production[^\\n]+$`, 'u'));
+    expect(() => readConfig(without(name))).toThrow(new RegExp(`^${name} is required in production[^\\n]+$`, 'u'));
   });
 
   it('does not start at an address that is not https', () => {
@@ -46,7 +46,7 @@ describe('in production', () => {
 
   it('keeps pictures where several processes find them', () => {
     const split = { ...production, ROLE: 'api', DATABASE_URL: 'postgres://db.example.org/mycrew' };
-    expect(() => readConfig(split)).toThrow(/^ROLE=api means several processes[^\n]+DATA_DIR_IS_SHARED=on\)\.$/u);
+    expect(() => readConfig(split)).toThrow(/^ROLE=api runs several processes[^\n]+DATA_DIR_IS_SHARED=on\)\.$/u);
     expect(readConfig({ ...split, ...s3 }).role).toBe('api');
     expect(readConfig({ ...split, DATA_DIR_IS_SHARED: 'on' }).role).toBe('api');
   });
@@ -59,7 +59,7 @@ describe('in production', () => {
 
 test('an owner of the tables is named beside the role of the server, or not at all', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db.example.org/mycrew';
-  expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow(/^DATABASE_OWNER_URL names the owner[^\n]+$/u);
+  expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow(/^DATABASE_OWNER_URL needs DATABASE_URL[^\n]+$/u);
   const both = { DATABASE_OWNER_URL, DATABASE_URL: 'postgres://db.example.org/mycrew' };
   expect(readConfig(both)).toMatchObject({ databaseOwnerUrl: DATABASE_OWNER_URL });
 });
@@ -74,7 +74,7 @@ test.each([
   ['ROLE', 'king', 'ROLE is one of all, api, worker.'],
   ['MASTER_KEY', 'hush-hush', /^MASTER_KEY needs 32 bytes/u],
   ['PORT', 'hush-hush', 'PORT needs a number.'],
-  ['PORT', '70000', /^PORT does not fit: Too big/u],
+  ['PORT', '70000', /^PORT is invalid: Too big/u],
 ])('%s=%s is told by its name, and its value is not told', (name, value, words) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(words);
@@ -89,7 +89,7 @@ describe('a name that only looks like a setting', () => {
     ['S3_BUKET', 'S3_BUCKET'],
   ])('%s is named with %s', (given, meant) => {
     expect(readConfig({ [given]: 'hush' }).lookAlikes).toEqual([
-      `${given} is no setting of MyCrew. Is ${meant} meant?`,
+      `${given} is not a setting of MyCrew. Did you mean ${meant}?`,
     ]);
   });
 

@@ -25,9 +25,9 @@ const halves = (env: Together): string[] => {
   const isWhole = missing.length === 0 || missing.length === s3Names.length;
   const verb = missing.length === 1 ? 'is' : 'are';
   return [
-    ...(isWhole ? [] : [`${missing.join(', ')} ${verb} missing: pictures go to S3 with all four, or not at all.`]),
+    ...(isWhole ? [] : [`${missing.join(', ')} ${verb} missing: S3 needs all four settings.`]),
     ...(env.DATABASE_OWNER_URL && !env.DATABASE_URL
-      ? ['DATABASE_OWNER_URL names the owner of the tables that DATABASE_URL leads to: set both, or neither.']
+      ? ['DATABASE_OWNER_URL needs DATABASE_URL: set both, or neither.']
       : []),
   ];
 };
@@ -40,17 +40,15 @@ const inProduction = (env: Together): string[] => {
   return [
     ...(env.MASTER_KEY
       ? []
-      : ['MASTER_KEY is needed in production: 32 random bytes, as base64 or hex. Keep it safe and apart.']),
-    ...(env.BASE_URL?.startsWith('https://')
-      ? []
-      : ['BASE_URL is needed in production: the https address that people open.']),
-    ...(env.SMTP_URL ? [] : ['SMTP_URL is needed in production: codes, invitations and alerts go by mail.']),
+      : ['MASTER_KEY is required in production: 32 random bytes, as base64 or hex. Store a copy apart from the data.']),
+    ...(env.BASE_URL?.startsWith('https://') ? [] : ['BASE_URL is required in production: the public https address.']),
+    ...(env.SMTP_URL ? [] : ['SMTP_URL is required in production: codes, invitations and alerts are sent by mail.']),
     ...(env.SMS_URL || env.SMS === 'off'
       ? []
-      : ['SMS_URL is needed in production; SMS=off says that alerts and codes go without texts.']),
+      : ['SMS_URL is required in production; set SMS=off to send no text messages.']),
     ...(isSplit && !hasS3 && env.DATA_DIR_IS_SHARED === 'off'
       ? [
-          `ROLE=${env.ROLE} means several processes: pictures need S3_…, or a DATA_DIR that all of them share (DATA_DIR_IS_SHARED=on).`,
+          `ROLE=${env.ROLE} runs several processes: store pictures in S3, or in a DATA_DIR that all of them share (DATA_DIR_IS_SHARED=on).`,
         ]
       : []),
   ];
@@ -64,7 +62,7 @@ const wordsOf = ({ code, message, ...more }: z.core.$ZodIssue): string => {
   if (code === 'invalid_value' && 'values' in more) return `is one of ${more.values.join(', ')}.`;
   if (code === 'invalid_type') return 'needs a number.';
   if (message.startsWith('Needs')) return `n${message.slice(1)}`;
-  return `does not fit: ${message}.`;
+  return `is invalid: ${message}.`;
 };
 
 /** What does not fit by itself, one sentence for each setting. */
@@ -103,5 +101,5 @@ export const lookAlikes = (environment: Record<string, string | undefined>, name
         .filter((name) => name.length >= shortest)
         .map((name) => ({ name, far: distance(given.toUpperCase(), name) }))
         .toSorted((one, other) => one.far - other.far);
-      return near && near.far <= 2 ? [`${given} is no setting of MyCrew. Is ${near.name} meant?`] : [];
+      return near && near.far <= 2 ? [`${given} is not a setting of MyCrew. Did you mean ${near.name}?`] : [];
     });

@@ -126,7 +126,7 @@ const restore = (over: { settle?: () => Promise<void>; refused?: () => Promise<v
 describe('a backup', () => {
   it('is one file for its owner alone, and replaces none', async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    await expect(make(path)).rejects.toThrow('There is a file');
+    await expect(make(path)).rejects.toThrow('already exists');
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
     expect(manifest.pictures).toMatchObject({ count: 2, missing: 0 });
   });
@@ -137,7 +137,7 @@ describe('a backup', () => {
       await file.write(Buffer.alloc(1_000));
       throw full;
     });
-    await expect(broken).rejects.toThrow('There is no room');
+    await expect(broken).rejects.toThrow('Not enough disk space');
     expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a backup', () => {
   it('of newer code is refused', async () => {
     const newer = { migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: '0'.repeat(64) }] };
     const known = await readMigrations();
-    expect(() => migrationsOf(newer, known)).toThrow('newer MyCrew (9999_later.sql');
+    expect(() => migrationsOf(newer, known)).toThrow('newer version of MyCrew (unknown migration 9999_later.sql');
   });
 });
 
@@ -209,7 +209,7 @@ describe('restoring', () => {
     writeFileSync(join(taken, 'master-key'), 'brought along');
     await requireEmptyFolder(taken);
     const finish = markUnfinished(taken);
-    await expect(requireEmptyFolder(taken)).rejects.toThrow('broke off');
+    await expect(requireEmptyFolder(taken)).rejects.toThrow('was interrupted');
     await expect(openDataDir(taken)).rejects.toThrow('not whole');
     await finish();
     await openDataDir(taken);

@@ -62,9 +62,12 @@ export const readWholeBackup = async (file: FileHandle): Promise<Manifest> => {
 export const migrationsOf = ({ migrations }: Pick<Manifest, 'migrations'>, known: Migration[]): Migration[] =>
   migrations.map(({ name, checksum }) => {
     const found = known.find((migration) => migration.name === name);
-    if (!found) throw new Error(`It was made by a newer MyCrew (${name} is not known here): restore it with that one.`);
+    if (!found)
+      throw new Error(
+        `The backup was made by a newer version of MyCrew (unknown migration ${name}): restore it with that version.`,
+      );
     if (found.checksum !== checksum)
-      throw new Error(`Its migration ${name} is not the one of this MyCrew, so its rows may not fit.`);
+      throw new Error(`Its migration ${name} differs from the one of this version, so its rows may not fit.`);
     return found;
   });
 

@@ -60,7 +60,7 @@ const fill = async (client: ClientBase, tar: TarWriter, needs: BackupNeeds): Pro
   const { storage, now, commit, check, pushKeys, erasures } = needs;
   const migrations = await tableStore.migrations(client);
   const wrapped = await tableStore.houseKey(client);
-  if (!wrapped) throw new Error('This database has no keys yet: start MyCrew once, then there is something to keep.');
+  if (!wrapped) throw new Error('This database is empty: start MyCrew once before the first backup.');
   const houseKey = { wrapped: wrapped.wrapped.toString('base64'), masterVersion: wrapped.masterVersion };
   const opened = await check({ migrations, houseKey });
   const parts: Parts = {};

@@ -12,7 +12,9 @@ export const requireEmptyFolder = async (folder: string): Promise<void> => {
   const there = readdirSync(folder).filter((name) => !mayBeThere.has(name));
   if (there.length === 0) return;
   if (there.includes(unfinishedMark))
-    throw new Error(`A restore into ${folder} broke off. Empty that folder (but for master-key), then try again.`);
+    throw new Error(
+      `A restore into ${folder} was interrupted. Empty that folder except for master-key, then try again.`,
+    );
   throw new Error(
     `The folder ${folder} is not empty (${there.slice(0, 3).join(', ')}): nothing is restored over data.`,
   );

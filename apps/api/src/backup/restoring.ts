@@ -79,7 +79,7 @@ const requireEmpty = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     if (!(await tableStore.isEmpty(client)))
-      throw new Error('The database is not empty: nothing is restored over data. Make a new one for it.');
+      throw new Error('The database is not empty. A restore never overwrites data: create a new database.');
   } finally {
     client.release();
   }

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { hasCode } from '#outside/whole-file.ts';
 
 const refuseTaken = (path: string): Error =>
-  new Error(`There is a file ${path} already. A backup replaces nothing: choose another name.`);
+  new Error(`The file ${path} already exists. A backup never overwrites a file: choose another name.`);
 
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, constants.O_RDONLY);
@@ -19,7 +19,9 @@ const syncFolder = async (path: string): Promise<void> => {
 
 const explained = (error: unknown, path: string): unknown =>
   hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, 'EFBIG')
-    ? new Error(`There is no room for the backup in ${dirname(path)}. Nothing of it was left there.`, { cause: error })
+    ? new Error(`Not enough disk space for the backup in ${dirname(path)}. The incomplete file was removed.`, {
+        cause: error,
+      })
     : error;
 
 /** `write` fills the file; whatever it answers is answered. */

@@ -35,7 +35,7 @@ test('one that fails leaves nothing of itself', async () => {
     ...(await readMigrations()),
     migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense'),
   ];
-  await expect(migrate(app.ownerPool, broken)).rejects.toThrow('9002_broken.sql did not apply');
+  await expect(migrate(app.ownerPool, broken)).rejects.toThrow('9002_broken.sql failed');
   const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
   expect(rows).toEqual([{ found: null }]);
 });

@@ -30,7 +30,7 @@ const applyOne = async (client: pg.ClientBase, { name, sql, checksum }: Migratio
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`The migration ${name} did not apply: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 };
 

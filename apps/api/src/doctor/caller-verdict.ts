@@ -12,7 +12,7 @@ interface Line {
 }
 
 const about = 'proxy';
-const setAnew = 'Let it set X-Forwarded-For anew (nginx: proxy_set_header X-Forwarded-For $remote_addr).';
+const setAnew = 'Overwrite X-Forwarded-For in the proxy (nginx: proxy_set_header X-Forwarded-For $remote_addr).';
 const plain = (address: string): string => address.replace(/^::ffff:/u, '').trim();
 
 export const callerFinding = ({ seen, local }: Line): Finding => {
@@ -23,28 +23,32 @@ export const callerFinding = ({ seen, local }: Line): Finding => {
     return seen.isPeerTrusted
       ? look(
           about,
-          'No proxy stands between, and TRUST_PROXY believes whoever calls from here.',
-          'Run the doctor where BASE_URL leads through the proxy, or take TRUST_PROXY away.',
+          'There is no proxy, but TRUST_PROXY trusts requests from this machine.',
+          'Run the doctor where BASE_URL is reached through the proxy, or remove TRUST_PROXY.',
         )
-      : fine(about, 'None stands between: callers are seen by their own addresses.');
+      : fine(about, 'There is no proxy: client addresses are seen directly.');
   }
   if (last === undefined) {
-    return broken(about, 'It does not say from where a request comes: all callers look like one.', setAnew);
+    return broken(about, 'The proxy does not forward client addresses: all clients share one rate limit.', setAnew);
   }
   if (last === claimedAddress) {
-    return broken(about, 'It hands on what a caller says of its own address: anybody can be anybody.', setAnew);
+    return broken(
+      about,
+      'The proxy forwards X-Forwarded-For as clients send it: anybody can forge an address.',
+      setAnew,
+    );
   }
   if (!seen.isPeerTrusted) {
     return broken(
       about,
-      `It says from where a request comes, and is not believed: all callers look like ${peer}.`,
-      `Let TRUST_PROXY name it: ${peer}.`,
+      `The proxy forwards client addresses but is not trusted: all clients look like ${peer}.`,
+      `Set TRUST_PROXY=${peer}.`,
     );
   }
-  if (caller === own || last === own) return fine(about, 'The address of a caller arrives.');
+  if (caller === own || last === own) return fine(about, 'Client addresses arrive.');
   return look(
     about,
-    `This call is taken to come from ${caller}.`,
-    'See that this is this machine as others see it, and not another proxy, which TRUST_PROXY would have to name too.',
+    `This request appears to come from ${caller}.`,
+    'Check that this is the public address of this machine and not a second proxy, which TRUST_PROXY would have to include.',
   );
 };

@@ -33,14 +33,10 @@ const ways = async (pool: pg.Pool): Promise<Finding[]> => {
   return [
     encoding === 'UTF8'
       ? fine('database', 'Its encoding is UTF8.')
-      : broken(
-          'database',
-          `Its encoding is ${encoding}.`,
-          'Make the database anew with ENCODING UTF8: names and words need it.',
-        ),
+      : broken('database', `Its encoding is ${encoding}.`, 'Recreate the database with ENCODING UTF8.'),
     readOnly === 'off'
       ? fine('database', 'It can be written to.')
-      : broken('database', 'It only reads: it is a standby.', 'Point DATABASE_URL at the primary.'),
+      : broken('database', 'It is read-only: a standby.', 'Point DATABASE_URL at the primary.'),
     commit === 'off'
       ? broken(
           'database',
@@ -53,22 +49,22 @@ const ways = async (pool: pg.Pool): Promise<Finding[]> => {
 
 const migrations = (pool: pg.Pool): Promise<Finding[]> =>
   orBroken('database', 'See the line itself.', async () => {
-    if (await isNewDatabase(pool)) return [fine('database', 'It is new: the first start makes its tables.')];
+    if (await isNewDatabase(pool)) return [fine('database', 'It is new: the first start creates its tables.')];
     await requireMigrated(pool);
-    return [fine('database', 'Its tables are those of this version.')];
+    return [fine('database', 'Its tables are up to date.')];
   });
 
 const clocks = async (pool: pg.Pool, now: () => Date): Promise<Finding[]> => {
   const { rows } = await pool.query<{ at: Date }>('SELECT clock_timestamp() AS at');
   const apartMs = Math.abs((rows[0]?.at.getTime() ?? 0) - now().getTime());
-  const words = `The database’s clock and this one are ${(apartMs / 1_000).toFixed(1)} s apart.`;
+  const words = `The clocks of the database and of this machine are ${(apartMs / 1_000).toFixed(1)} s apart.`;
   return [
     apartMs <= mostClockMs
       ? fine('clock', words)
       : broken(
           'clock',
           words,
-          'Let both follow a time server (chrony or systemd-timesyncd): codes and alerts go by the clock.',
+          'Synchronise both with a time server (chrony or systemd-timesyncd): codes and alerts depend on the clock.',
         ),
   ];
 };
@@ -76,12 +72,12 @@ const clocks = async (pool: pg.Pool, now: () => Date): Promise<Finding[]> => {
 const pooling = async (pool: pg.Pool): Promise<Finding[]> => [
   (await sharesSessions(pool))
     ? broken('database', sharedSessionsWords, sharedSessionsMend)
-    : fine('database', 'Each connection is a session of its own.'),
+    : fine('database', 'Every connection has its own session.'),
 ];
 
 const connections = async (pool: pg.Pool, wanted: number): Promise<Finding[]> => {
   const most = Number(await shown(pool, 'max_connections'));
-  const words = `It takes ${most} connections; this process may hold ${wanted}.`;
+  const words = `It allows ${most} connections; this process may open ${wanted}.`;
   return [
     wanted * 2 <= most
       ? fine('database', words)
@@ -97,7 +93,7 @@ interface Asked {
 }
 
 export const databaseFindings = ({ pool, now, wanted }: Asked): Promise<Finding[]> =>
-  orBroken('database', 'Check DATABASE_URL, and that the server takes connections from here.', async () =>
+  orBroken('database', 'Check DATABASE_URL, and that the server accepts connections from this machine.', async () =>
     [
       await version(pool),
       await ways(pool),

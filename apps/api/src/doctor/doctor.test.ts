@@ -67,7 +67,7 @@ it('names what would lose or refuse writes', () =>
   withPool('-c synchronous_commit=off -c default_transaction_read_only=on', async (pool) => {
     const said = notFine(await examined(pool)).map(({ line }) => line);
     expect(said).toEqual([
-      'It only reads: it is a standby.',
+      'It is read-only: a standby.',
       'synchronous_commit is off: what was answered with success may be lost in a crash.',
     ]);
   }));
@@ -133,7 +133,11 @@ it('says of a standby to read from whether it is one, and that nothing is lost w
   const here = `postgresql://${user}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
   expect(await standbyFindings({ databaseReadUrl: undefined }, db)).toEqual([]);
   expect(await standbyFindings({ databaseReadUrl: here }, db)).toMatchObject([
-    { about: 'DATABASE_READ_URL', state: 'look', line: expect.stringContaining('does not stream') as string },
+    {
+      about: 'DATABASE_READ_URL',
+      state: 'look',
+      line: expect.stringContaining('is not a streaming standby') as string,
+    },
   ]);
   const away = 'postgresql://mycrew:hush-hush@127.0.0.1:9/mycrew';
   const unreached = await standbyFindings({ databaseReadUrl: away }, db);
@@ -221,7 +225,7 @@ describe('the master key', () => {
       line: 'Each process that runs seals with it: 1.',
     });
     expect(notFine(await findings(present, previous))).toMatchObject([
-      { about: 'MASTER_KEY_PREVIOUS', line: 'It opens nothing any more.' },
+      { about: 'MASTER_KEY_PREVIOUS', line: 'It is no longer used.' },
     ]);
     await ends[0]!();
   });
@@ -242,8 +246,8 @@ it('says of a database before the first start that it is new, calls nothing brok
           .map(({ line }) => line)
           .filter((line) => !line.includes('synchronous_commit')),
       ).toEqual([]);
-      expect(house.map(({ line }) => line)).toContain('It is new: the first start makes its tables.');
-      expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'look', line: 'Nothing answers there yet.' }]);
+      expect(house.map(({ line }) => line)).toContain('It is new: the first start creates its tables.');
+      expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'look', line: 'Nothing responds there yet.' }]);
       expect(about(findings, 'MASTER_KEY').at(-1)).toMatchObject({
         state: 'ok',
         line: 'New database, nothing sealed yet.',

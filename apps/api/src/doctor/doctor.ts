@@ -29,20 +29,20 @@ export interface Given {
 }
 
 const roomFindings = ({ config, db }: Given, isNew: boolean): Promise<Finding[]> =>
-  orBroken('disk', 'Look whether DATA_DIR is there.', async () => {
+  orBroken('disk', 'Check that DATA_DIR exists.', async () => {
     if (isNew && !existsSync(config.dataDir))
       return [fine('disk', `${config.dataDir} is not there yet: the first start makes it.`)];
     const { disk, wal } = await createSpace({ db, dataDir: config.dataDir }).look();
     return [
       disk === null || disk.state === 'ok'
         ? fine('disk', `${disk?.freeMb ?? '?'} MB are free in DATA_DIR.`)
-        : broken('disk', `Only ${disk.freeMb} MB are free in DATA_DIR.`, 'Make room, before nothing can be written.'),
+        : broken('disk', `Only ${disk.freeMb} MB are free in DATA_DIR.`, 'Free disk space before writes fail.'),
       ...(wal?.state === 'high'
         ? [
             look(
               'disk',
-              `The database’s log of changes takes ${wal.mb} MB.`,
-              'See which replication slot holds on to it.',
+              `The write-ahead log of the database takes ${wal.mb} MB.`,
+              'Check which replication slot retains it.',
             ),
           ]
         : []),
@@ -50,7 +50,7 @@ const roomFindings = ({ config, db }: Given, isNew: boolean): Promise<Finding[]>
   });
 
 const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
-  orBroken('backup', 'Start MyCrew once, then ask again.', async () => {
+  orBroken('backup', 'Start MyCrew once, then run this again.', async () => {
     if (!(await lastBackupStore.isKept(db))) return [];
     const newest = await lastBackupStore.newest(db);
     const last = newest && { ...newest, ageSeconds: (now().getTime() - newest.at.getTime()) / 1_000 };
@@ -61,7 +61,7 @@ const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
 /** Before the first start nothing can answer there. */
 const notYet = (found: Finding): Finding =>
   found.about === 'BASE_URL' && found.state === 'broken'
-    ? look(found.about, 'Nothing answers there yet.', 'Ask again once MyCrew runs.')
+    ? look(found.about, 'Nothing responds there yet.', 'Run this again once MyCrew runs.')
     : found;
 
 /** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */

@@ -22,6 +22,6 @@ export const orBroken = async (about: string, mend: string, looking: () => Promi
   } catch (error) {
     const { message, cause } = error as Error;
     const code = codeOf(error) ?? (message === 'fetch failed' ? codeOf(cause) : undefined);
-    return [broken(about, code ? `It did not answer (${code}).` : message, mend)];
+    return [broken(about, code ? `It did not respond (${code}).` : message, mend)];
   }
 };

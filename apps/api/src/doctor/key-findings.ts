@@ -9,7 +9,7 @@ import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
 const about = 'MASTER_KEY';
-const putBack = 'Put the key back that this database was begun with, or that `mycrew keys:rotate` ended with.';
+const putBack = 'Restore the key that this database was created with, or the last one of `mycrew keys:rotate`.';
 const goOn = 'See the steps of `mycrew keys:rotate`: it says them when it is run without MASTER_KEY_PREVIOUS.';
 
 interface Keys {
@@ -31,7 +31,7 @@ const counted = async (db: Db, { present, previous }: Keys): Promise<Finding[]> 
     return [look('MASTER_KEY_PREVIOUS', `${before} of ${all} keys here are still sealed under it.`, goOn)];
   return [
     fine(about, `All ${all} keys that are sealed here are sealed under it.`),
-    ...(previous ? [look('MASTER_KEY_PREVIOUS', 'It opens nothing any more.', `Take it away. ${goOn}`)] : []),
+    ...(previous ? [look('MASTER_KEY_PREVIOUS', 'It is no longer used.', `Take it away. ${goOn}`)] : []),
   ];
 };
 

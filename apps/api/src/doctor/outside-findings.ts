@@ -8,27 +8,27 @@ const mailFindings = (address: string | undefined, name: string): Promise<Findin
     ? []
     : orBroken(name, 'Check host, port, name and password with whoever runs it.', async () => {
         await mailAnswers(address);
-        return [fine(name, 'The server takes our name and password.')];
+        return [fine(name, 'The server accepts the user name and password.')];
       });
 
 const textFindings = (address: string | undefined, name: string): Promise<Finding[]> | Finding[] =>
   address === undefined
     ? []
-    : orBroken(name, 'Check the address, and that this machine may reach it.', async () => {
+    : orBroken(name, 'Check the address, and that this machine can reach it.', async () => {
         await answersAt(address);
-        return [fine(name, 'The provider can be reached. A text was not sent.')];
+        return [fine(name, 'The provider is reachable. No text message was sent.')];
       });
 
 const storeFindings = ({ s3, dataDir }: Config): Promise<Finding[]> | Finding[] =>
   s3 === null
-    ? [fine('DATA_DIR', `Pictures lie in ${dataDir}.`)]
+    ? [fine('DATA_DIR', `Pictures are stored in ${dataDir}.`)]
     : orBroken('S3_…', 'Check bucket, region and the two keys.', async () => {
         const status = await storeAnswers(s3);
         return [
           status === 403
             ? broken(
                 'S3_…',
-                'The store does not let us in (403).',
+                'The store denies access (403).',
                 'Check the two keys, and that they may read and write the bucket.',
               )
             : fine('S3_…', 'The store lets us in.'),
@@ -36,11 +36,11 @@ const storeFindings = ({ s3, dataDir }: Config): Promise<Finding[]> | Finding[] 
       });
 
 const publicFindings = ({ baseUrl, production }: Config): Promise<Finding[]> =>
-  orBroken('BASE_URL', 'Start MyCrew, then see whether DNS and the proxy lead to it.', async () => {
+  orBroken('BASE_URL', 'Start MyCrew, then check DNS and the proxy.', async () => {
     const isOurs = await answersAt(new URL('/api/live', baseUrl).href).then((status) => status === 200);
     if (isOurs) return [fine('BASE_URL', `${baseUrl} leads here.`)];
     const say = production ? broken : look;
-    return [say('BASE_URL', `${baseUrl} answers, but not as MyCrew does.`, 'See where the proxy leads /api/live.')];
+    return [say('BASE_URL', `${baseUrl} responds, but not as MyCrew.`, 'Check where the proxy routes /api/live.')];
   });
 
 export const outsideFindings = async (config: Config): Promise<Finding[]> =>

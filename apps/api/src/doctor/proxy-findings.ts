@@ -22,11 +22,11 @@ const keptHeaders = ['content-security-policy', 'x-content-type-options', 'x-fra
 const certificateFinding = ({ certificateEnds }: OwnAnswer, now: Date): Finding[] => {
   if (certificateEnds === null) return [];
   const days = Math.floor((certificateEnds.getTime() - now.getTime()) / dayMs);
-  const line = `The certificate holds until ${certificateEnds.toISOString().slice(0, 10)}.`;
+  const line = `The certificate is valid until ${certificateEnds.toISOString().slice(0, 10)}.`;
   return [
     days >= shortDays
       ? fine('https', line)
-      : look('https', line, `That is ${days} days: see why it is not renewed by itself.`),
+      : look('https', line, `That is ${days} days: check why it is not renewed automatically.`),
   ];
 };
 
@@ -34,23 +34,19 @@ const headerFinding = ({ headers }: OwnAnswer): Finding => {
   const dropped = keptHeaders.filter((name) => headers[name] === undefined);
   return dropped.length === 0
     ? fine(about, 'It hands on our headers.')
-    : broken(
-        about,
-        `It drops ${dropped.join(', ')}.`,
-        'Let it hand on our headers as they are: they keep foreign scripts out.',
-      );
+    : broken(about, `It drops ${dropped.join(', ')}.`, 'Pass the security headers on unchanged.');
 };
 
 const socketFinding = (baseUrl: string): Promise<Finding[]> =>
-  orBroken(about, 'See that it hands on web sockets at /socket.io/.', async () => {
+  orBroken(about, 'Check that it proxies web sockets at /socket.io/.', async () => {
     const status = await askForSocket(new URL('/socket.io/?EIO=4&transport=websocket', baseUrl).href);
     return [
       status === 101
         ? fine(about, 'Web sockets get through.')
         : broken(
             about,
-            `A web socket was answered with ${status}: open pages hear of nothing by themselves.`,
-            'Let it hand on Upgrade and Connection at /socket.io/ (nginx: proxy_http_version 1.1 and both headers).',
+            `A web socket was answered with ${status}: open pages receive no updates.`,
+            'Forward Upgrade and Connection at /socket.io/ (nginx: proxy_http_version 1.1 and both headers).',
           ),
     ];
   });
@@ -83,7 +79,7 @@ const sizeFinding = (baseUrl: string, path: string, bytes: number, headers: Reco
   });
 
 export const proxyFindings = ({ baseUrl, houseKey, now }: Given): Promise<Finding[]> =>
-  orBroken(about, 'Start MyCrew behind it, then ask again.', async () => {
+  orBroken(about, 'Start MyCrew behind it, then run this again.', async () => {
     const pass = { [passHeader]: createDoctorPass(houseKey).make(now()) };
     const answer = await askOwnAddress(new URL(doctorPath, baseUrl).href, {
       headers: { ...pass, 'x-forwarded-for': claimedAddress },
@@ -92,8 +88,8 @@ export const proxyFindings = ({ baseUrl, houseKey, now }: Given): Promise<Findin
       return [
         look(
           about,
-          `Nothing of this version with this database answers at BASE_URL (${answer.status}), so it was not looked at.`,
-          'Start MyCrew behind it, then ask again.',
+          `No server of this version with this database responds at BASE_URL (${answer.status}), so the proxy was not checked.`,
+          'Start MyCrew behind it, then run this again.',
         ),
       ];
     }

@@ -33,7 +33,7 @@ const linesOf = (findings: Finding[], state: Finding['state']) =>
 it('finds nothing wrong with one that says from where, hands on sockets and lets pictures through', async () => {
   const findings = await through({ forwarded: 'anew', sockets: true });
   expect(linesOf(findings, 'ok')).toEqual([
-    'The address of a caller arrives.',
+    'Client addresses arrive.',
     'It hands on our headers.',
     'Web sockets get through.',
     '9 MB to any address are not refused.',
@@ -45,8 +45,8 @@ it('finds nothing wrong with one that says from where, hands on sockets and lets
 it('finds all that one does wrong, each with a way to mend it', async () => {
   const findings = await through({ forwarded: 'dropped', mostBytes: 1_000_000, drops: 'content-security-policy' });
   expect(findings.map(({ state, line, mend }) => [state, line, mend?.slice(0, 12)])).toEqual([
-    ['broken', 'It does not say from where a request comes: all callers look like one.', 'Let it set X'],
-    ['broken', 'It drops content-security-policy.', 'Let it hand '],
+    ['broken', 'The proxy does not forward client addresses: all clients share one rate limit.', 'Overwrite X-'],
+    ['broken', 'It drops content-security-policy.', 'Pass the sec'],
     ['broken', expect.stringMatching(/^A web socket was answered with|^It did not answer/u), expect.any(String)],
     ['broken', '9 MB to any address are refused (413).', 'Raise its li'],
     ['broken', '12 MB to /api/user/alert are refused (413).', 'Raise its li'],
@@ -56,13 +56,13 @@ it('finds all that one does wrong, each with a way to mend it', async () => {
 it('tells one that adds to what the caller said from one that believes it', async () => {
   expect(linesOf(await through({ forwarded: 'added', sockets: true }), 'broken')).toEqual([]);
   expect(linesOf(await through({ forwarded: 'as it came', sockets: true }), 'broken')).toEqual([
-    'It hands on what a caller says of its own address: anybody can be anybody.',
+    'The proxy forwards X-Forwarded-For as clients send it: anybody can forge an address.',
   ]);
 });
 
 it('sees that none stands between, and that a server of somebody else’s key answers', async () => {
   const [caller] = await ask(`http://127.0.0.1:${port}`);
-  expect(caller).toMatchObject({ state: 'look', line: expect.stringContaining('No proxy stands between') as string });
+  expect(caller).toMatchObject({ state: 'look', line: expect.stringContaining('There is no proxy, but') as string });
   const now = () => app.clock.now();
   const other = await proxyFindings({ baseUrl: `http://127.0.0.1:${port}`, houseKey: Buffer.alloc(32, 9), now });
   expect(other).toMatchObject([{ state: 'look', line: expect.stringContaining('(404)') as string }]);
@@ -88,7 +88,7 @@ const local = { address: '203.0.113.9', port: 40_000 };
 const seenBehind = { peer: '10.0.0.5', peerPort: 51_000, forwarded: '203.0.113.9', isPeerTrusted: true, bytes: 0 };
 
 test.each([
-  ['a trusted proxy', { ...seenBehind, address: '203.0.113.9' }, 'ok', 'arrives'],
+  ['a trusted proxy', { ...seenBehind, address: '203.0.113.9' }, 'ok', 'arrive'],
   ['one that is not trusted', { ...seenBehind, isPeerTrusted: false, address: '10.0.0.5' }, 'broken', '10.0.0.5'],
   [
     'two, of which one is trusted',
@@ -106,7 +106,7 @@ test.each([
     'nothing, and nobody is trusted',
     { ...seenBehind, peer: '::ffff:203.0.113.9', peerPort: 40_000, isPeerTrusted: false, address: '203.0.113.9' },
     'ok',
-    'None stands between',
+    'There is no proxy:',
   ],
 ] as const)('behind %s', (_, seen, state, words) => {
   expect(callerFinding({ seen, local })).toMatchObject({ state, line: expect.stringContaining(words) as string });

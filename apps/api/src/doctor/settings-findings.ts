@@ -5,57 +5,55 @@ import { broken, fine, type Finding, look } from './finding.ts';
 const demoMail = 'hello@example.com';
 
 export const settingsFindings = (config: Config): Finding[] => [
-  fine(
-    'settings',
-    config.production ? 'They hold for production.' : 'They hold. This is no production: NODE_ENV is not production.',
-  ),
-  ...config.lookAlikes.map((line) => look('settings', line, 'Rename it or take it away: it changes nothing as it is.')),
+  fine('settings', config.production ? 'Valid for production.' : 'Valid, but NODE_ENV is not production.'),
+  ...config.lookAlikes.map((line) => look('settings', line, 'Rename or remove it: it has no effect.')),
   config.smtpUrl
-    ? fine('SMTP_URL', config.smtpUrl2 ? 'Mail goes out by two servers.' : 'Mail goes out by one server.')
+    ? fine('SMTP_URL', config.smtpUrl2 ? 'Mail is sent through two servers.' : 'Mail is sent through one server.')
     : broken(
         'SMTP_URL',
-        'Mail goes into the local mailbox.',
-        'Set SMTP_URL: codes, invitations and alerts go by mail.',
+        'Mail is stored in the local mailbox.',
+        'Set SMTP_URL: codes, invitations and alerts are sent by mail.',
       ),
   config.hasSms && config.smsUrl
-    ? fine('SMS_URL', config.smsUrl2 ? 'Texts go out by two providers.' : 'Texts go out by one provider.')
-    : look('SMS_URL', 'No texts go out.', 'Set SMS_URL: an alert then reaches those who have no data.'),
+    ? fine(
+        'SMS_URL',
+        config.smsUrl2
+          ? 'Text messages are sent through two providers.'
+          : 'Text messages are sent through one provider.',
+      )
+    : look('SMS_URL', 'No text messages are sent.', 'Set SMS_URL: alerts then reach phones without data.'),
   config.smsUrl && !config.smsHookSecret
     ? look(
         'SMS_HOOK_SECRET',
-        'No provider reports what became of a text.',
-        'Set SMS_HOOK_SECRET, so that an alert knows.',
+        'Delivery reports of text messages are off.',
+        'Set SMS_HOOK_SECRET, so that alerts show whether a text was delivered.',
       )
-    : fine('SMS_HOOK_SECRET', config.smsUrl ? 'Providers report what became of a text.' : 'Not needed without texts.'),
+    : fine(
+        'SMS_HOOK_SECRET',
+        config.smsUrl ? 'Delivery reports of text messages are on.' : 'Not needed without texts.',
+      ),
   config.heartbeatUrl
-    ? fine('HEARTBEAT_URL', 'Somebody is called while alerts are looked after.')
+    ? fine('HEARTBEAT_URL', 'The heartbeat is sent.')
     : look(
         'HEARTBEAT_URL',
-        'Nobody notices when this stands still.',
-        'Set HEARTBEAT_URL to a service that alarms you when calls stay away.',
+        'Nobody is alarmed if MyCrew stops.',
+        'Set HEARTBEAT_URL to a service that alarms you when requests stop.',
       ),
   config.baseUrl.startsWith('https:') && config.trustProxy === false
     ? look(
         'TRUST_PROXY',
-        'BASE_URL is https, so a proxy stands in front, and it is not trusted: all callers look like one.',
-        'Set TRUST_PROXY to its address, such as loopback: limits go by the caller’s address.',
+        'BASE_URL is https, so there is a proxy, but it is not trusted: all clients share one address.',
+        'Set TRUST_PROXY to its address, such as loopback: rate limits depend on the client’s address.',
       )
-    : fine(
-        'TRUST_PROXY',
-        config.trustProxy === false ? 'No proxy is trusted.' : 'The proxy says from where a request comes.',
-      ),
+    : fine('TRUST_PROXY', config.trustProxy === false ? 'No proxy is trusted.' : 'The proxy is trusted.'),
   config.operator.email === demoMail
-    ? look(
-        'OPERATOR_EMAIL',
-        `It is ${demoMail}.`,
-        'Set OPERATOR_NAME and OPERATOR_EMAIL: they stand in policies and mail.',
-      )
-    : fine('OPERATOR_EMAIL', 'Policies and mail name you.'),
+    ? look('OPERATOR_EMAIL', `It is ${demoMail}.`, 'Set OPERATOR_NAME and OPERATOR_EMAIL: policies and mail show them.')
+    : fine('OPERATOR_EMAIL', 'Policies and mail show it.'),
   config.masterKey
-    ? fine('MASTER_KEY', 'It is set, apart from the data.')
+    ? fine('MASTER_KEY', 'It is stored apart from the data.')
     : look(
         'MASTER_KEY',
-        'It lies in DATA_DIR, beside what it protects.',
-        'Set MASTER_KEY, and keep a copy where no backup of the data goes.',
+        'It is stored in DATA_DIR, beside the data it protects.',
+        'Set MASTER_KEY, and store a copy apart from the backups.',
       ),
 ];

@@ -11,16 +11,16 @@ const about = 'DATABASE_READ_URL';
 const silent = createLog('silent');
 
 const words: Record<Standing, Finding> = {
-  covers: fine(about, 'It follows the primary and knows all that was written a moment ago.'),
+  covers: fine(about, 'It is up to date with the primary.'),
   behind: look(
     about,
-    'It follows the primary, and is behind: reads wait for it shortly, then come from the primary.',
-    'Look how far behind it is (pg_stat_replication on the primary), and what holds it up.',
+    'It lags behind the primary: reads wait briefly, then use the primary.',
+    'Check its lag (pg_stat_replication on the primary) and the cause.',
   ),
   apart: look(
     about,
-    'It does not stream from this primary: every read comes from the primary.',
-    'Name a streaming standby of the database in DATABASE_URL, and GRANT pg_monitor to its user: without it nobody sees that it follows.',
+    'It is not a streaming standby of this primary: every read uses the primary.',
+    'Use a streaming standby of DATABASE_URL, and GRANT pg_monitor to its user, which is needed to see the lag.',
   ),
 };
 

@@ -40,7 +40,7 @@ export const startServerProcess = async (
       const address = /ready: http:\/\/localhost:(\d+)/u.exec(said);
       if (address) ready(Number(address[1]));
     });
-    child.once('exit', () => failed(new Error(`The server did not get ready: ${said}`)));
+    child.once('exit', () => failed(new Error(`The server did not become ready: ${said}`)));
   });
   return {
     port: listensAt,

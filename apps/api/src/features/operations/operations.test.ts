@@ -15,7 +15,7 @@ beforeAll(async () => {
       metricsToken: secret,
       dataDir: '/srv/mycrew',
       measureDisk: async () => disk,
-      settingsSaid: [{ about: 'SMS_URL', state: 'look', line: 'No texts go out.', mend: 'Set SMS_URL.' }],
+      settingsSaid: [{ about: 'SMS_URL', state: 'look', line: 'No text messages are sent.', mend: 'Set SMS_URL.' }],
     },
   });
 });
@@ -36,7 +36,7 @@ it('says what is not well and what would mend it, and what is well again', async
     Mend: expect.stringContaining('ROLE=worker'),
   });
   expect(before('Canary')).toMatchObject({ State: 'look' });
-  expect(before('SMS_URL')).toMatchObject({ Area: 'settings', State: 'look', Line: 'No texts go out.' });
+  expect(before('SMS_URL')).toMatchObject({ Area: 'settings', State: 'look', Line: 'No text messages are sent.' });
   expect(before('Database')?.Line).toMatch(/^PostgreSQL \d+/u);
   expect(before('Disk')).toMatchObject({ State: 'ok', Line: '93 GB are free.' });
 
