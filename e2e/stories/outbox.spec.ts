@@ -7,7 +7,7 @@ import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { untilKept, untilStored } from '../offline.ts';
+import { untilKept, untilStored, workerOf } from '../offline.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { CheckinPages } from '../pages/CheckinPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -128,4 +128,24 @@ test('a check-in with a picture, from a cold start offline, goes out once: after
     await expect.poll(log).toMatchObject([{ FirstName: 'Ben', State: 'told' }]);
     expect(await checkins()).toHaveLength(1);
   });
+});
+
+test('a check-in goes out while no page is open', async ({ newPerson }) => {
+  const zoe = await aYouth(server(), 'Zoe');
+  const page = await newPerson({ server: server(), as: zoe });
+  await new HomePage(page).open();
+  await untilKept(page);
+  const blank = await page.context().newPage();
+  const worker = await workerOf(page, blank);
+  await page.context().setOffline(true);
+  const flow = new CheckinPages(page);
+  await flow.open();
+  await flow.tapLight('Calm');
+  await flow.save.click();
+  await expect(page.getByText('It’s on this device.')).toBeVisible();
+  await page.close();
+  await blank.context().setOffline(false);
+  await worker.sync('outbox');
+  const checkins = () => ask(server(), historyEndpoints.page, { query: {} }, { token: zoe.session.Token });
+  await expect.poll(async () => (await checkins()).items).toMatchObject([{ EmotionName: 'Calm' }]);
 });

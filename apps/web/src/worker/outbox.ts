@@ -40,11 +40,10 @@ export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]>
     (await store.all()).filter(
       (entry) => entry.userId === token.userId && isDue(entry) && (isUrgent(entry.lane) || !onlyUrgent),
     );
-  // The browser says that the network is back: nothing waits out its pause.
-  for (const { key } of await due()) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
-  const lanes = [...new Set((await due()).map((entry) => entry.lane))];
-  const sendAll = lanes.map((lane) =>
-    withWebLock(lane, () =>
+  const sendAll = async (lane: string, entries: Entry[]): Promise<void> => {
+    // The browser says that the network is back: nothing waits out its pause.
+    for (const { key } of entries) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
+    await withWebLock(lane, () =>
       sendLane(lane, {
         store,
         deliver: (entry) => deliver(entry, token.token),
@@ -55,9 +54,10 @@ export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]>
         announce: publishToTabs,
         changed: async () => publishToTabs({ type: 'changed' }),
       }),
-    ),
-  );
-  await Promise.all(sendAll);
+    );
+  };
+  // No lane waits for another one.
+  await Promise.all([...Map.groupBy(await due(), ({ lane }) => lane)].map(([lane, entries]) => sendAll(lane, entries)));
   return due();
 }
 
