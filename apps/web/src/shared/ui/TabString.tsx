@@ -9,7 +9,7 @@ interface TabStringProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Children are links or buttons with the class `tab`; inside: an icon and a word. */
+/** Children are links or buttons with the class `tab` of its sheet; inside: an icon and a word. */
 export function TabString({ label, children, className = '', ref }: TabStringProps) {
   return (
     <nav ref={ref} className={`${styles.tabString} ${className}`.trim()} aria-label={label}>
