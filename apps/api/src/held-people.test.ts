@@ -1,24 +1,19 @@
 // Whoever changes something about themselves is held against a second change meanwhile, and never keeps a call for help waiting.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#database/database.ts';
 import { deletionStore } from '#features/my-data/deletion.store.ts';
 import { passwordStore } from '#features/password/password.store.ts';
 import { profileStore } from '#features/profile/profile.store.ts';
 import { codeStore } from '#features/registration/codes.store.ts';
 import { googleStore } from '#features/session/google.store.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let supporter: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew: supporter } = await aCrewOfTwo(app));
 });
 

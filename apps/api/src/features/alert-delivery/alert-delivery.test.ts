@@ -1,21 +1,16 @@
 // From a youth's tap to each person and channel, and to the end of it: through the front door, by the database's clock.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryFailed } from '#outside/delivery-failed.ts';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom({ settings: { smsHookSecret: 'the-secret-of-the-provider' } });
 let youth: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp({ settings: { smsHookSecret: 'the-secret-of-the-provider' } });
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   const world = await aYouthWithCrew(app, [{ firstName: 'Leanne' }, { firstName: 'Minh', push: false }]);
   youth = world.youth;
   [leanne, minh] = world.people as [TestPerson, TestPerson];

@@ -1,25 +1,20 @@
 // Raising and clearing again and again: app and push at once and always, texts and emails merged, and no end lost.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, inTransaction } from '#database/database.ts';
 import { isDatabaseAway } from '#database/failures.ts';
 import { allClear, aYouthWithCrew, leaseAll, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { oneTextAtATime } from './bursts.store.ts';
 import { workStore } from './work.store.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   const world = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
   youth = world.youth;
   [leanne] = world.people as [TestPerson];

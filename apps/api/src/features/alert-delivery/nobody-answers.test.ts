@@ -1,20 +1,15 @@
 // What happens by itself while nobody has it: reminders, the rest of the crew, a last question.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aYouthWithCrew, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   const world = await aYouthWithCrew(app, [{ firstName: 'Leanne' }, { firstName: 'Minh', push: false }]);
   youth = world.youth;
   [leanne, minh] = world.people as [TestPerson, TestPerson];

@@ -1,21 +1,16 @@
 // The lines in the list of notices that go with an alert: read later, and never the way by which it is told.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aSupporter, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   const world = await aYouthWithCrew(app, [{ firstName: 'Leanne' }, { firstName: 'Minh' }]);
   youth = world.youth;
   [leanne, minh] = world.people as [TestPerson, TestPerson];

@@ -3,21 +3,16 @@ import { type AnnouncementEntry, announcementEndpoints } from '@mycrew/contract/
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { tourEndpoints } from '@mycrew/contract/tour.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aSupporter, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator, atDesk } from '#testing/staff.ts';
 
 const { list, add, change, end } = announcementEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let [tahlia, leanne, samira]: TestPerson[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   [tahlia, leanne, samira] = [await aYouth(app), await aSupporter(app), await aModerator(app)];
 });
 

@@ -1,19 +1,14 @@
 // Writing to each other inside a crew relation, and nowhere else.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

@@ -4,22 +4,17 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTyping } from './typing.ts';
 import { chatStore } from './chat.store.ts';
 import { raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
   for (const { id } of [youth, crew]) app.presence.came(id, `socket-of-${id}`);
 });

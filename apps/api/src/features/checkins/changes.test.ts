@@ -5,19 +5,14 @@ import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

@@ -2,18 +2,13 @@
 import { checkinEndpoints, noWords } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   youth = await aYouth(app);
 });
 

@@ -7,21 +7,16 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, type PersonOver, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { ask, accept, reject, remove, requests, list } = connectionEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let kit: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   [tahlia, kit] = await Promise.all([aYouth(app), aYouth(app, { firstName: 'Kit', lastName: 'Moran' })]);
 });
 

@@ -1,23 +1,19 @@
 // A parent who said no is left alone for a week: no letters, whichever way a youth asks for them.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type TestApp } from '#testing/app.ts';
 import { signIn } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 
 const { mine, resend, answer } = consentEndpoints;
 const [karen, leanne] = ['karen@example.com', 'leanne@example.com'];
 const tooSoon = { http: 422, code: 'parent-asked-lately' };
 
-let app: TestApp;
+const app = await setUpRoom();
 let zoe: { id: string; token: string };
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   const body = {
     FirstName: 'Zoe',

@@ -1,21 +1,16 @@
 // A youth who would rather answer for the parent, and links that are not theirs.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 
 const { mine, resend, page, answer } = consentEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let zoe: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   zoe = await aYouth(app, { firstName: 'Zoe', email: 'zoe.park@gmail.com', consent: 'required', yearOfBirth: 2012 });
   const place = { owner: zoe.id, table: 'parental_consents', column: 'parent_sealed', row: zoe.id };
   const parent = JSON.stringify({ name: 'Karen Park', email: 'karen@example.com' });

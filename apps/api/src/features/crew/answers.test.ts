@@ -1,18 +1,13 @@
 // Saying yes or no: by whoever was asked, with the promise, and never more than nine.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let jonah: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   tahlia = await aYouth(app);
   jonah = await aYouth(app, { firstName: 'Jonah' });
 });

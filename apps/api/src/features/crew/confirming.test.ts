@@ -5,21 +5,16 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let InvitationId: string;
 let Token: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   tahlia = await aYouth(app, { canShareData: true });
   leanne = await aSupporter(app);
   ({ InvitationId, Token } = await askedByLink());

@@ -5,21 +5,16 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { turnPushOn } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aSupporter, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { farewells, farewell, leavingFarewell, removeFromCrew, leaveCrewFor } = crewEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
 });
 

@@ -1,17 +1,12 @@
 // Asking somebody into one's crew: by mail, text or link, kindly, once, and with nothing to be learnt from it.
 import { crewEndpoints, type InvitationEntry } from '@mycrew/contract/crew.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   tahlia = await aYouth(app);
 });
 

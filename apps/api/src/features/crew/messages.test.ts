@@ -1,21 +1,16 @@
 // Invitations as messages: sent once more, asked in passing, wanted no more, and how one stands.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { invite, inviteFromPanel, resend, optOut, requests, supporterStatus, accept } = crewEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let kobi: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   [tahlia, kobi] = [await aYouth(app), await aYouth(app, { firstName: 'Kobi' })];
 });
 

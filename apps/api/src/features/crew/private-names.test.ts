@@ -1,18 +1,13 @@
 // What a youth calls somebody of their Crew: kept from the invitation, sealed, changed by the youth, and gone with the relation.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   youth = await aYouth(app, { firstName: 'Tahlia' });
   leanne = await aSupporter(app, { firstName: 'Leanne' });
   const body = { Channel: 'link' as const, FirstName: 'Aunty Lee' };

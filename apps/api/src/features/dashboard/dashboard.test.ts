@@ -4,20 +4,15 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Endpoint, Row } from '@mycrew/contract/endpoint.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { raise } from '#testing/alerts.ts';
 import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

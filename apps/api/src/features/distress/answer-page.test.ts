@@ -1,22 +1,17 @@
 // The page behind the link in a text: works without an account and without script.
 import { answerWords } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
 import { rateTable } from '#http/rate-table.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let leanne: TestPerson;
 let link: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   const all = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
   youth = all.youth;
   leanne = all.people[0]!;

@@ -1,21 +1,16 @@
 // Answering an alert, in the app or by the link in a text: everybody told sees it, and the reminders follow.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfThree, aSupporter, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { raise, raiseToAll, status, answer, linkState, answerByLink, details, alerts, everythingOk } = distressEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
 let alertId: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
   alertId = (await app.call(raiseToAll, { body: { Note: 'secret' } }, tahlia)).alertId!;
 });

@@ -2,24 +2,19 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aCrewOfThree, aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { inTransaction } from '#database/database.ts';
 import { isDatabaseAway } from '#database/failures.ts';
 import { inTurn } from './raising.store.ts';
 
 const { raiseToAll, answer } = distressEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
 });
 

@@ -1,20 +1,15 @@
 // How an alert ends: all clear, a mistake taken back, six hours gone by; and what follows a day or three later.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { raise, raiseToAll, status, everythingOk, details, alerts, events, followUp, answerFollowUp } =
   distressEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
 });
 

@@ -3,24 +3,19 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 
 const { raiseToAll, status, answer, details, alerts, events, eventsSeen, everythingOk } = distressEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
 let alertId: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
   alertId = (await app.call(raiseToAll, { body: { Note: 'secret' } }, tahlia)).alertId!;
 });

@@ -1,19 +1,14 @@
 // What SMS providers report: believed only at the secret address, and never taken back once it arrived.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { raiseToAll, status, textReport } = distressEndpoints;
 const secret = 'a secret of sixteen and more';
-let app: TestApp;
+const app = await setUpRoom({ settings: { smsHookSecret: secret } });
 let tahlia: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp({ settings: { smsHookSecret: secret } });
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: tahlia } = await aCrewOfTwo(app));
   await app.call(raiseToAll, { body: {} }, tahlia);
   await app.settle();

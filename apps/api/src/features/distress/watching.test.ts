@@ -2,21 +2,16 @@
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfThree, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { raise, raiseToAll, status, details, alerts, events, eventsSeen, everythingOk } = distressEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
 });
 

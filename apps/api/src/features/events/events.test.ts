@@ -4,21 +4,16 @@ import { type EventEntry, eventEndpoints } from '@mycrew/contract/events.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { add, mine, ofPerson, places, publishedOf, read, remove, setMood, update, calendarFile } = eventEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   // Noon of a Wednesday in Sydney.
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));

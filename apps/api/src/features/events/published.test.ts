@@ -1,22 +1,17 @@
 // What is on for everybody, found by its filters: each choice finds its own, and what is for all; never anybody's private one.
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator } from '#testing/staff.ts';
 
 const { published, readPublished, add, calendarFile, edited, rewrite, setStatus: turn, write } = eventEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let samira: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   // A Wednesday in Sydney.
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   tahlia = await aYouth(app);

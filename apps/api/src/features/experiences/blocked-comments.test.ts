@@ -4,20 +4,15 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aModerator, aPublishedPiece, deskOf } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { comment, comments, read, page, published } = experienceEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let [author, blocked, reader]: TestPerson[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: author, crew: blocked } = await aCrewOfTwo(app, {
     crew: { kind: 'youth', firstName: 'Kit', yearOfBirth: 2006 },
   }));

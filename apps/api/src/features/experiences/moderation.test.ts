@@ -2,8 +2,7 @@
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aModerator,
   aPublishedPiece,
@@ -13,16 +12,12 @@ import {
   type TestDesk,
 } from '#testing/experiences.ts';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let author: TestPerson;
 let desk: TestDesk;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   author = await aYouth(app);
   desk = deskOf(app, await aModerator(app));
 });

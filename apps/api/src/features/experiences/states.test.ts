@@ -7,21 +7,16 @@ import {
   type ArticleStatus,
 } from '@mycrew/contract/article-states.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aDraft, aModerator, aSubmittedPiece, deskOf, type TestDesk } from '#testing/experiences.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let author: TestPerson;
 let other: TestPerson;
 let desk: TestDesk;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   [author, other] = [await aYouth(app), await aYouth(app)];
   await acceptTerms(app, author);
   desk = deskOf(app, await aModerator(app));

@@ -1,20 +1,15 @@
 // Writing a piece: nothing that was written is lost, and nothing is handed in that should not be.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aDraft, aModerator, aPiece, aPublishedPiece, deskOf, pieceWords } from '#testing/experiences.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let author: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   author = await aYouth(app);
 });
 

@@ -1,19 +1,14 @@
 // Help that was opened is counted, without a person, and never in the way.
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import { aLead, aModerator } from '#testing/staff.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom({ now: new Date('2026-11-25T13:30:00Z') });
 let me: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date('2026-11-25T13:30:00Z') });
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   me = await aYouth(app);
 });
 

@@ -3,23 +3,18 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { documentOfText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { journalEndpoints, type JournalEntryInput, type JournalPage } from '@mycrew/contract/journal.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
 
 const { add, addImage, fromExperiences, page, prompt, read, remove, search, setStatus, tags, update } =
   journalEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
 });

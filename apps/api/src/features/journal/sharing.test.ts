@@ -5,24 +5,19 @@ import { journalEndpoints, type ShareLength } from '@mycrew/contract/journal.ts'
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
 
 const { add, addImage, read, setStatus, share, sharedWith, sharedWithMe, update } = journalEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
 let journalId: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
   minh = await aSupporter(app, { firstName: 'Minh' });

@@ -3,22 +3,17 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aFace } from '#testing/pictures.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
 let link: string;
 let own: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
     .png()

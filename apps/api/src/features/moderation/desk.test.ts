@@ -3,23 +3,18 @@ import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aSubmittedPiece, pieceWords } from '#testing/experiences.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator } from '#testing/staff.ts';
 
 const desk = moderationEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let author: TestPerson;
 let samira: TestPerson;
 let vik: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   author = await aYouth(app, { firstName: 'Anna' });
   samira = await aModerator(app);
   vik = await aModerator(app, { firstName: 'Vik' });

@@ -2,22 +2,17 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aModerator } from '#testing/staff.ts';
 
 const { pictures, picture: readPicture, decidePicture } = moderationEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let samira: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth } = await aCrewOfTwo(app));
   samira = await aModerator(app);
   app.state.verdict = 'hold';

@@ -2,21 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { createArchiveParts } from './archive-parts.ts';
 import { exportStore } from './exports.store.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let anna: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   anna = await aYouth(app, { firstName: 'Anna' });
 });
 

@@ -3,22 +3,17 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 import { unzip } from '#testing/unzip.ts';
 
 const { requestExport, exportState, downloadExport } = myDataEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let anna: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   anna = await aYouth(app, { firstName: 'Anna' });
   const body = { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText: 'a long day' };

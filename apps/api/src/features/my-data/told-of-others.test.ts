@@ -6,24 +6,19 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { personalTables } from '#privacy/personal-tables.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aSubmittedPiece } from '#testing/experiences.ts';
 import { aCrewOfTwo, aSupporter, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aLead, aModerator, atDesk } from '#testing/staff.ts';
 import { createEverything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
 import { tableExports, type TableExport } from './table-exports.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let [tahlia, leanne, samira, hana]: TestPerson[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
   [samira, hana] = [await aModerator(app), await aLead(app)];
 });

@@ -6,20 +6,15 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

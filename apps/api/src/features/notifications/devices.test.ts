@@ -2,21 +2,16 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aSubscription } from '#testing/subscription.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

@@ -1,19 +1,14 @@
 // The list of notices: what stands in it, what is unread, and putting it away.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { notificationStore } from './notifications.store.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let me: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   me = await aYouth(app);
 });
 

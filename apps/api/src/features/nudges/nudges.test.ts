@@ -2,21 +2,16 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { allClear, turnPushOn } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aSupporter, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

@@ -6,21 +6,16 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
 });
 

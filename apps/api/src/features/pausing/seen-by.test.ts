@@ -5,20 +5,15 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne } = await aCrewOfThree(app));
 });
 

@@ -1,21 +1,16 @@
 // The hope box through the front door: pictures and words, sealed, nobody else's, gone with its picture.
 import { mostHopes, practiceEndpoints } from '@mycrew/contract/practices.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
 
 const { addHope, changeHope, hopes, removeHope } = practiceEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
 });
 

@@ -2,21 +2,16 @@
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { profileEndpoints, type ProfileEntry } from '@mycrew/contract/profile.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { read, update } = profileEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let anna: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth: anna, crew: leanne } = await aCrewOfTwo(app, { youth: { firstName: 'Anna', lastName: 'Ng' } }));
 });
 

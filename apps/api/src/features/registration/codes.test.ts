@@ -1,20 +1,16 @@
 // One-time codes, through the front door.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp } from '#testing/app.ts';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { sendMobileCode, sendEmailCode, verifyMobileCode, verifyEmailCode } = registrationEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let anna: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   anna = await aYouth(app, { mobileVerified: false });
   await app.db.updateTable('people').set({ emailVerifiedAt: null }).execute();
 });

@@ -5,25 +5,20 @@ import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aPublishedPiece } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aLead, aModerator } from '#testing/staff.ts';
 
 const { deskPage, deskRead, deskPicture, deskClaim, deskRelease, deskDecide, deskHandOn, report } = reportEndpoints;
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
 let samira: TestPerson;
 let vik: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
   samira = await aModerator(app);
   vik = await aModerator(app, { firstName: 'Vik' });

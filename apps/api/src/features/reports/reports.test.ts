@@ -2,20 +2,15 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aDraft, aPublishedPiece, pieceWords } from '#testing/experiences.ts';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 

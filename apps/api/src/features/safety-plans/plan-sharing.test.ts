@@ -4,23 +4,18 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { safetyPlanEndpoints, type PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { add, list, ofSomebody, share, update } = safetyPlanEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
 let id: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
   minh = await aSupporter(app, { firstName: 'Minh' });

@@ -1,21 +1,16 @@
 // Safety plans through the front door: nine parts in one's own words, sealed, saved from two devices, used, asked about again.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { mostPlans, safetyPlanEndpoints, type SafetyPlanChangeInput } from '@mycrew/contract/safety-plans.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const { add, list, remove, update, use } = safetyPlanEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   ({ youth: tahlia, crew: leanne } = await aCrewOfTwo(app));
 });

@@ -7,25 +7,20 @@ import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { sanctionEndpoints, Suspension, type SanctionKind } from '@mycrew/contract/sanctions.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#features/session/passwords.ts';
 import { heldWhileRestricted } from '#http/restricted.ts';
 import { allClear, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { addPerson, aYouth, aSupporter, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
 const password = 'river lamp forty one';
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
 let hana: { id: string };
 let vik: { id: string };
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   youth = await aYouth(app, { firstName: 'Anna', passwordHash: await hashPassword(password) });
   crew = await aSupporter(app, { firstName: 'Leanne' });

@@ -5,22 +5,18 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allClear, raise } from '#testing/alerts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type TestApp } from '#testing/app.ts';
 import { aCrewOfThree, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator } from '#testing/staff.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let tahlia: TestPerson;
 let leanne: TestPerson;
 let minh: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ tahlia, leanne, minh } = await aCrewOfThree(app));
 });
 

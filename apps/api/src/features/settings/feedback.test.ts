@@ -1,18 +1,13 @@
 // Feedback and counting: what is kept, what leaves, and that neither says who unless asked to.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   youth = await aYouth(app, { firstName: 'Mirri', lastName: 'Okafor' });
 });
 

@@ -1,22 +1,17 @@
 // Two people for what is gravest: contact details open for an hour, and the person concerned learns of it.
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 import { aLead, aModerator, atDesk } from '#testing/staff.ts';
 
 const { askBreakGlass, decideBreakGlass, withdrawBreakGlass, readBreakGlass, breakGlassRequests, auditLog } =
   staffEndpoints;
 
-let app: TestApp;
+const app = await setUpRoom();
 let [tahlia, samira, hana]: TestPerson[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   [tahlia, samira, hana] = [await aYouth(app), await aModerator(app), await aLead(app)];
 });
 

@@ -1,20 +1,15 @@
 // Support that arrives: told by the youth's rule, once, to the right people, and never before it can be taken back.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let jonah: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew: jonah } = await aCrewOfTwo(app, { crew: { firstName: 'Jonah' } }));
 });
 

@@ -5,19 +5,14 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { nudgeWords, pausedWords, sightOf, sightWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
+import { setUpRoom } from '#testing/set-up.ts';
 
-let app: TestApp;
+const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  await app.reset();
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 
