@@ -214,10 +214,11 @@ describe('the network', () => {
   it('does not wait out the pause once the connection is back', async () => {
     vi.useFakeTimers();
     fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(ok('here'));
+    const listening = vi.spyOn(globalThis, 'addEventListener');
     const answered = call(crewEndpoints.requests);
-    await vi.advanceTimersByTimeAsync(1);
+    while (!listening.mock.calls.some(([event]) => event === 'online')) await vi.advanceTimersByTimeAsync(0);
+    listening.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
     expect(await answered).toBe('here');
   });
 
