@@ -87,6 +87,10 @@ const writtenBySeveral: Record<string, Record<string, string>> = {
   parental_consents: { registration: 'asks for it together with the account', consent: 'what becomes of it' },
   policies: { database: 'seeds the first versions', policies: 'publishes the next' },
   article_topics: { database: 'begins the list', experiences: 'staff go on with it' },
+  invitation_opt_outs: {
+    crew: 'whoever asks for no more invitations by email or text',
+    connections: 'whoever ends the mails about connection requests, by their header of one click',
+  },
 };
 
 const root = join(import.meta.dirname, '..');

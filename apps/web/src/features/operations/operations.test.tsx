@@ -46,7 +46,7 @@ describe('how it runs', () => {
     const [first] = await screen.findAllByRole('region', { name: /^(?:Not well|Database and disk)$/u });
     expect(first).toHaveAccessibleName('Not well');
     expect(within(first!).getByText('Start a process with ROLE=worker, or all.')).toBeVisible();
-    expect(within(first!).getByText('Not well', { selector: '.tag *' })).toBeVisible();
+    expect(within(first!).getByText('Not well', { selector: '[class*="tag"] *' })).toBeVisible();
   });
 
   it('says how old the last backup is, and what to do where that is long ago', async () => {
