@@ -82,7 +82,7 @@ const times = async (pool: pg.Pool, name: string, text: string, more: (n: number
   return took.slice(100);
 };
 
-const said = (took: number[]) => `${percentile(took, 0.5).toFixed(2)}, ${percentile(took, 0.99).toFixed(2)}`;
+const reply = (took: number[]) => `${percentile(took, 0.5).toFixed(2)}, ${percentile(took, 0.99).toFixed(2)}`;
 
 const measured = async ({ pool, spent, mb }: Bench, { what, make, go }: Way): Promise<Row> => {
   for (const statement of ['DROP TABLE IF EXISTS notices', ...make]) await pool.query(statement);
@@ -99,9 +99,9 @@ const measured = async ({ pool, spent, mb }: Bench, { what, make, go }: Way): Pr
   return {
     what: `${count} notices of ${months} months: ${what}`,
     ours: `going ${went.ms.toFixed(0)} ms, WAL ${went.walMb.toFixed(1)} MB; filled in ${(filled.ms / 1_000).toFixed(0)} s`,
-    bare: `table ${size.toFixed(0)} MB; told before? ${said(told)} ms`,
-    ratio: `first page ${said(page)} ms`,
-    limit: `one more ${said(added)} ms (p50, p99)`,
+    bare: `table ${size.toFixed(0)} MB; told before? ${reply(told)} ms`,
+    ratio: `first page ${reply(page)} ms`,
+    limit: `one more ${reply(added)} ms (p50, p99)`,
   };
 };
 

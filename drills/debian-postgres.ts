@@ -33,8 +33,8 @@ const runProgram = (program: string, args: string[]): void => {
 /** Runs until the exercise is over, and answers on its port. */
 const runServer = async (stage: Stage, program: string, args: string[], port: number, end: NodeJS.Signals) => {
   const child = spawn(program, args, { ...serverAccount(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (piece) => (said = (said + String(piece)).slice(-4_000)));
+  let reply = '';
+  child.stderr.on('data', (piece) => (reply = (reply + String(piece)).slice(-4_000)));
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -42,7 +42,7 @@ const runServer = async (stage: Stage, program: string, args: string[], port: nu
     await ended;
   };
   stage.later(stop);
-  if (!(await until(() => answersAt(port), 30_000, 100))) throw new Error(`${program} did not start: ${said}`);
+  if (!(await until(() => answersAt(port), 30_000, 100))) throw new Error(`${program} did not start: ${reply}`);
   return { stop };
 };
 

@@ -31,13 +31,13 @@ export const startProduct = async (stage: Stage, settings: Settings): Promise<Pr
     await ended;
   };
   stage.later(() => stop());
-  let said = '';
+  let reply = '';
   const port = await new Promise<number>((ready, failed) => {
-    const fail = () => failed(new Error(`The product did not get ready: ${said.slice(-2_000)}`));
+    const fail = () => failed(new Error(`The product did not get ready: ${reply.slice(-2_000)}`));
     const late = setTimeout(fail, readyWithinMs);
     const hear = (piece: Buffer) => {
-      said = (said + String(piece)).slice(-20_000);
-      const found = /ready: http:\/\/localhost:(\d+)/u.exec(said);
+      reply = (reply + String(piece)).slice(-20_000);
+      const found = /ready: http:\/\/localhost:(\d+)/u.exec(reply);
       if (!found) return;
       clearTimeout(late);
       ready(Number(found[1]));

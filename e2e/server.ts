@@ -29,15 +29,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilHealthy(address: string, child: ChildProcess, said: () => string) {
+async function untilHealthy(address: string, child: ChildProcess, reply: () => string) {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended by itself (${child.exitCode}).\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`The server ended by itself (${child.exitCode}).\n${reply()}`);
     const answer = await fetch(`${address}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((wake) => setTimeout(wake, 150));
   }
-  throw new Error(`The server did not become healthy.\n${said()}`);
+  throw new Error(`The server did not become healthy.\n${reply()}`);
 }
 
 /** As stories use it, whoever started it. */
@@ -84,7 +84,7 @@ export class OwnServer extends StoryServer {
   readonly #port: number;
   readonly #settings: Record<string, string>;
   #child: ChildProcess | null = null;
-  #said = '';
+  #reply = '';
 
   private constructor(port: number, dataDir: string, settings: Record<string, string>) {
     super({ address: `http://localhost:${port}`, dataDir });
@@ -114,11 +114,11 @@ export class OwnServer extends StoryServer {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hear = (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-8_000));
+    const hear = (chunk: Buffer) => (this.#reply = (this.#reply + chunk.toString()).slice(-8_000));
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     this.#child = child;
-    await untilHealthy(this.address, child, () => this.#said);
+    await untilHealthy(this.address, child, () => this.#reply);
   }
 
   /** `SIGTERM` as an operator would; `SIGKILL` as a power cut would. */
@@ -141,6 +141,6 @@ export class OwnServer extends StoryServer {
   }
 
   get output(): string {
-    return this.#said;
+    return this.#reply;
   }
 }

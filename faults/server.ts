@@ -35,7 +35,7 @@ export class Server {
   readonly #wish: ServerWish;
   #child: ChildProcess | null = null;
   #isAsked = false;
-  #said = '';
+  #reply = '';
 
   constructor(wish: ServerWish) {
     this.name = wish.name;
@@ -64,7 +64,7 @@ export class Server {
     living.add(child);
     const isReady = new Promise<void>((ready, failed) => {
       const hear = (chunk: Buffer) => {
-        this.#said = (this.#said + chunk.toString()).slice(-6_000);
+        this.#reply = (this.#reply + chunk.toString()).slice(-6_000);
         if (chunk.includes('MyCrew is ready')) ready();
       };
       child.stdout.on('data', hear);
@@ -73,12 +73,12 @@ export class Server {
         living.delete(child);
         this.outages.began();
         if (this.#isAsked) return ready();
-        this.surprises.push(`${this.name} ended by itself (${signal ?? code}): ${this.#said.slice(-1_500)}`);
-        failed(new Error(`${this.name} ended before it was ready (${signal ?? code}).\n${this.#said}`));
+        this.surprises.push(`${this.name} ended by itself (${signal ?? code}): ${this.#reply.slice(-1_500)}`);
+        failed(new Error(`${this.name} ended before it was ready (${signal ?? code}).\n${this.#reply}`));
       });
     });
     isReady.catch(() => {});
-    await within(isReady, readyWithinMs, `${this.name} was not ready in time.\n${this.#said}`);
+    await within(isReady, readyWithinMs, `${this.name} was not ready in time.\n${this.#reply}`);
     if (this.isRunning) this.outages.ended();
   }
 

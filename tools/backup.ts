@@ -10,7 +10,7 @@ import { runningCommit } from '../apps/api/src/commit.ts';
 import { readMigrations } from '../apps/api/src/database/migrate.ts';
 import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
 import { writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
-import { openStorage, pushKeysOf } from '../apps/api/src/outside-settings.ts';
+import { openStorage, pushKeysOf } from '../apps/api/src/adapter-settings.ts';
 import { bytesInMegabyte, sizeInWords } from '../apps/api/src/measures.ts';
 import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
 import { sealOfPushKeys, presentMasterKey } from './backup-keys.ts';

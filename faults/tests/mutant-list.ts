@@ -116,7 +116,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'a worker that slept while one provider had the message asks no other',
-    edits: [{ file: 'outside/failover.ts', from: 'if (turn > 0 && isTooLate())', to: 'if (turn > 9 && isTooLate())' }],
+    edits: [{ file: 'adapters/failover.ts', from: 'if (turn > 0 && isTooLate())', to: 'if (turn > 9 && isTooLate())' }],
     noticedBy: 'F4',
   },
   {

@@ -13,7 +13,7 @@ import {
 } from './src/journal-document.ts';
 
 const pictureId = '0198a3f4-7c1d-7abc-8def-0123456789ab';
-const said = (text: string) => ({ type: 'paragraph', spans: [{ text }] });
+const reply = (text: string) => ({ type: 'paragraph', spans: [{ text }] });
 const read = (...blocks: unknown[]) => JournalDocument.parse({ version: 1, blocks });
 const refusal = (...blocks: unknown[]) => JournalDocument.safeParse({ version: 1, blocks }).error?.issues[0]?.message;
 
@@ -39,23 +39,23 @@ describe('what is kept', () => {
       { type: 'paragraph', colour: 'red', spans: [{ text: 'plain', underline: true, bold: 'yes' }] },
       { type: 'hologram' },
     );
-    expect(kept.blocks).toEqual([said('cells'), said('plain'), { type: 'paragraph', spans: [] }]);
+    expect(kept.blocks).toEqual([reply('cells'), reply('plain'), { type: 'paragraph', spans: [] }]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a b', '//a.au'])('is no link to %j', (link) => {
-    expect(read({ type: 'paragraph', spans: [{ text: 'here', link }] }).blocks).toEqual([said('here')]);
+    expect(read({ type: 'paragraph', spans: [{ text: 'here', link }] }).blocks).toEqual([reply('here')]);
   });
 
   it('is what can be read: no controls, and line breaks of one kind', () => {
-    expect(read(said('one\r\ntwo\u0000\u0007\tthree')).blocks).toEqual([said('one\ntwo\tthree')]);
+    expect(read(reply('one\r\ntwo\u0000\u0007\tthree')).blocks).toEqual([reply('one\ntwo\tthree')]);
   });
 
   it('ends where a page is full, in words', () => {
     const full = 'This page is full. Go on with a new one.';
     const half = 'a'.repeat(pageBounds.characters / 2);
-    expect(refusal(said(half), said(half))).toBeUndefined();
-    expect(refusal(said(half), said(half), said('b'))).toBe(full);
-    expect(refusal(...Array.from({ length: pageBounds.blocks + 1 }, () => said('')))).toBe(full);
+    expect(refusal(reply(half), reply(half))).toBeUndefined();
+    expect(refusal(reply(half), reply(half), reply('b'))).toBe(full);
+    expect(refusal(...Array.from({ length: pageBounds.blocks + 1 }, () => reply('')))).toBe(full);
     const picture = { type: 'image', mediaId: pictureId };
     expect(refusal(...Array.from({ length: pageBounds.images + 1 }, () => picture))).toContain('pictures');
     expect(JournalDocument.safeParse({ version: 2, blocks: [] }).error?.issues[0]?.message).toContain('newer');
@@ -85,9 +85,9 @@ describe('how it reads', () => {
   });
 
   it('from words alone and without pictures that are gone', () => {
-    expect(documentOfText('one\ntwo\n\n\nthree ').blocks).toEqual([said('one\ntwo'), said('three')]);
+    expect(documentOfText('one\ntwo\n\n\nthree ').blocks).toEqual([reply('one\ntwo'), reply('three')]);
     expect(imagesOf(sunday)).toEqual([pictureId]);
     expect(withImages(sunday, new Set()).blocks).toHaveLength(4);
-    expect([isBlank(read(said(' \n'))), isBlank(sunday)]).toEqual([true, false]);
+    expect([isBlank(read(reply(' \n'))), isBlank(sunday)]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 // The only reader of the environment: settings, checked and put together for whoever needs them.
 import { isAbsolute, resolve } from 'node:path';
-import { providerAt } from '#outside/sms-provider.ts';
+import { providerAt } from '#adapters/sms-provider.ts';
 import { Environment, settingNames, type Settings } from './settings.ts';
 import { tracingOf } from './tracing/settings.ts';
 import { lookAlikes, singleProblems, togetherProblems } from './settings-checks.ts';

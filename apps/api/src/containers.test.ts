@@ -70,7 +70,7 @@ describe('what an image is built from', () => {
 
   it('is nothing of tests, history, data and secrets', () => {
     const out = ['.git/config', 'data/master.key', '.env', 'deploy/compose/.env', 'node_modules/zod/package.json'];
-    const tests = ['apps/api/src/main.test.ts', 'apps/api/src/testing/people.ts', 'apps/api/src/outside/testing/x.ts'];
+    const tests = ['apps/api/src/main.test.ts', 'apps/api/src/testing/people.ts', 'apps/api/src/adapters/testing/x.ts'];
     expect([...out, ...tests, 'e2e/server.ts'].filter((file) => !isLeftOut(file))).toEqual([]);
   });
 

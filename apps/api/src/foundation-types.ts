@@ -12,7 +12,7 @@ import type * as fields from '#privacy/field-encryption.ts';
 import type * as presence from '#realtime/presence.ts';
 import type * as realtime from '#realtime/realtime.ts';
 import type * as clock from './clock.ts';
-import type * as outside from './outside.ts';
+import type * as adapters from './adapters.ts';
 
 export type Db = database.Db;
 export type Tx = database.Tx;
@@ -30,4 +30,4 @@ export type Presence = presence.Presence;
 export type PresenceBoard = presence.PresenceBoard;
 export type Realtime = realtime.Realtime;
 export type Clock = clock.Clock;
-export type Outside = outside.Outside;
+export type Adapters = adapters.Adapters;

@@ -26,7 +26,7 @@ import type { Clock } from './clock.ts';
 import type { Finding } from './doctor/finding.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 import { createPorts } from './ports.ts';
 import type { Tracer } from './tracing/tracing.ts';
 
@@ -91,19 +91,19 @@ export interface FoundationSettings {
   tracer?: Tracer | undefined;
   clock: Clock;
   log: Log;
-  outside: Outside;
+  adapters: Adapters;
 }
 
 export const createFoundation = (settings: FoundationSettings) => {
-  const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log, outside } = settings;
+  const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log, adapters } = settings;
   const metrics = settings.metrics ?? createMetrics({ commit: settings.commit, role: 'all' });
   const fields = createFieldEncryption(settings);
   const auth = createAuth({ db, alertDb });
   const rates = createRates({ db, fields, scale: rateScale });
   const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
-  const texts = { sms: outside.sms, rates, clock, log };
+  const texts = { sms: adapters.sms, rates, clock, log };
   /** For everything but alerts and invitations: texts within the day's budget. */
-  const thrifty: Outside = { ...outside, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
+  const thrifty: Adapters = { ...adapters, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
   const invitationTexts = createThriftyTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
   const jobs = createJobs({ ...settings, mode: jobMode, ran: metrics.jobRan });
   const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
@@ -138,10 +138,10 @@ export const createFoundation = (settings: FoundationSettings) => {
     sweeps: createSweeps({ clock, log }),
     thrifty,
     /** Invitations have a budget of their own. */
-    inviting: { ...outside, sms: invitationTexts } satisfies Outside,
+    inviting: { ...adapters, sms: invitationTexts } satisfies Adapters,
     shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
     ports: createPorts(),
-    letters: createLetters({ db, jobs, fields, outside: thrifty, clock }),
+    letters: createLetters({ db, jobs, fields, adapters: thrifty, clock }),
     audit: createAudit({ db, clock }),
     rates,
     idempotency: createIdempotency({ fields }),

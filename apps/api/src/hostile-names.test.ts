@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWords } from '#features/alert-delivery/alert-words.ts';
 import type { Kind } from '#features/notifications/kinds/kind.ts';
 import { hashPassword } from '#features/session/passwords.ts';
-import { harmless, nameInWords } from '#outside/harmless.ts';
+import { harmless, nameInWords } from '#adapters/harmless.ts';
 import { allClear, aYouthWithCrew, raise, turnPushOn } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';

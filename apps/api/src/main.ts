@@ -27,7 +27,7 @@ import { listeningLines } from './listening.ts';
 import { leave } from './leaving.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createOutside } from './outside-settings.ts';
+import { createAdapters } from './adapter-settings.ts';
 import { plainError } from './plain-error.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -124,8 +124,8 @@ const start = async (later: Later) => {
   const database = await startDatabase(config, log, metrics);
   later(database.stop);
   const { masterKeys, houseKey } = await openKeys(config, database.db, log, { instance, later });
-  const outside = await createOutside(config, systemClock, log, deriveKey(houseKey, 'vapid'), metrics);
-  later(() => outside.close());
+  const adapters = await createAdapters(config, systemClock, log, deriveKey(houseKey, 'vapid'), metrics);
+  later(() => adapters.close());
   const foundation = createFoundation({
     ...database,
     ...config,
@@ -138,7 +138,7 @@ const start = async (later: Later) => {
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,
-    outside,
+    adapters,
     tracer: await openTracing(config, log, later),
     meeting: config.redisUrl ? await meetInRedis(config.redisUrl, log) : undefined,
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { noSms } from '#outside/sms.ts';
+import { noSms } from '#adapters/sms.ts';
 import { readConfig } from './config.ts';
 import { openDataDir } from './data-dir.ts';
 
@@ -52,8 +52,8 @@ describe('in production', () => {
   });
 
   it('says all of it at once', () => {
-    const said = () => readConfig({ NODE_ENV: 'production' });
-    for (const name of ['MASTER_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_URL']) expect(said).toThrow(name);
+    const reply = () => readConfig({ NODE_ENV: 'production' });
+    for (const name of ['MASTER_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_URL']) expect(reply).toThrow(name);
   });
 });
 

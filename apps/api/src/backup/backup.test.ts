@@ -7,7 +7,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '#database/migrate.ts';
-import { createFolderStorage } from '#outside/storage.ts';
+import { createFolderStorage } from '#adapters/storage.ts';
 import { OtherMasterKey } from '#privacy/wrapping.ts';
 import { openDataDir } from '#src/data-dir.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -85,7 +85,7 @@ const make = (to: string) =>
   });
 
 beforeAll(async () => {
-  app = await createTestApp({ outside: { storage: pictures }, now: new Date() });
+  app = await createTestApp({ adapters: { storage: pictures }, now: new Date() });
   const { youth } = await aYouthWithCrew(app, [{}]);
   const body = { Emotions: [{ _id: 'hurt', isPrimary: true }], CheckinText: 'tabs\t, lines\n and \\N' };
   await app.call(checkinEndpoints.add, { body, files: { Snapshot: await aPicture() } }, youth);

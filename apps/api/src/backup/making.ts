@@ -5,7 +5,7 @@ import { createZstdCompress } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DatabaseConnectionSettings } from '#database/database.ts';
-import type { Storage } from '#outside/storage.ts';
+import type { Storage } from '#adapters/storage.ts';
 import { type CopiedTable, type Manifest, names, readMe } from './manifest.ts';
 import { plainSpelling, tableStore } from './tables.store.ts';
 import { createTarWriter, type Part, type TarWriter } from './tar-writing.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, existsSync, rmSync } from 'node:fs';
 import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasCode } from '#outside/whole-file.ts';
+import { hasCode } from '#adapters/whole-file.ts';
 
 const refuseTaken = (path: string): Error =>
   new Error(`The file ${path} already exists. A backup never overwrites a file: choose another name.`);

@@ -22,7 +22,7 @@ import { databaseFindings, roleFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { keyFindings } from './key-findings.ts';
-import { outsideFindings } from './outside-findings.ts';
+import { adaptersFindings } from './adapter-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { standbyFindings, standingFindings } from './standby-findings.ts';
 
@@ -168,14 +168,14 @@ it('says of settings what help needs, and gives no secret away', () => {
 });
 
 it('asks those outside whether they are there, one by one', async () => {
-  const findings = await outsideFindings(
+  const findings = await adaptersFindings(
     readConfig({ BASE_URL: here, SMTP_URL: 'smtp://us:hush-hush@127.0.0.1:9', SMS_URL: `${here}/sms` }),
   );
   expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'ok' }]);
   expect(about(findings, 'SMS_URL')).toMatchObject([{ state: 'ok' }]);
   expect(about(findings, 'SMTP_URL')).toMatchObject([{ state: 'broken' }]);
   expect(JSON.stringify(findings)).not.toContain('hush');
-  const elsewhere = await outsideFindings(readConfig({ BASE_URL: `${here}/other/` }));
+  const elsewhere = await adaptersFindings(readConfig({ BASE_URL: `${here}/other/` }));
   expect(about(elsewhere, 'BASE_URL')).toMatchObject([{ state: 'ok' }]);
 });
 

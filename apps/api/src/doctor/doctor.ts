@@ -10,7 +10,7 @@ import type { Config } from '#src/config.ts';
 import { databaseFindings, roleFindings } from './database-checks.ts';
 import { keyFindings } from './key-findings.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
-import { outsideFindings } from './outside-findings.ts';
+import { adaptersFindings } from './adapter-findings.ts';
 import { proxyFindings } from './proxy-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { standbyFindings } from './standby-findings.ts';
@@ -79,7 +79,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...key,
     ...(await roomFindings(given, isNew)),
     ...(isNew ? [] : await backupFindings(given)),
-    ...(await outsideFindings(config)).map((found) => (isNew ? notYet(found) : found)),
+    ...(await adaptersFindings(config)).map((found) => (isNew ? notYet(found) : found)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),
   ];

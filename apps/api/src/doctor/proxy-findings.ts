@@ -1,5 +1,5 @@
 // What stands between people and this server, tried by calls of our own through BASE_URL: addresses, sockets, size, headers.
-import { askForSocket, askOwnAddress, type OwnAnswer } from '#outside/own-address.ts';
+import { askForSocket, askOwnAddress, type OwnAnswer } from '#adapters/own-address.ts';
 import { createDoctorPass } from '#privacy/doctor-pass.ts';
 import { doctorPath, passHeader, type SeenCaller } from '#http/seen-caller.ts';
 import { callerFinding, claimedAddress } from './caller-verdict.ts';

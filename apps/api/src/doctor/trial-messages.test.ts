@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
-import { openLocalPeer } from '#outside/testing/local-peer.ts';
+import { openLocalPeer } from '#adapters/testing/local-peer.ts';
 import { recipientProblems, sentWords, trialFindings } from './trial-messages.ts';
 
 const at = new Date('2026-11-25T01:00:00Z');

@@ -1,5 +1,5 @@
 // One mail by each server and one text by each provider, to the operator: that they arrive can only be seen by whoever gets them.
-import { sendTrialMail, sendTrialText } from '#outside/trial-messages.ts';
+import { sendTrialMail, sendTrialText } from '#adapters/trial-messages.ts';
 import type { Config } from '#src/config.ts';
 import { fine, type Finding, look, orBroken } from './finding.ts';
 
@@ -39,13 +39,13 @@ const mails = async (config: Config, to: string): Promise<Finding[]> => {
   if (servers.length === 0) return [nothing('SMTP_URL')];
   const found = servers.map(([name, address]) =>
     orBroken(name, 'Mend what it says with whoever runs that server.', async () => {
-      const said = await sendTrialMail(address, {
+      const reply = await sendTrialMail(address, {
         from: config.mailFrom,
         to,
         subject: `A test from MyCrew by ${name}`,
         text: `This is the doctor of MyCrew at ${config.baseUrl}. Mail by ${name} arrives. Nothing is asked of you.\n`,
       });
-      return [fine(name, `It took a mail to ${to}: ${said}`)];
+      return [fine(name, `It took a mail to ${to}: ${reply}`)];
     }),
   );
   return (await Promise.all(found)).flat();

@@ -30,7 +30,13 @@ const elsewhere: [string, From][] = [
 
 const open = async (settings: Parameters<typeof createTestApp>[0] = {}) => {
   const app = await createTestApp(settings);
-  await app.outside.mailbox.put({ channel: 'sms', to: '+61491570006', subject: null, text: 'Code 123456', html: null });
+  await app.adapters.mailbox.put({
+    channel: 'sms',
+    to: '+61491570006',
+    subject: null,
+    text: 'Code 123456',
+    html: null,
+  });
   const tahlia = await aYouth(app, { passwordHash: await hashPassword(demoPassword) });
   const drawn = {
     channel: 'email',
@@ -39,7 +45,7 @@ const open = async (settings: Parameters<typeof createTestApp>[0] = {}) => {
     text: '123456',
     html: '<p>123456</p>',
   } as const;
-  const { id } = await app.outside.mailbox.put(drawn);
+  const { id } = await app.adapters.mailbox.put(drawn);
   const mailbox = (from: From, accept = 'text/html', url = '/mailbox') =>
     app.raw({ url, ...from, headers: { accept, ...from.headers } });
   const signIn = (from: From, password: string = demoPassword) =>

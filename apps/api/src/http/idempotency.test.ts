@@ -53,10 +53,10 @@ test('twenty at once are done once and all hear the same', async () => {
 });
 
 test('whoever waits for the same try takes its answer, and asks for nothing more; a failure is nobody else’s', async () => {
-  const attempt = (said: string) => ({
+  const attempt = (reply: string) => ({
     owner: anna.id,
     keyHash: digest('key'),
-    requestHash: digest(said),
+    requestHash: digest(reply),
     at: new Date(),
   });
   const { inTurn } = createIdempotency({ fields: app.fields });
@@ -71,7 +71,7 @@ test('whoever waits for the same try takes its answer, and asks for nothing more
     done.push('broken');
     throw new Error('away');
   };
-  const said = await Promise.allSettled([
+  const reply = await Promise.allSettled([
     inTurn(attempt('a'), broken),
     inTurn(attempt('a'), doing('first')),
     inTurn(attempt('a'), doing('second')),
@@ -80,7 +80,7 @@ test('whoever waits for the same try takes its answer, and asks for nothing more
     inTurn(attempt('c'), doing('busy', 503)),
     inTurn(attempt('c'), doing('later')),
   ]);
-  const texts = said.map((each) => (each.status === 'fulfilled' ? each.value.text : 'failed'));
+  const texts = reply.map((each) => (each.status === 'fulfilled' ? each.value.text : 'failed'));
   expect(texts).toEqual(['failed', 'first', 'first', 'other', 'first', 'busy', 'later']);
   expect(done.toSorted()).toEqual(['broken', 'busy', 'first', 'later', 'other']);
 });

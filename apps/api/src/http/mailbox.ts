@@ -7,8 +7,8 @@ import {
   mailboxElsewherePage,
   mailboxJson,
   mailboxPage,
-} from '#outside/mailbox-page.ts';
-import type { Mailbox } from '#outside/mailbox.ts';
+} from '#adapters/mailbox-page.ts';
+import type { Mailbox } from '#adapters/mailbox.ts';
 import { refusalText } from './errors.ts';
 import { isFromHere } from './from-here.ts';
 import { refuse } from './refusals.ts';

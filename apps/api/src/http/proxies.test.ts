@@ -19,7 +19,7 @@ const megabyte = 1_048_576;
 const others = largestImageBytes + megabyte;
 
 test('the proxy of the compose file says the same, but for where things are', () => {
-  const said = (text: string) =>
+  const reply = (text: string) =>
     text
       .replaceAll(/#.*$/gmu, '')
       .split(/[;{}]/u)
@@ -32,7 +32,7 @@ test('the proxy of the compose file says the same, but for where things are', ()
           ),
       );
   const compose = readFileSync(join(folder, 'compose/nginx.conf'), 'utf8');
-  expect(said(compose)).toEqual(said(nginx));
+  expect(reply(compose)).toEqual(reply(nginx));
   for (const text of [compose, nginx]) expect(text).toMatch(/location \/metrics \{\s+return 404;\s+\}/u);
   expect(haproxy).toMatch(/http-request return status 404 if \{ path,url_dec -m beg \/metrics \}/u);
   expect(compose).toMatch(/^error_log \/dev\/stderr crit;$/mu);

@@ -154,7 +154,7 @@ test('the contract can be read by programs and by people', async () => {
 });
 
 test('the mailbox shows what was sent, outside production', async () => {
-  await app.outside.mailbox.put({ channel: 'sms', to: '+61491570006', subject: null, text: 'Your code', html: null });
+  await app.adapters.mailbox.put({ channel: 'sms', to: '+61491570006', subject: null, text: 'Your code', html: null });
   expect((await get('/mailbox')).body).toContain('Your code');
   expect((await get('/mailbox', { accept: 'application/json' })).json().messages).toHaveLength(1);
 });

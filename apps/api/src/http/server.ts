@@ -33,7 +33,7 @@ const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined && alertPaths.some((path) => url.startsWith(path));
 
 export const createServer = async (foundation: Foundation, canary: HealthNeeds['canary']): Promise<FastifyInstance> => {
-  const { log, trustProxy, rateScale, production, outside } = foundation;
+  const { log, trustProxy, rateScale, production, adapters } = foundation;
   const headersFor = createSecurityHeaders(foundation);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -74,7 +74,7 @@ export const createServer = async (foundation: Foundation, canary: HealthNeeds['
   addHealth(api, { ...foundation, canary });
   addSeenCaller(api, foundation);
   await addDocs(api, allTables, foundation);
-  if (!production) addMailbox(api, { mailbox: outside.mailbox, trustProxy });
+  if (!production) addMailbox(api, { mailbox: adapters.mailbox, trustProxy });
   await addWebApp(api, foundation);
   return api;
 };

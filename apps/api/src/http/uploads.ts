@@ -2,7 +2,7 @@
 import type { Endpoint, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ImageRefusal, prepareImage, type ImageRefusalReason } from '#outside/images.ts';
+import { ImageRefusal, prepareImage, type ImageRefusalReason } from '#adapters/images.ts';
 import { formFields } from './form-fields.ts';
 import { imageTypeOf } from './image-type.ts';
 import { Refusal, refuse } from './refusals.ts';

@@ -2,10 +2,10 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#database/database.ts';
-import { unlessRefused } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import type { Clock } from '#src/clock.ts';
-import type { Outside } from '#src/outside.ts';
+import type { Adapters } from '#src/adapters.ts';
 import { defineJob, type Jobs } from './jobs.ts';
 import { letterStore } from './letters.store.ts';
 
@@ -13,7 +13,7 @@ interface Needs {
   db: Db;
   jobs: Pick<Jobs, 'add' | 'send'>;
   fields: Pick<FieldEncryption, 'sealedText' | 'sealedColumns'>;
-  outside: Pick<Outside, 'mail' | 'sms'>;
+  adapters: Pick<Adapters, 'mail' | 'sms'>;
   clock: Clock;
 }
 
@@ -27,14 +27,14 @@ type Letter =
   | { by: 'mail'; to: string | null; words: MailWords; until: string | null }
   | { by: 'text'; to: string | null; text: string; until: string | null };
 
-export const createLetters = ({ db, jobs, fields, outside, clock }: Needs) => {
+export const createLetters = ({ db, jobs, fields, adapters, clock }: Needs) => {
   const contents = fields.sealedText('letters', 'content');
   const people = fields.sealedColumns('people', 'id');
 
   const deliver = async (letterId: string, letter: Letter): Promise<void> => {
     if (letter.to === null || (letter.until && new Date(letter.until) <= clock.now())) return;
-    if (letter.by === 'mail') await outside.mail.send({ to: letter.to, ...letter.words });
-    else await outside.sms.send({ to: letter.to.replace(/^0/u, '+61'), text: letter.text, reference: letterId });
+    if (letter.by === 'mail') await adapters.mail.send({ to: letter.to, ...letter.words });
+    else await adapters.sms.send({ to: letter.to.replace(/^0/u, '+61'), text: letter.text, reference: letterId });
   };
 
   const job = jobs.add(

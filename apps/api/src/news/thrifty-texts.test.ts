@@ -42,6 +42,6 @@ test('no run of invitations takes the codes away', async () => {
 
 test('what goes to the provider itself, as an alert does, is not counted', async () => {
   await text([...numbersFrom('0412', 25), ...numbersFrom('0433', 25)]);
-  await app.outside.sms.send({ to: '+61455000000', text: 'Mia asked for support.', reference: 'alert' });
+  await app.adapters.sms.send({ to: '+61455000000', text: 'Mia asked for support.', reference: 'alert' });
   expect(app.texts).toHaveLength(41);
 });

@@ -1,6 +1,6 @@
 // Codes and invitations by text cost money, and somebody may make us send many: each has a day's budget of its own, and a share of it for each run of numbers.
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
-import type { Sms } from '#outside/sms.ts';
+import { DeliveryFailed } from '#adapters/delivery-failed.ts';
+import type { Sms } from '#adapters/sms.ts';
 import type { Rates } from '#http/rates.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Clock } from '#src/clock.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere, writeOnce, writeWholeFile } from '#outside/whole-file.ts';
+import { readIfThere, writeOnce, writeWholeFile } from '#adapters/whole-file.ts';
 
 const pathIn = (dataDir: string) => join(dataDir, 'master-key');
 const spelled = (key: Buffer) => `${key.toString('base64')}\n`;

@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
 import type { Auth } from '#http/auth.ts';
 import type { Member } from '#http/member.ts';
-import { isLoopbackName } from '#outside/addresses.ts';
+import { isLoopbackName } from '#adapters/addresses.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import type { Meeting } from './meeting.ts';

@@ -12,7 +12,7 @@ import { openFront, startServerProcess, type ServerProcess } from '#testing/serv
 import { createTestClock } from '#testing/test-clock.ts';
 import { freshDatabase } from '#testing/test-database.ts';
 import { testFoundation } from '#testing/test-foundation.ts';
-import { createTestOutside } from '#testing/test-outside.ts';
+import { createTestAdapters } from '#testing/test-adapters.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mycrew-two-'));
 const each = 15;
@@ -30,9 +30,9 @@ const addressOf = ({ port }: ServerProcess) => `http://127.0.0.1:${port}`;
 beforeAll(async () => {
   const { connection, drop } = await freshDatabase();
   const { db, pool } = createDatabase({ ...connection, poolSize: 2 }, quietLog);
-  const { outside } = createTestOutside(createTestClock(new Date(0)));
+  const { adapters } = createTestAdapters(createTestClock(new Date(0)));
   const databases = { db, pool, alertDb: db, alertPool: pool, connection };
-  const foundation = await testFoundation(databases, { clock: systemClock, log: quietLog, outside });
+  const foundation = await testFoundation(databases, { clock: systemClock, log: quietLog, adapters });
   ({ tahlia, leanne, minh } = await aCrewOfThree(foundation));
   front = await openFront();
   [one, two] = await Promise.all([startServerProcess(connection, dataDir), startServerProcess(connection, dataDir)]);

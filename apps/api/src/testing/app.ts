@@ -8,12 +8,12 @@ import type { Foundation, FoundationSettings } from '#src/foundation.ts';
 import { createCalling } from './calling.ts';
 import { emptyTables } from './empty-tables.ts';
 import { quietLog } from './quiet-log.ts';
-import type { Outside } from '#src/outside.ts';
+import type { Adapters } from '#src/adapters.ts';
 import { createTestClock } from './test-clock.ts';
 import { houseTime } from './house-time.ts';
 import { freshDatabase } from './test-database.ts';
 import { testFoundation } from './test-foundation.ts';
-import { createTestOutside } from './test-outside.ts';
+import { createTestAdapters } from './test-adapters.ts';
 
 export interface SocketMessage {
   memberIds: string[];
@@ -25,7 +25,7 @@ interface Options {
   now?: Date;
   settings?: Partial<FoundationSettings>;
   /** In place of the stand-ins. */
-  outside?: Partial<Outside>;
+  adapters?: Partial<Adapters>;
   /** Gives up on the database as soon as the real server does. */
   impatient?: boolean;
   /** More calls than the rooms', for tests of the server itself. */
@@ -52,7 +52,7 @@ const listenIn = ({ realtime }: Foundation): SocketMessage[] => {
 export const createTestApp = async ({
   now = new Date('2026-11-25T01:00:00Z'),
   settings = {},
-  outside,
+  adapters,
   more,
   impatient = false,
 }: Options = {}) => {
@@ -63,13 +63,13 @@ export const createTestApp = async ({
   const { db: alertDb, pool: alertPool } = open({ ...connection, statementMs: 1_500 }, log);
   const { pool: ownerPool } = open(owner, log);
   const clock = createTestClock(now);
-  const world = createTestOutside(clock);
+  const world = createTestAdapters(clock);
   const foundation = await testFoundation(
     { db, pool, alertDb, alertPool, connection },
     {
       clock,
       log,
-      outside: { ...world.outside, ...outside },
+      adapters: { ...world.adapters, ...adapters },
       ...(!impatient && { helpWithinMs: patientMs }),
       ...settings,
     },

@@ -1,6 +1,6 @@
 // Pictures as somebody chooses them.
 import sharp from 'sharp';
-import { prepareImage } from '#outside/images.ts';
+import { prepareImage } from '#adapters/images.ts';
 import type { TestApp } from './app.ts';
 
 /** A small white one. */

@@ -12,7 +12,7 @@ import { quietLog } from './quiet-log.ts';
 import { reach } from './test-postgres.ts';
 import { createTestClock } from './test-clock.ts';
 import { type Databases, testFoundation } from './test-foundation.ts';
-import { createTestOutside } from './test-outside.ts';
+import { createTestAdapters } from './test-adapters.ts';
 
 const templateLock = 7_236_104;
 
@@ -39,8 +39,8 @@ const asAdmin = async <R>(work: (client: Client) => Promise<R>): Promise<R> => {
 /** The tables of the jobs and a queue for each, as the first start of a server makes them. */
 const openQueues = async (databases: Databases): Promise<void> => {
   const clock = createTestClock(new Date(0));
-  const { outside } = createTestOutside(clock);
-  const foundation = await testFoundation(databases, { clock, log: quietLog, outside });
+  const { adapters } = createTestAdapters(clock);
+  const foundation = await testFoundation(databases, { clock, log: quietLog, adapters });
   compose(foundation);
   await foundation.jobs.start();
   await foundation.jobs.stop();

@@ -3,7 +3,7 @@ import { createFoundation, type Foundation, type FoundationSettings } from '#src
 import { openHouseKey } from '#privacy/house-key.ts';
 
 export type Databases = Pick<FoundationSettings, 'db' | 'pool' | 'alertDb' | 'alertPool' | 'connection'>;
-type Chosen = Pick<FoundationSettings, 'clock' | 'log' | 'outside'> & Partial<FoundationSettings>;
+type Chosen = Pick<FoundationSettings, 'clock' | 'log' | 'adapters'> & Partial<FoundationSettings>;
 
 export const testFoundation = async (databases: Databases, chosen: Chosen): Promise<Foundation> => {
   const masterKeys = { present: Buffer.alloc(32, 7) };

@@ -1,7 +1,7 @@
 // Traces where an operator names a collector; loaded only then.
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { createOtlpExporter } from '#outside/otlp.ts';
+import { createOtlpExporter } from '#adapters/otlp.ts';
 import type { Config } from '#src/config.ts';
 import type { Log } from '#src/log.ts';
 import { createTracer } from './tracing.ts';

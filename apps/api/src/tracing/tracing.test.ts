@@ -1,8 +1,8 @@
 // Traces at a collector: requests by pattern, jobs by name, nothing of anybody; and a collector that is away harms nobody.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createOtlpExporter, type EndedSpan } from '#outside/otlp.ts';
-import { closedAddress, openLocalPeer, type LocalPeer } from '#outside/testing/local-peer.ts';
+import { createOtlpExporter, type EndedSpan } from '#adapters/otlp.ts';
+import { closedAddress, openLocalPeer, type LocalPeer } from '#adapters/testing/local-peer.ts';
 import { readConfig } from '#src/config.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';

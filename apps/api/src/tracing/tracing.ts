@@ -1,6 +1,6 @@
 // Spans of our own, few and without content: what is measured is named by route pattern or kind of job, never by who or what.
 import type { randomBytes } from 'node:crypto';
-import type { Attributes, EndedSpan } from '#outside/otlp.ts';
+import type { Attributes, EndedSpan } from '#adapters/otlp.ts';
 import type { samplers } from './settings.ts';
 
 export interface Parent {

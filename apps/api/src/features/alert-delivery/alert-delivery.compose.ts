@@ -37,7 +37,7 @@ const forWorkers = { poolSize: 6, statementMs: 4_000 };
 const transaction = <R>(on: Db, work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(on, work);
 
 const composeAuditing = (foundation: Foundation, canary: AlertDeliveryDeps['canary'], wake: () => void) => {
-  const { db, alertDb, outside, log, refusedAlerts } = foundation;
+  const { db, alertDb, adapters, log, refusedAlerts } = foundation;
   return createAuditing({
     store: auditStore,
     log,
@@ -46,7 +46,7 @@ const composeAuditing = (foundation: Foundation, canary: AlertDeliveryDeps['cana
     beat: async () => {
       // While alerts of invented people do not arrive, nobody outside hears that all is well.
       if ((await canary.state(alertDb)) === 'late' || (await refusedAlerts.since(db))) return;
-      if (!(await outside.heartbeat.beat())) log.warn({}, 'nobody outside took the sign of life');
+      if (!(await adapters.heartbeat.beat())) log.warn({}, 'nobody outside took the sign of life');
     },
   });
 };
@@ -60,7 +60,7 @@ export const composeAlertDelivery = defineRoom(
       alertPool,
       connection,
       fields,
-      outside,
+      adapters,
       realtime,
       log,
       ports,
@@ -88,7 +88,7 @@ export const composeAlertDelivery = defineRoom(
       wakeAfter: (tx) => afterCommit(tx, wake),
       afterCommit,
     });
-    const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : outside);
+    const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : adapters);
     const sending = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
     const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
       if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);

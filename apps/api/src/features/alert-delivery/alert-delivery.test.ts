@@ -1,7 +1,7 @@
 // From a youth's tap to each person and channel, and to the end of it: through the front door, by the database's clock.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
@@ -113,7 +113,7 @@ describe('trying again', () => {
   it('tries after 2, 5, 10, 20 and 40 seconds, then every minute, then every five, and gives up after six hours', async () => {
     app.state.mailFails = true;
     await raise(app, youth);
-    const { mail } = app.outside;
+    const { mail } = app.adapters;
     const triedAt: number[] = [];
     const began = app.clock.now().getTime();
     const { send } = mail;
@@ -137,7 +137,7 @@ describe('trying again', () => {
 
   it('asks the other provider first at every second try, and in a reminder', async () => {
     const asked: (boolean | undefined)[] = [];
-    const { sms } = app.outside;
+    const { sms } = app.adapters;
     const { send } = sms;
     sms.send = async (message) => {
       if (message.to === international(leanne)) asked.push(message.otherProviderFirst);
@@ -155,7 +155,7 @@ describe('trying again', () => {
   });
 
   it('sends once more after 30 seconds where nobody knows whether it arrived, then leaves it', async () => {
-    const { sms } = app.outside;
+    const { sms } = app.adapters;
     const { send } = sms;
     let tries = 0;
     sms.send = async () => {

@@ -26,11 +26,11 @@ const pass = async (seconds: number) => {
 };
 const called = ' asked for support.';
 const isOk = ' says they are OK.';
-const said = (words: string) => [called, isOk].find((lead) => words.includes(lead));
+const reply = (words: string) => [called, isOk].find((lead) => words.includes(lead));
 const texts = (to: TestPerson = leanne) =>
-  app.texts.filter((text) => text.to.endsWith(to.mobile.slice(1))).map(({ text }) => said(text));
+  app.texts.filter((text) => text.to.endsWith(to.mobile.slice(1))).map(({ text }) => reply(text));
 const mails = (to: TestPerson = leanne) =>
-  app.mails.filter((mail) => mail.to === to.email).map(({ text }) => said(text));
+  app.mails.filter((mail) => mail.to === to.email).map(({ text }) => reply(text));
 const both = () => [texts(), mails()];
 const twice = (...words: string[]) => [words, words];
 const raiseAndClear = async (times: number) => {

@@ -1,9 +1,9 @@
 // Takes one row of the ledger to one person by its channel, and says what became of it.
 import { createBatcher } from '#src/concurrency/batcher.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
-import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
+import { DeliveryFailed } from '#adapters/delivery-failed.ts';
+import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import { stopPoint } from '#src/crash-points.ts';
-import type { Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { pushToWire } from './alert-push.presenter.ts';
 import { alertWords, type Words } from './alert-words.ts';
@@ -25,7 +25,7 @@ interface Devices {
   failedForGood(db: Db, id: string): Promise<void>;
 }
 
-type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Outside[K], 'send'>>;
+type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Adapters[K], 'send'>>;
 type Ways = Way<'mail'> & Way<'sms'> & Way<'push'>;
 
 export interface SendingNeeds {

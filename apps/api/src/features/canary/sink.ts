@@ -1,11 +1,11 @@
 // Where messages to the canary's crew end. It takes theirs only: what is meant for anybody else fails here and is tried again.
-import type { Outside } from '#src/foundation-types.ts';
+import type { Adapters } from '#src/foundation-types.ts';
 import { canaryContacts } from './canary-people.ts';
 
 export interface Ways {
-  mail: Pick<Outside['mail'], 'send'>;
-  sms: Pick<Outside['sms'], 'send'>;
-  push: Pick<Outside['push'], 'send'>;
+  mail: Pick<Adapters['mail'], 'send'>;
+  sms: Pick<Adapters['sms'], 'send'>;
+  push: Pick<Adapters['push'], 'send'>;
 }
 
 const taken = { id: 'taken', provider: 'canary' };

@@ -107,7 +107,7 @@ it('goes along with a report as a copy that stays, sealed under the server’s k
   await app.call(chatEndpoints.remove, { params: { id: sent._id } }, crew);
   await app.settle();
   const { id, pictureKey, pictureType } = await app.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
-  const copy = await app.outside.storage.read(pictureKey!);
+  const copy = await app.adapters.storage.read(pictureKey!);
   const place = { owner: null, table: 'reports', column: 'picture_key', row: id };
   const { format, width } = await sharp(await app.fields.openBytes(app.db, place, Buffer.from(copy!))).metadata();
   expect([`image/${format}`, width]).toEqual([pictureType, 40]);

@@ -1,7 +1,7 @@
 // What somebody who is asked reads in their mail or on their phone.
 import { connectionDays } from '@mycrew/contract/connections.ts';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
-import { harmless, nameInWords } from '#outside/harmless.ts';
+import { harmless, nameInWords } from '#adapters/harmless.ts';
 
 interface Asked {
   asker: string;

@@ -21,13 +21,13 @@ declare module '#news/news-map.ts' {
 }
 
 export const composeConnections = defineRoom(connectionEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares, sweeps } = foundation;
+  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: adapters, shares, sweeps } = foundation;
   sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, keptFor.requests)));
   const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
   const stopMailsAt = (token: string) => new URL(`/api/hooks/connection-mail/${token}`, baseUrl).href;
   const tokens = fields.sealedText('connections', 'token');
   const store = connectionStore;
-  const job = { db, store, encryption: fields, tokens, outside, clock, linkOf, stopMailsAt };
+  const job = { db, store, encryption: fields, tokens, adapters, clock, linkOf, stopMailsAt };
   const sendConnection = jobs.add(sendConnectionJob(job));
   const connections = createConnections({
     store,

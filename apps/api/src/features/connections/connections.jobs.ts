@@ -1,8 +1,8 @@
 // Sends a request by mail or text; what was answered or taken back meanwhile is not sent.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { unlessRefused } from '#outside/delivery-failed.ts';
-import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
+import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import { mailWords, textWords } from './connection-words.ts';
 import type { ConnectionStore } from './connections.store.ts';
 
@@ -10,7 +10,7 @@ interface Needs {
   db: Db;
   store: Pick<ConnectionStore, 'toSend'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  outside: Pick<Outside, 'mail' | 'sms'>;
+  adapters: Pick<Adapters, 'mail' | 'sms'>;
   clock: Clock;
   /** The token waits sealed: the list of jobs must not be a list of keys. */
   tokens: ReturnType<FieldEncryption['sealedText']>;
@@ -18,7 +18,7 @@ interface Needs {
   stopMailsAt(token: string): string;
 }
 
-export const sendConnectionJob = ({ db, store, encryption, tokens, outside, clock, linkOf, stopMailsAt }: Needs) => {
+export const sendConnectionJob = ({ db, store, encryption, tokens, adapters, clock, linkOf, stopMailsAt }: Needs) => {
   const connections = encryption.sealedColumns('connections', 'askerId');
 
   const send = async (connectionId: string, sealedToken: string) => {
@@ -27,8 +27,8 @@ export const sendConnectionJob = ({ db, store, encryption, tokens, outside, cloc
     const { contact: to, message } = await connections.open(db, { ...row, contactSealed: row.contactSealed });
     const token = await tokens.open(db, row.id, sealedToken);
     const words = { asker: row.asker, message: message ?? '', link: linkOf(token), stopMails: stopMailsAt(token) };
-    if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
-    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: textWords(words), reference: row.id });
+    if (row.channel === 'email') await adapters.mail.send({ to, ...mailWords(words) });
+    else await adapters.sms.send({ to: to.replace(/^0/u, '+61'), text: textWords(words), reference: row.id });
   };
 
   return defineJob({

@@ -32,7 +32,7 @@ const askAgainSeconds = 600;
 export const composeConsent = defineRoom(
   consentEndpoints,
   (foundation: Foundation, { crew, distress, session }: ConsentDeps) => {
-    const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside, transaction } = foundation;
+    const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, adapters, transaction } = foundation;
     const parents = createParents(fields);
     const tokens = fields.sealedText('parental_consents', 'token');
 
@@ -48,7 +48,7 @@ export const composeConsent = defineRoom(
       store: consentStore,
       parents,
       tokens,
-      outside,
+      adapters,
       clock,
       news,
       realtime,

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { defineJob } from '#news/jobs.ts';
-import { unlessRefused } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Clock, Db, FieldEncryption, News, Outside, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Clock, Db, FieldEncryption, News, Adapters, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { stateAt } from './consent-rules.ts';
 import { askMail } from './consent-words.ts';
@@ -17,7 +17,7 @@ interface Needs {
   parents: Parents;
   /** In the list of jobs the token stands sealed. */
   tokens: ReturnType<FieldEncryption['sealedText']>;
-  outside: Pick<Outside, 'mail'>;
+  adapters: Pick<Adapters, 'mail'>;
   clock: Clock;
   news: Pick<News, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -32,7 +32,7 @@ interface Needs {
 const homeZone = 'Australia/Sydney';
 
 export const consentJobs = (needs: Needs) => {
-  const { db, store, parents, tokens, outside, clock, news, realtime, transaction, linkOf } = needs;
+  const { db, store, parents, tokens, adapters, clock, news, realtime, transaction, linkOf } = needs;
 
   const tell = async (tx: Tx, personId: string) => {
     realtime.changed(tx, [personId], 'session');
@@ -66,7 +66,7 @@ export const consentJobs = (needs: Needs) => {
     if (!row || row.sentAt || stateAt(row.consent, row.expiresAt, clock.now()) === 'expired') return;
     const { name, email } = await parents.open(db, row);
     const words = askMail({ parent: name, youth: row.firstName, link: linkOf(token) });
-    const isSent = await unlessRefused(outside.mail.send({ to: email, ...words }));
+    const isSent = await unlessRefused(adapters.mail.send({ to: email, ...words }));
     await (isSent ? noteSent(tokenHash) : noteUnsent(tokenHash));
   };
 

@@ -9,7 +9,7 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
+import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import { personalTables } from '#privacy/personal-tables.ts';
 import { addAnyRow } from '#testing/any-row.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -106,13 +106,13 @@ describe('asking', () => {
   });
 
   it('that no mailbox takes is said, and may be done again', async () => {
-    const { send } = app.outside.mail;
-    app.outside.mail.send = async () => {
+    const { send } = app.adapters.mail;
+    app.adapters.mail.send = async () => {
       throw new DeliveryFailed('refused', 'No such mailbox.');
     };
     await app.settle();
     expect(await state()).toBe('required');
-    app.outside.mail.send = send;
+    app.adapters.mail.send = send;
     await app.call(resend, { body: {} }, zoe);
     await letter();
     expect(await state()).toBe('sent');

@@ -4,8 +4,8 @@ import type { BookContact } from '@mycrew/contract/contacts.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import * as z from 'zod/mini';
 import { refusals } from '#http/refusals.ts';
-import type { AddressBook, BookEntry } from '#outside/address-book.ts';
-import { fewAtOnce } from '#outside/few-at-once.ts';
+import type { AddressBook, BookEntry } from '#adapters/address-book.ts';
+import { fewAtOnce } from '#adapters/few-at-once.ts';
 import { sealedTickets } from '#privacy/sealed-tickets.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 

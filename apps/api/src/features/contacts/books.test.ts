@@ -3,8 +3,8 @@ import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createGoogleBook, createMicrosoftBook } from '#outside/address-book.ts';
-import { openLocalPeer, type LocalPeer } from '#outside/testing/local-peer.ts';
+import { createGoogleBook, createMicrosoftBook } from '#adapters/address-book.ts';
+import { openLocalPeer, type LocalPeer } from '#adapters/testing/local-peer.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const clock = { now: () => app.clock.now() };
   const options = { issuer: provider.issuer.url!, clientId: 'mycrew', clientSecret: 'a secret', clock, at: book.url };
   const addressBooks = { google: createGoogleBook(options), microsoft: createMicrosoftBook(options) };
-  app = await createTestApp({ outside: { addressBooks } });
+  app = await createTestApp({ adapters: { addressBooks } });
 });
 afterAll(async () => {
   await app.close();

@@ -14,11 +14,11 @@ interface ContactsDeps {
 
 export const composeContacts = defineRoom(
   contactEndpoints,
-  ({ fields, outside, baseUrl }: Foundation, rooms: ContactsDeps) => ({
+  ({ fields, adapters, baseUrl }: Foundation, rooms: ContactsDeps) => ({
     routes: contactRoutes(
       rooms,
       createBooks({
-        books: outside.addressBooks,
+        books: adapters.addressBooks,
         encryption: fields,
         redirectUri: new URL(routes.addCrew.path, baseUrl).href,
         statesOf: rooms.crew.statesOf,

@@ -52,12 +52,12 @@ interface CrewDeps {
 }
 
 const composeInvitations = (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: outside, shares } = foundation;
+  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: adapters, shares } = foundation;
   const at = ({ path }: { path: string }, token: string) => `${new URL(path, baseUrl).href}#invitation=${token}`;
   const linkOf = (token: string) => at(ourRoutes.invitation, token);
   const noMoreOf = (token: string) => at(ourRoutes.noMoreInvitations, token);
   const stopMailsAt = (token: string) => new URL(`/api/hooks/invitation-mail/${token}`, baseUrl).href;
-  const job = { db, store: messageStore, encryption: fields, outside, clock, linkOf, noMoreOf, stopMailsAt };
+  const job = { db, store: messageStore, encryption: fields, adapters, clock, linkOf, noMoreOf, stopMailsAt };
   const sendInvitation = jobs.add(sendInvitationJob(job));
   const sendLater = async (tx: Tx, invitationId: string) => {
     await jobs.send(tx, sendInvitation, { invitationId });

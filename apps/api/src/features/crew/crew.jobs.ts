@@ -1,9 +1,9 @@
 // Sends an invitation by mail or text; what was answered or taken back meanwhile is not sent.
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { unlessRefused } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import { asInternational } from './contact.ts';
 import { mailWords, textWords } from './invitation-words.ts';
 import { messageTokenOf } from './message-token.ts';
@@ -13,7 +13,7 @@ interface Needs {
   db: Db;
   store: Pick<MessageStore, 'toSend' | 'keepToken'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
-  outside: Pick<Outside, 'mail' | 'sms'>;
+  adapters: Pick<Adapters, 'mail' | 'sms'>;
   clock: Clock;
   linkOf(token: string): string;
   /** Where the same person says that they want no more of these. */
@@ -22,7 +22,7 @@ interface Needs {
   stopMailsAt(token: string): string;
 }
 
-export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkOf, noMoreOf, stopMailsAt }: Needs) => {
+export const sendInvitationJob = ({ db, store, encryption, adapters, clock, linkOf, noMoreOf, stopMailsAt }: Needs) => {
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   const send = async (invitationId: string) => {
@@ -33,8 +33,8 @@ export const sendInvitationJob = ({ db, store, encryption, outside, clock, linkO
     await store.keepToken(db, row.id, hashToken(token));
     const links = { link: linkOf(token), noMore: noMoreOf(token), stopMails: stopMailsAt(token) };
     const words = { inviter: row.inviter, invited: row.invited, message: message ?? '', ...links };
-    if (row.channel === 'email') await outside.mail.send({ to, ...mailWords(words) });
-    else await outside.sms.send({ to: asInternational(to), text: textWords(words), reference: row.id });
+    if (row.channel === 'email') await adapters.mail.send({ to, ...mailWords(words) });
+    else await adapters.sms.send({ to: asInternational(to), text: textWords(words), reference: row.id });
   };
 
   return defineJob({

@@ -90,8 +90,8 @@ describe('the words', () => {
       ['You have something new', other.email],
     ]);
     const toasts = app.told.filter(({ event }) => event === 'push-message');
-    const outside = JSON.stringify([app.pushes, app.mails, toasts]);
-    for (const word of [notices[0]!.Body, from, 'space', 'support you']) expect(outside).not.toContain(word);
+    const adapters = JSON.stringify([app.pushes, app.mails, toasts]);
+    for (const word of [notices[0]!.Body, from, 'space', 'support you']) expect(adapters).not.toContain(word);
     expect(await noticesOf(other === leanne ? tahlia : leanne)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // What an invited person reads in their mail or on their phone.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
-import { harmless, nameInWords } from '#outside/harmless.ts';
+import { harmless, nameInWords } from '#adapters/harmless.ts';
 
 export const invitationDays = 14;
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);

@@ -82,8 +82,8 @@ describe('no more of these', () => {
     await askByMail('jonah@example.com');
     const [mail] = await mailsTo('jonah@example.com');
     const strange = await noMore({ Token: 'a-token-that-was-never-made' });
-    const said = ({ http, data, message }: typeof strange) => ({ http, data, message });
-    expect(said(strange)).toEqual(said(await noMore({ Token: tokenIn(mail!.text) })));
+    const reply = ({ http, data, message }: typeof strange) => ({ http, data, message });
+    expect(reply(strange)).toEqual(reply(await noMore({ Token: tokenIn(mail!.text) })));
   });
 
   it('is not the inviter’s to say: with the link that they have, nobody else is kept from asking', async () => {
@@ -155,14 +155,14 @@ describe('in passing, from the panel', () => {
   });
 
   it('needs one of them, says so at the field, and asks nobody where one is wrong', async () => {
-    const said = async (body: object) => {
+    const reply = async (body: object) => {
       const { http, errors } = await app.answer(inviteFromPanel, { body }, tahlia);
       return [http, errors?.[0]?.field];
     };
-    expect(await said({})).toEqual([422, 'Email']);
-    expect(await said({ Email: 'nothing' })).toEqual([422, 'Email']);
-    expect(await said({ Phone: '12' })).toEqual([422, 'Phone']);
-    expect(await said({ Email: 'jonah@example.com', Phone: tahlia.mobile })).toEqual([422, 'Phone']);
+    expect(await reply({})).toEqual([422, 'Email']);
+    expect(await reply({ Email: 'nothing' })).toEqual([422, 'Email']);
+    expect(await reply({ Phone: '12' })).toEqual([422, 'Phone']);
+    expect(await reply({ Email: 'jonah@example.com', Phone: tahlia.mobile })).toEqual([422, 'Phone']);
     expect(await stateOf()).toEqual([]);
   });
 });

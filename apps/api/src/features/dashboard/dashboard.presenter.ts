@@ -37,8 +37,8 @@ export const feedPageToWire = ({ feed, words, page, hasMore }: FeedPage) => ({
 
 const weekToWire = ({ days, week, words: { emotions } }: Home): Dashboard['Week'] =>
   days.map((day) => {
-    const said = (week ?? []).filter(({ localDate }) => localDate === day);
-    const lights = said.map(({ familyId, emotionId }) => ({
+    const reply = (week ?? []).filter(({ localDate }) => localDate === day);
+    const lights = reply.map(({ familyId, emotionId }) => ({
       Category: familyId as FamilyId,
       EmotionName: emotions.get(emotionId)?.name ?? '',
     }));
@@ -48,7 +48,7 @@ const weekToWire = ({ days, week, words: { emotions } }: Home): Dashboard['Week'
       LocalDate: day,
       Category: newest?.Category ?? null,
       EmotionName: newest?.EmotionName ?? null,
-      Count: said.reduce((sum, { count }) => sum + count, 0),
+      Count: reply.reduce((sum, { count }) => sum + count, 0),
       Lights: newest ? [...others, newest] : [],
     };
   });

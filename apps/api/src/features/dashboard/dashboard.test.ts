@@ -98,12 +98,12 @@ describe('an answer', () => {
 
   it('comes from the set', async () => {
     const { Checkin } = await feel('lonely');
-    const said = await app.answer(
+    const reply = await app.answer(
       dashboardEndpoints.reply,
       { body: { CheckinId: Checkin._id, EmotionId: 'clown' } },
       crew,
     );
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'EmotionId' }] });
+    expect(reply).toMatchObject({ http: 422, errors: [{ field: 'EmotionId' }] });
   });
 });
 
@@ -150,9 +150,9 @@ describe('a day to show', () => {
   it.each(['0000-01-01', '9999-12-31', '2026-02-30', '2026-11-22T25:00:00Z', '2026-11-22T12:00'])(
     'is none of ours: %s',
     async (currentDate) => {
-      const said = await app.answer(dashboardEndpoints.home, { query: { currentDate } }, youth);
-      expect(said).toMatchObject({ http: 422, errors: [{ field: 'currentDate' }] });
-      expect(said.message).toMatch(/^Needs a date/u);
+      const reply = await app.answer(dashboardEndpoints.home, { query: { currentDate } }, youth);
+      expect(reply).toMatchObject({ http: 422, errors: [{ field: 'currentDate' }] });
+      expect(reply.message).toMatch(/^Needs a date/u);
     },
   );
 });

@@ -13,7 +13,7 @@ export interface LinkedAlert {
 }
 export type Shown = LinkedAlert | 'unknown' | 'away' | { waitSeconds: number };
 
-const said = (heading: string, ...lines: string[]): string =>
+const reply = (heading: string, ...lines: string[]): string =>
   `<h1>${heading}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`;
 
 /** The same words as in the app; the first one stands out. */
@@ -26,7 +26,7 @@ const answers = (...offered: LinkAnswer[]): string =>
     .join('')}</form>`;
 
 const asking = (name: string): string =>
-  `${said(`${name} asked for support`, 'Can you be there right now?')}
+  `${reply(`${name} asked for support`, 'Can you be there right now?')}
 ${answers('onMyWay', 'canHelp', 'cant')}
 <p class="quiet">${name} and the others who were asked see your answer. Each of them helps.</p>`;
 
@@ -39,7 +39,7 @@ const seenAs: Partial<Record<AlertAnswer, string>> = {
 };
 
 const yes = (name: string, { answer, mobile }: LinkedAlert): string =>
-  said('Thank you', `${name} and the others see ${seenAs[answer!] ?? 'your answer'}.`, firstSteps(name)).concat(
+  reply('Thank you', `${name} and the others see ${seenAs[answer!] ?? 'your answer'}.`, firstSteps(name)).concat(
     mobile === null
       ? ''
       : `<div class="ways"><a class="way main" href="tel:${mobile}">Call ${name}</a>
@@ -49,14 +49,14 @@ const yes = (name: string, { answer, mobile }: LinkedAlert): string =>
 const inSeconds = (count: number): string => (count === 1 ? 'one second' : `${count} seconds`);
 
 const content = (shown: Shown): string => {
-  if (shown === 'unknown') return said('This link doesn’t work any more', 'It may be old, or not whole.');
+  if (shown === 'unknown') return reply('This link doesn’t work any more', 'It may be old, or not whole.');
   if (shown === 'away')
-    return said(
+    return reply(
       'We couldn’t look just now',
       'That’s on us. Please call them yourself, and try this link again in a moment.',
     );
   if ('waitSeconds' in shown)
-    return said(
+    return reply(
       'Please try again in a moment',
       `Very many links were opened from where you are. This one works again in ${inSeconds(shown.waitSeconds)}.`,
       'There’s no need to wait for it: call or text them now, if you can.',
@@ -64,13 +64,13 @@ const content = (shown: Shown): string => {
   const name = escapeHtml(shown.firstName);
   // Also where nobody said that all is well: it may only have run out.
   if (shown.isOver)
-    return said(
+    return reply(
       'No answer is needed here any more',
       `If you haven’t heard from ${name} since, please call or text. A hello is always nice.`,
     );
   if (shown.answer === null) return asking(name);
   if (shown.answer === 'cant')
-    return said(
+    return reply(
       'Thank you for saying so',
       `${name} and the others see that you can’t right now. If that changes, say so here, or just call.`,
     ).concat(answers('onMyWay', 'canHelp'));

@@ -107,8 +107,8 @@ describe('by the link', () => {
 
   it('answers once, without signing in', async () => {
     const token = await tokenFor(leanne.mobile);
-    const said = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
-    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: false, Answer: 'canHelp', Mobile: tahlia.mobile });
+    const reply = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
+    expect(reply).toEqual({ FirstName: 'Tahlia', IsOver: false, Answer: 'canHelp', Mobile: tahlia.mobile });
     expect(await recipient()).toMatchObject({ Answer: 'canHelp' });
     const again = await app.call(answerByLink, { params: { token }, body: { Answer: 'cant' } });
     expect(again.Answer).toBe('canHelp');
@@ -130,8 +130,8 @@ describe('by the link', () => {
   it('says that it is over, and then changes nothing', async () => {
     const token = await tokenFor(leanne.mobile);
     await app.call(everythingOk, { body: {} }, tahlia);
-    const said = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
-    expect(said).toEqual({ FirstName: 'Tahlia', IsOver: true, Answer: null, Mobile: null });
+    const reply = await app.call(answerByLink, { params: { token }, body: { Answer: 'canHelp' } });
+    expect(reply).toEqual({ FirstName: 'Tahlia', IsOver: true, Answer: null, Mobile: null });
   });
 
   it('of somebody who has left the crew leads nowhere, as does one that was made up', async () => {

@@ -104,7 +104,7 @@ describe('handing in', () => {
 
   it('puts what sounds like danger first, and shows help to its author alone', async () => {
     await acceptTerms(app, author);
-    const said = (words: string) => aDraft(app, author, { Document: documentOfText(words) });
+    const reply = (words: string) => aDraft(app, author, { Document: documentOfText(words) });
     const lane = async (id: string) =>
       (await app.db.selectFrom('articles').select(['lane', 'urgency']).where('id', '=', id).executeTakeFirstOrThrow())
         .lane;
@@ -113,7 +113,7 @@ describe('handing in', () => {
       ['I don’t think I want to die any more.', false],
       ['The song says “I want to die” and I skip it.', false],
     ] as const) {
-      const id = await said(words);
+      const id = await reply(words);
       app.told.length = 0;
       expect((await hand(id)).data).toMatchObject({ ShowHelp: isCrisis });
       expect(await lane(id)).toBe(isCrisis ? 'safety' : 'style');

@@ -116,9 +116,9 @@ describe('while it is closed', () => {
 
   it('a page can still be begun, and what comes back says nothing', async () => {
     await closed();
-    const said = await app.answer(add, { body: { Title: 'on the bus', Document: documentOfText('offline') } }, tahlia);
-    expect(said.http).toBe(201);
-    expect(JSON.stringify(said)).not.toContain('bus');
+    const reply = await app.answer(add, { body: { Title: 'on the bus', Document: documentOfText('offline') } }, tahlia);
+    expect(reply.http).toBe(201);
+    expect(JSON.stringify(reply)).not.toContain('bus');
     const body = { Emotions: [{ _id: 'sad', isPrimary: true }], IsAddedToJournal: true };
     await app.call(checkinEndpoints.add, { body }, tahlia);
     await attempt(pin);
@@ -231,8 +231,8 @@ describe('the pin', () => {
   });
 
   it.each(['123', '1234567', 'abcd', ''])('is four to six digits, and %j is not', async (typed) => {
-    const said = await app.answer(set, { body: { pin: typed } }, tahlia);
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'pin', message: 'Four to six digits.' }] });
+    const reply = await app.answer(set, { body: { pin: typed } }, tahlia);
+    expect(reply).toMatchObject({ http: 422, errors: [{ field: 'pin', message: 'Four to six digits.' }] });
     expect(await app.answer(verify, { body: {} }, tahlia)).toMatchObject({ http: 422, errors: [{ field: 'pin' }] });
   });
 });

@@ -78,8 +78,8 @@ describe('a page', () => {
       ['then', '2026-11-21'],
       ['a day', '2025-11-25'],
     ]);
-    const said = await app.answer(add, { body: { WrittenOn: '2026-12-01' } }, tahlia);
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'WrittenOn', message: 'That is still to come.' }] });
+    const reply = await app.answer(add, { body: { WrittenOn: '2026-12-01' } }, tahlia);
+    expect(reply).toMatchObject({ http: 422, errors: [{ field: 'WrittenOn', message: 'That is still to come.' }] });
   });
 
   it('goes for good, with pictures that nothing else has', async () => {
@@ -302,9 +302,9 @@ describe('what can’t be kept', () => {
     ['Mood', { Mood: 'furious' }],
     ['Status', { Status: 'published' }],
   ])('is said at %s, and nothing is stored', async (field, body) => {
-    const said = await app.answer(add, { body: body as never }, tahlia);
-    expect(said.http).toBe(422);
-    expect(said.errors![0]!.field.split('.')[0]).toBe(field);
+    const reply = await app.answer(add, { body: body as never }, tahlia);
+    expect(reply.http).toBe(422);
+    expect(reply.errors![0]!.field.split('.')[0]).toBe(field);
     expect(await titles()).toEqual([]);
   });
 

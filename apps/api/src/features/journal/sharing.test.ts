@@ -213,8 +213,8 @@ describe('whoever is paused', () => {
 describe('nobody can be shown a page', () => {
   it('who is not in the Crew; a draft is finished by being shown', async () => {
     const stranger = await aYouth(app);
-    const said = await app.answer(share, { body: { journalId, CrewIds: [leanne.id, stranger.id] } }, tahlia);
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
+    const reply = await app.answer(share, { body: { journalId, CrewIds: [leanne.id, stranger.id] } }, tahlia);
+    expect(reply).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
     expect(await asRead(leanne)).toBe(404);
     await app.call(setStatus, { body: { journalId, Status: 'draft' } }, tahlia);
     expect(await asRead(leanne)).toBe(404);

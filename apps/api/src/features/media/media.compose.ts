@@ -18,16 +18,16 @@ declare module '#news/news-map.ts' {
 
 export const composeMedia = defineRoom(
   mediaEndpoints,
-  ({ db, clock, jobs, fields, houseKey, outside, audit, news }: Foundation) => {
+  ({ db, clock, jobs, fields, houseKey, adapters, audit, news }: Foundation) => {
     const checkPicture = jobs.add(checkPictureJob({ db, media: () => media }));
     const erasePicture = jobs.add(erasePictureJob({ db, media: () => media }));
     const media = createMedia({
       store: mediaStore,
       encryption: fields,
-      files: outside.storage,
+      files: adapters.storage,
       links: createPictureLinks(deriveKey(houseKey, 'picture-links')),
       audit,
-      looksSafe: (image) => outside.imageCheck.verdict(image),
+      looksSafe: (image) => adapters.imageCheck.verdict(image),
       news,
       now: () => clock.now(),
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),

@@ -2,7 +2,7 @@
 import type { PictureDecision } from '@mycrew/contract/desk-pictures.ts';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
-import { blurred } from '#outside/blurred.ts';
+import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, News, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
 import type { outcomeStore } from './outcomes.store.ts';

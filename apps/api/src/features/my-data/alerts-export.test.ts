@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.call(placesEndpoints.shareSafePlace, { body: place }, leanne);
   await app.call(everythingOk, { body: {} }, tahlia);
   await app.settle();
-  const everything = createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage });
+  const everything = createEverything({ store: everythingStore, encryption: app.fields, files: app.adapters.storage });
   hers = await everything.of(app.db, tahlia.id, app.clock.now());
   leannes = await everything.of(app.db, leanne.id, app.clock.now());
 });

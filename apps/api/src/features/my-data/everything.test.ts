@@ -26,7 +26,7 @@ let all: Everything;
 let html: string;
 
 const of = (person: TestPerson) =>
-  createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage }).of(
+  createEverything({ store: everythingStore, encryption: app.fields, files: app.adapters.storage }).of(
     app.db,
     person.id,
     app.clock.now(),

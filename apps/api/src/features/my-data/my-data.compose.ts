@@ -35,7 +35,7 @@ interface MyDataDeps {
 }
 
 export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: MyDataDeps) => {
-  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, outside } = foundation;
+  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, adapters } = foundation;
   const { crew, distress, journalLock, notifications, session, settings, support } = rooms;
   const { transaction } = foundation;
   const { requireStepUp } = session;
@@ -44,7 +44,7 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
     await requireStepUp(...asked);
     await journalLock.requireOpen(...asked);
   };
-  const files = outside.storage;
+  const files = adapters.storage;
 
   const { build, tidy, findDue, erase, removeFiles } = myDataJobs({
     db,

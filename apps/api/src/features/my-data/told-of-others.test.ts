@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const exportOf = async (person: TestPerson) => {
-  const everything = createEverything({ store: everythingStore, encryption: app.fields, files: app.outside.storage });
+  const everything = createEverything({ store: everythingStore, encryption: app.fields, files: app.adapters.storage });
   return (await everything.of(app.db, person.id, app.clock.now())).tables;
 };
 const later = async (minutes: number) => {

@@ -1,7 +1,7 @@
 // From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
 import { uuidv7 } from 'uuidv7';
 import type { NewsMap } from '#news/news-map.ts';
-import { nameInWords } from '#outside/harmless.ts';
+import { nameInWords } from '#adapters/harmless.ts';
 import type { Clock, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
 import type { DeviceStore } from './devices.store.ts';
@@ -39,7 +39,10 @@ interface Happened {
   seq: number;
 }
 
-type AnyKind = Pick<Kind<keyof NewsMap>, 'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'outside'>;
+type AnyKind = Pick<
+  Kind<keyof NewsMap>,
+  'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'adapters'
+>;
 
 export const createDelivering = (needs: Needs) => {
   const { notices, store, devices, presence, realtime, clock, transaction, pushLater, mailLater } = needs;
@@ -53,7 +56,7 @@ export const createDelivering = (needs: Needs) => {
     if (kind.push === 'never' || (kind.push === 'whenAway' && isInSight(notice.personId))) return 'skipped';
     const deviceIds = await devices.idsOf(tx, notice.personId);
     const { notificationId, personId, aboutId, refId } = notice;
-    const { title, body } = kind.outside ?? notice;
+    const { title, body } = kind.adapters ?? notice;
     const { holdsWhile, urgency, type } = kind;
     const message = pushToWire({ type, title, body, refId });
     const plannedAt = clock.now().toISOString();
@@ -67,7 +70,7 @@ export const createDelivering = (needs: Needs) => {
   const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean, byEmail: boolean) => {
     if (kind.push === 'never' && !kind.email) return;
     const { notificationId, personId, refId } = notice;
-    const { title, body } = kind.outside ?? notice;
+    const { title, body } = kind.adapters ?? notice;
     const plan: [DeliveryChannel, DeliveryState][] = [['push', isOn ? await push(tx, kind, notice) : 'skipped']];
     const goesByEmail = kind.email && isOn && byEmail;
     if (kind.email) plan.push(['email', goesByEmail ? 'pending' : 'skipped']);
@@ -78,7 +81,7 @@ export const createDelivering = (needs: Needs) => {
       await mailLater(tx, {
         notificationId,
         holdsWhile: kind.holdsWhile,
-        ...(kind.outside && { words: kind.outside }),
+        ...(kind.adapters && { words: kind.adapters }),
       });
     realtime.tell(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
   };

@@ -1,7 +1,7 @@
 // Browsers that somebody wants to be reached on.
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
-import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
+import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { DeviceStore, Reachable } from './devices.store.ts';
 

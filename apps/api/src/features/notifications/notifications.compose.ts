@@ -1,7 +1,7 @@
 // What reaches a person from outside the page.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { NewsMap } from '#news/news-map.ts';
-import { readPushSubscription } from '#outside/push-subscription.ts';
+import { readPushSubscription } from '#adapters/push-subscription.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -25,7 +25,7 @@ import { notificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, outside, production, transaction, sweeps } =
+  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, adapters, production, transaction, sweeps } =
     foundation;
   sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, keptFor.deliveries)));
   sweeps.add('nightly', 'notices', async (now) => {
@@ -36,7 +36,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     store: deviceStore,
     encryption: fields,
     readSubscription: (token) => readPushSubscription(token, { production }),
-    publicKey: outside.push.publicKey,
+    publicKey: adapters.push.publicKey,
   });
   const tokens = createMailTokens(fields);
   const { sendPush, sendCalmPush, sendNoticeMail } = noticeJobs({
@@ -44,7 +44,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     store: deliveringStore,
     devices: deviceStore,
     encryption: fields,
-    outside,
+    adapters,
     clock,
     tokens,
     baseUrl,

@@ -4,9 +4,9 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { DeliveryFailed } from '#outside/delivery-failed.ts';
-import type { PushSubscriptionJson } from '#outside/push-subscription.ts';
-import type { Clock, Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import { DeliveryFailed } from '#adapters/delivery-failed.ts';
+import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
+import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { DeliveringStore, MailRow } from './delivering.store.ts';
 import { sealedDevices } from './devices.service.ts';
 import type { DeviceStore } from './devices.store.ts';
@@ -39,7 +39,7 @@ interface Needs {
   store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail'>;
   devices: DeviceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  outside: Pick<Outside, 'mail' | 'push'>;
+  adapters: Pick<Adapters, 'mail' | 'push'>;
   clock: Clock;
   tokens: Pick<MailTokens, 'tokenOf'>;
   baseUrl: string;
@@ -58,7 +58,7 @@ const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, toke
   return { subject: title, text, listUnsubscribe: at(`/api/hooks/mail/${token}`) };
 };
 
-export const noticeJobs = ({ db, store, devices, encryption, outside, clock, tokens, baseUrl }: Needs) => {
+export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, tokens, baseUrl }: Needs) => {
   const [sealed, people] = [sealedDevices(encryption), encryption.sealedColumns('people', 'id')];
 
   const stillHolds = async (
@@ -75,7 +75,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, tok
     const opened = await sealed.open(db, device);
     const topic = `${work.message.data.Type}:${work.refId}`;
     const subscription = JSON.parse(opened.subscription) as PushSubscriptionJson;
-    const result = await outside.push.send(subscription, work.message, { urgency: work.urgency, topic });
+    const result = await adapters.push.send(subscription, work.message, { urgency: work.urgency, topic });
     const state = result === 'sent' ? 'sent' : 'failed';
     if (work.notificationId) {
       await store.note(db, { notificationId: work.notificationId, channel: 'push', state, now: clock.now() });
@@ -92,7 +92,7 @@ export const noticeJobs = ({ db, store, devices, encryption, outside, clock, tok
     if (!row || !(await stillHolds(holdsWhile, row))) return void (await note('skipped'));
     const { email: to } = await people.open(db, { id: row.personId, emailSealed: row.emailSealed });
     try {
-      await outside.mail.send({ to, ...mailWords({ ...row, ...words }, tokens.tokenOf(row.personId), baseUrl) });
+      await adapters.mail.send({ to, ...mailWords({ ...row, ...words }, tokens.tokenOf(row.personId), baseUrl) });
     } catch (error) {
       const tries = await note('failed');
       const outcome = error instanceof DeliveryFailed ? error.outcome : 'not-sent';

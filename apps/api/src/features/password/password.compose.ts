@@ -31,7 +31,7 @@ export const composePassword = defineRoom(
       clock,
       store: passwordStore,
       encryption: fields,
-      outside: foundation.thrifty,
+      adapters: foundation.thrifty,
       linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
     });
     const password = createPassword({

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import { unlessRefused } from '#outside/delivery-failed.ts';
-import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';
 import { resetMail, resetText } from './password-words.ts';
 import type { PasswordStore } from './password.store.ts';
 
@@ -13,12 +13,12 @@ interface Needs {
   clock: Clock;
   store: Pick<PasswordStore, 'toSend' | 'sweep'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'sealedText'>;
-  outside: Pick<Outside, 'mail' | 'sms'>;
+  adapters: Pick<Adapters, 'mail' | 'sms'>;
   /** The secret stands behind the #: it reaches no server, and whoever only fetches the page uses nothing up. */
   linkOf(resetId: string, secret: string): string;
 }
 
-export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, linkOf }: Needs) => {
+export const addPasswordJobs = ({ jobs, db, clock, store, encryption, adapters, linkOf }: Needs) => {
   const secrets = encryption.sealedText('password_resets', 'secret');
   const people = encryption.sealedColumns('people', 'id');
 
@@ -29,8 +29,8 @@ export const addPasswordJobs = ({ jobs, db, clock, store, encryption, outside, l
     const secret = await secrets.open(db, resetId, sealedSecret);
     const to = (await people.open(db, target))[way];
     if (!to) return;
-    if (way === 'email') await outside.mail.send({ to, ...resetMail(linkOf(resetId, secret)) });
-    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: resetText(secret), reference: resetId });
+    if (way === 'email') await adapters.mail.send({ to, ...resetMail(linkOf(resetId, secret)) });
+    else await adapters.sms.send({ to: to.replace(/^0/u, '+61'), text: resetText(secret), reference: resetId });
   };
 
   const sendReset = jobs.add(

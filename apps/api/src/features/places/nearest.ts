@@ -1,6 +1,6 @@
 // Makes one list of what several sources know: each place once, nearest first.
 import { placeTypes } from '@mycrew/contract/places.ts';
-import type { FoundPlace } from '#outside/places.ts';
+import type { FoundPlace } from '#adapters/places.ts';
 import { metresBetween, type Point } from './geography.ts';
 
 export interface PlaceHere extends FoundPlace {

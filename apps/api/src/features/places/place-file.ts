@@ -1,7 +1,7 @@
 // Reads places out of a GeoJSON file of OpenStreetMap data, and counts what it passes over.
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
-import { describe, type Tags } from '#outside/osm-tags.ts';
+import { describe, type Tags } from '#adapters/osm-tags.ts';
 import type { Point } from './geography.ts';
 import type { PlaceToKeep } from './places.store.ts';
 

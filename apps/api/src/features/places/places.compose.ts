@@ -27,12 +27,12 @@ interface PlacesDeps {
 
 export const composePlaces = defineRoom(
   placesEndpoints,
-  ({ clock, fields, news, outside, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
+  ({ clock, fields, news, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
     const whoIsTold = ports.declare<SafePlaceNeeds['whoIsTold']>('places.whoIsTold');
     const cities = createCityList();
     const places = createPlaces({
       store: placeStore,
-      sources: outside.places,
+      sources: adapters.places,
       clock,
       tileUrl,
     });

@@ -1,6 +1,6 @@
 // Finds safe places around a point: what is stored here, and what outside sources add.
 import type { PlaceType } from '@mycrew/contract/places.ts';
-import type { PlaceSource } from '#outside/places.ts';
+import type { PlaceSource } from '#adapters/places.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import { boxAround, roundedPoint } from './geography.ts';
 import { mergedPlaces, mostPlaces, nearestOf, withDistance, type PlaceHere } from './nearest.ts';

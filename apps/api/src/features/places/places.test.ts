@@ -4,10 +4,10 @@ import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { createOverpass } from '#outside/places-overpass.ts';
-import { createGooglePlaces } from '#outside/places-google.ts';
-import type { PlaceSource } from '#outside/places.ts';
-import { closedAddress, openLocalPeer, type LocalPeer } from '#outside/testing/local-peer.ts';
+import { createOverpass } from '#adapters/places-overpass.ts';
+import { createGooglePlaces } from '#adapters/places-google.ts';
+import type { PlaceSource } from '#adapters/places.ts';
+import { closedAddress, openLocalPeer, type LocalPeer } from '#adapters/testing/local-peer.ts';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { placeStore, type PlaceToKeep } from './places.store.ts';
@@ -23,7 +23,7 @@ let elements: unknown[] = [];
 beforeAll(async () => {
   overpass = await openLocalPeer((_request, response) => void response.end(JSON.stringify({ elements })));
   const log = createLog('trace', { stream: { write: (line: string) => void logged.push(line) } });
-  app = await createTestApp({ now, outside: { places: sources }, settings: { log } });
+  app = await createTestApp({ now, adapters: { places: sources }, settings: { log } });
 });
 afterAll(async () => {
   await app.close();

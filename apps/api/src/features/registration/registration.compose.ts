@@ -71,7 +71,7 @@ export const composeRegistration = defineRoom(
       codes: codeStore,
       people: registrationStore,
       encryption: fields,
-      outside: foundation.thrifty,
+      adapters: foundation.thrifty,
       signInUrl: new URL(routes.signIn.path, baseUrl).href,
     });
     const { proofs, emailLinks } = composeProving(foundation, rooms);

@@ -1,9 +1,9 @@
 // Sends codes, and word to whoever's details somebody else typed in; sweeps codes of the past.
-import { unlessRefused } from '#outside/delivery-failed.ts';
+import { unlessRefused } from '#adapters/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import type { Clock, Db, FieldEncryption, Jobs, Outside, Tx } from '#src/foundation-types.ts';
+import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
 import type { RegistrationStore } from './registration.store.ts';
@@ -15,12 +15,12 @@ interface Needs {
   codes: Pick<CodeStore, 'toSend' | 'sweep'>;
   people: Pick<RegistrationStore, 'contactsOf'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'sealedText'>;
-  outside: Pick<Outside, 'mail' | 'sms'>;
+  adapters: Pick<Adapters, 'mail' | 'sms'>;
   signInUrl: string;
 }
 
 export const addRegistrationJobs = (needs: Needs) => {
-  const { jobs, db, clock, codes, people, encryption, outside, signInUrl } = needs;
+  const { jobs, db, clock, codes, people, encryption, adapters, signInUrl } = needs;
 
   /** In the list of jobs a code stands sealed. */
   const sealedCodes = encryption.sealedText('one_time_codes', 'code');
@@ -32,8 +32,8 @@ export const addRegistrationJobs = (needs: Needs) => {
     const code = await sealedCodes.open(db, codeId, sealedCode);
     const to = (await sealedPeople.open(db, target))[target.purpose];
     if (!to) return;
-    if (target.purpose === 'email') await outside.mail.send({ to, ...codeMail(code) });
-    else await outside.sms.send({ to: to.replace(/^0/u, '+61'), text: codeText(code), reference: codeId });
+    if (target.purpose === 'email') await adapters.mail.send({ to, ...codeMail(code) });
+    else await adapters.sms.send({ to: to.replace(/^0/u, '+61'), text: codeText(code), reference: codeId });
   };
 
   const tellOfTakenDetails = async (personId: string) => {
@@ -41,10 +41,10 @@ export const addRegistrationJobs = (needs: Needs) => {
     // Only to what is proven: the other one may be somebody else's.
     if (row?.emailSealed && row.emailVerifiedAt) {
       const { email } = await sealedPeople.open(db, { id: personId, emailSealed: row.emailSealed });
-      await outside.mail.send({ to: email, ...takenDetailsMail(signInUrl) });
+      await adapters.mail.send({ to: email, ...takenDetailsMail(signInUrl) });
     } else if (row?.mobileSealed && row.mobileVerifiedAt) {
       const { mobile } = await sealedPeople.open(db, { id: personId, mobileSealed: row.mobileSealed });
-      await outside.sms.send({
+      await adapters.sms.send({
         to: mobile.replace(/^0/u, '+61'),
         text: takenDetailsText(signInUrl),
         reference: personId,

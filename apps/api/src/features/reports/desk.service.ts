@@ -3,7 +3,7 @@ import { claimMinutes, type ReportDecision } from '@mycrew/contract/desk-reports
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
-import { blurred } from '#outside/blurred.ts';
+import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, FieldEncryption, News, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ReportDeskStore, ReportRow } from './desk.store.ts';
 import { mayRemove } from './taking-down.ts';

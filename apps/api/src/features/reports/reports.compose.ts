@@ -35,7 +35,7 @@ interface ReportsDeps {
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, news, outside, operator, sweeps, transaction }: Foundation, rooms: ReportsDeps) => {
+  ({ db, fields, jobs, audit, news, adapters, operator, sweeps, transaction }: Foundation, rooms: ReportsDeps) => {
     const { chat, experiences, media, moderation, sanctions } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const composeReports = defineRoom(
     sweeps.add('nightly', 'reports', async (now) => {
       while ((await forgetClosed(now)) > 0);
     });
-    const mailReport = jobs.add(mailReportJob({ db, store: reportStore, outside, operator }));
+    const mailReport = jobs.add(mailReportJob({ db, store: reportStore, adapters, operator }));
     const reports = createReports({
       store: reportStore,
       encryption: fields,
@@ -59,7 +59,7 @@ export const composeReports = defineRoom(
     const desk = createReportDesk({
       store: reportDeskStore,
       encryption: fields,
-      files: outside.storage,
+      files: adapters.storage,
       audit,
       news,
       sparedOf: moderation.sparedReasons,

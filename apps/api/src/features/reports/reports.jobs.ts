@@ -3,17 +3,17 @@ import { brand } from '@mycrew/contract/constants.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import type { Db, Outside } from '#src/foundation-types.ts';
+import type { Db, Adapters } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
 interface Needs {
   db: Db;
   store: Pick<ReportStore, 'toMail'>;
-  outside: Pick<Outside, 'mail'>;
+  adapters: Pick<Adapters, 'mail'>;
   operator: { email: string };
 }
 
-export const mailReportJob = ({ db, store, outside, operator }: Needs) =>
+export const mailReportJob = ({ db, store, adapters, operator }: Needs) =>
   defineJob({
     name: 'mail-report',
     data: z.strictObject({ reportId: z.uuid() }),
@@ -26,6 +26,6 @@ export const mailReportJob = ({ db, store, outside, operator }: Needs) =>
         `${reason}.`,
         `Where: ${report.source}. Number: ${report.id}. Since: ${report.createdAt.toISOString()}.`,
       ];
-      await outside.mail.send({ to: operator.email, subject, text: text.join('\n\n') });
+      await adapters.mail.send({ to: operator.email, subject, text: text.join('\n\n') });
     },
   });

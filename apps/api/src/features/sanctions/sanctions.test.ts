@@ -87,8 +87,8 @@ describe('a restriction', () => {
 
   it('leaves reading, chat and help as they are', async () => {
     await decide('restriction');
-    const said = await app.answer(chatEndpoints.send, { body: { userId: crew.id, Message: 'Hi' } }, youth);
-    expect(said.http).toBe(201);
+    const reply = await app.answer(chatEndpoints.send, { body: { userId: crew.id, Message: 'Hi' } }, youth);
+    expect(reply.http).toBe(201);
     expect(await mine()).toMatchObject([{ Kind: 'restriction', IsOn: true }]);
     expect((await raise(app, youth)).alertStatus).toBe('Active');
   });

@@ -7,7 +7,7 @@ import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#features/session/passwords.ts';
-import type { OpenId } from '#outside/openid.ts';
+import type { OpenId } from '#adapters/openid.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { createSoftwarePasskey } from '#testing/software-passkey.ts';
@@ -28,7 +28,7 @@ const google: OpenId = {
   redeem: async () => ({ subject: 'g-1', email: anna.email, emailVerified: true, firstName: '', lastName: '' }),
 };
 beforeAll(async () => {
-  app = await createTestApp({ outside: { google } });
+  app = await createTestApp({ adapters: { google } });
   passwordHash = await hashPassword(password);
 });
 afterAll(() => app.close());

@@ -5,9 +5,9 @@ import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OpenIdAway } from '#outside/openid-provider.ts';
-import { createOpenId, type OpenId } from '#outside/openid.ts';
-import { closedAddress, openLocalPeer } from '#outside/testing/local-peer.ts';
+import { OpenIdAway } from '#adapters/openid-provider.ts';
+import { createOpenId, type OpenId } from '#adapters/openid.ts';
+import { closedAddress, openLocalPeer } from '#adapters/testing/local-peer.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     clientSecret: 'a secret',
     clock: { now: () => app.clock.now() },
   });
-  app = await createTestApp({ outside: { google: provider } });
+  app = await createTestApp({ adapters: { google: provider } });
   google.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
     const iat = Math.floor(Date.now() / 1_000);
     Object.assign(payload, { iat, nbf: iat, exp: iat + 3_600 }, claims);
@@ -95,7 +95,7 @@ describe('an installation', () => {
   it('whose provider is away says so, and asks again the next time', async () => {
     const gone = await closedAddress();
     const away = createOpenId({ issuer: gone, clientId, clientSecret: 'a secret', clock: app.clock });
-    const alone = await createTestApp({ outside: { google: away } });
+    const alone = await createTestApp({ adapters: { google: away } });
     for (const time of [1, 2]) expect((await alone.answer(startGoogle, {})).http, String(time)).toBe(503);
     await alone.close();
   });

@@ -97,7 +97,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   const stepUp = createStepUp({ store: sessionStore, secrets, audit });
   const google = createGoogle({
     store: googleStore,
-    openId: foundation.outside.google,
+    openId: foundation.adapters.google,
     encryption: fields,
     audit,
     enter,

@@ -2,19 +2,19 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#news/jobs.ts';
-import { nameInWords } from '#outside/harmless.ts';
-import type { Db, FieldEncryption, Outside } from '#src/foundation-types.ts';
+import { nameInWords } from '#adapters/harmless.ts';
+import type { Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 
 interface Needs {
   db: Db;
   store: Pick<FeedbackStore, 'toMail'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  outside: Pick<Outside, 'mail'>;
+  adapters: Pick<Adapters, 'mail'>;
   operator: { email: string };
 }
 
-export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Needs) => {
+export const mailFeedbackJob = ({ db, store, encryption, adapters, operator }: Needs) => {
   const [feedback, people] = [
     encryption.sealedColumns('feedback', 'personId'),
     encryption.sealedColumns('people', 'id'),
@@ -35,7 +35,7 @@ export const mailFeedbackJob = ({ db, store, encryption, outside, operator }: Ne
       const { personId, messageSealed } = row;
       const { message } = await feedback.open(db, { id: feedbackId, personId, messageSealed });
       const from = row.mayAnswer ? await writer(row) : 'They sent it without their name, so there is nobody to answer.';
-      await outside.mail.send({
+      await adapters.mail.send({
         to: operator.email,
         subject: `Feedback on ${brand.name}`,
         text: [message, from].join('\n\n'),

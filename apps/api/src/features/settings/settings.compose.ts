@@ -29,9 +29,11 @@ interface SettingsDeps {
 export const composeSettings = defineRoom(
   settingsEndpoints,
   (foundation: Foundation, { crew, media, notifications, profile, session }: SettingsDeps) => {
-    const { db, fields, jobs, audit, realtime, rates, outside, operator, sweeps } = foundation;
+    const { db, fields, jobs, audit, realtime, rates, adapters, operator, sweeps } = foundation;
     sweeps.add('nightly', 'feedback', (now) => feedbackStore.sweep(db, before(now, keptFor.feedback)));
-    const mailFeedback = jobs.add(mailFeedbackJob({ db, store: feedbackStore, encryption: fields, outside, operator }));
+    const mailFeedback = jobs.add(
+      mailFeedbackJob({ db, store: feedbackStore, encryption: fields, adapters, operator }),
+    );
     const feedback = createFeedback({
       store: feedbackStore,
       encryption: fields,

@@ -31,8 +31,8 @@ describe('the rule', () => {
 
   it('refuses people outside the crew', async () => {
     const stranger = await aYouth(app);
-    const said = await app.answer(supportEndpoints.setRule, { body: { Mode: 'hard', CrewIds: [stranger.id] } }, youth);
-    expect(said).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
+    const reply = await app.answer(supportEndpoints.setRule, { body: { Mode: 'hard', CrewIds: [stranger.id] } }, youth);
+    expect(reply).toMatchObject({ http: 422, errors: [{ field: 'CrewIds' }] });
     expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
   });
 });

@@ -60,9 +60,9 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   expect(nudge !== undefined).toBe(!tellsNobody && mode !== 'never');
   // The nudge itself gives nothing away that the sentence does not name.
   expect(nudgeWords(sight, 'Jonah', ['hopeless'])).toBe(`Jonah hears that you could use a hello, and ${says}.`);
-  const outside = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
-  expect(outside).not.toMatch(/hopeless/iu);
-  expect(outside).not.toContain(note);
+  const adapters = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
+  expect(adapters).not.toMatch(/hopeless/iu);
+  expect(adapters).not.toContain(note);
 });
 
 it('whoever is paused is told nothing, and is counted among nobody who sees', async () => {

@@ -18,7 +18,7 @@ export function sentWords(sentOn: string, now: Date): string {
 const thereAbout = (answeredOn: string | null, minutes: number | null): string =>
   answeredOn && minutes ? `, there about ${clockTime(Date.parse(answeredOn) + minutes * minuteMs)}` : '';
 
-const said = ({ FirstName, Answer, AnsweredOn, Minutes }: Told, youth: string): string => {
+const reply = ({ FirstName, Answer, AnsweredOn, Minutes }: Told, youth: string): string => {
   switch (Answer) {
     case 'onMyWay':
       return `${FirstName} is on the way${thereAbout(AnsweredOn, Minutes)}.`;
@@ -67,7 +67,7 @@ export function whoHasIt({ Crew, Youth }: AlertDetails, myId: string, myAnswer: 
   const silent = others.filter(({ Answer }) => Answer === null);
   const me = Crew.find(({ _id }) => _id === myId);
   const mine = myAnswer && hasIt(myAnswer) ? [myWords(myAnswer, Youth.FirstName, me)] : [];
-  const main = [...mine, ...holders.map((told) => said(told, Youth.FirstName))];
+  const main = [...mine, ...holders.map((told) => reply(told, Youth.FirstName))];
   return {
     seen: sentence(
       silent.filter(({ SeenOn }) => SeenOn !== null),

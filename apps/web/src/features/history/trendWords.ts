@@ -79,13 +79,13 @@ function addTo(tally: Tally, { Category, Count }: Tally[number]): Tally {
 
 export function weeksSentence({ Weeks }: Pick<Trends, 'Weeks'>): string {
   const most = mostOf(sumOf(Weeks.map(({ Felt }) => Felt)));
-  const said = most.length <= 2 ? `${listOfNames(most)} came up most.` : 'Many feelings came up about as often.';
+  const reply = most.length <= 2 ? `${listOfNames(most)} came up most.` : 'Many feelings came up about as often.';
   const group = (when: string, weeks: Trends['Weeks']): Group => ({ when, felt: sumOf(weeks.map(({ Felt }) => Felt)) });
   const found = standsOut([
     group('in the last four weeks', Weeks.slice(-lately)),
     group('in the weeks before', Weeks.slice(0, -lately)),
   ]);
-  return found ? `${said} ${familyNames[found.family]} came up more often ${found.when}.` : said;
+  return found ? `${reply} ${familyNames[found.family]} came up more often ${found.when}.` : reply;
 }
 
 export const weekdaysSentence = ({ Weekdays }: Pick<Trends, 'Weekdays'>): string =>
@@ -112,8 +112,8 @@ const enoughWeeks = 3;
 
 /** Null where strength was hardly ever said. */
 export function strengthSentence({ Weeks }: Pick<Trends, 'Weeks'>): string | null {
-  const said = (weeks: Trends['Weeks']) => weeks.flatMap(({ Strength }) => (Strength === null ? [] : [Strength]));
-  const [before, after] = [said(Weeks.slice(0, -lately)), said(Weeks.slice(-lately))];
+  const reply = (weeks: Trends['Weeks']) => weeks.flatMap(({ Strength }) => (Strength === null ? [] : [Strength]));
+  const [before, after] = [reply(Weeks.slice(0, -lately)), reply(Weeks.slice(-lately))];
   const all = [...before, ...after];
   if (all.length < enoughWeeks) return null;
   const change = before.length >= enoughWeeks && after.length >= enoughWeeks - 1 ? meanOf(after) - meanOf(before) : 0;

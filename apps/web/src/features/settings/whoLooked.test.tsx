@@ -53,7 +53,7 @@ describe('each look is one line', () => {
       aLook({ What: 'note', At: at }),
     );
     await open();
-    const said = await lines();
+    const reply = await lines();
     const day = `${shortDay(at)}, ${clockTime(at)}`;
     for (const [line, words] of [
       `Leanne opened the comment of a check-in${day}`,
@@ -63,8 +63,8 @@ describe('each look is one line', () => {
       `Someone no longer on MyCrew opened where you were, during your alert${day}`,
       `Leanne opened the note of your alert${day}`,
     ].entries())
-      expect(said[line]).toContain(words);
-    expect(said).toHaveLength(6);
+      expect(reply[line]).toContain(words);
+    expect(reply).toHaveLength(6);
   });
 
   it('and says what stands here, and how finely', async () => {

@@ -10,14 +10,14 @@ import { renderAt } from '#testing/renderAt.tsx';
 
 const later = new Date(Date.now() + 3_600_000).toISOString();
 const app = { _id: 'a', Kind: 'totp' as const, Label: 'My phone', AddedOn: later, LastUsedOn: null };
-const outside: StaffEntry = { Role: 'moderator', Factors: [app], RecoveryCodes: 10, EndsOn: null, FreshUntil: null };
-const inside: StaffEntry = { ...outside, EndsOn: later, FreshUntil: later };
+const adapters: StaffEntry = { Role: 'moderator', Factors: [app], RecoveryCodes: 10, EndsOn: null, FreshUntil: null };
+const inside: StaffEntry = { ...adapters, EndsOn: later, FreshUntil: later };
 const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pqrs-tuvw-xyza-bcd${at}`);
 
 let standing: StaffEntry;
 const at = (path = '/staff') => renderAt(path, { as: aYouth() });
 beforeEach(() => {
-  standing = outside;
+  standing = adapters;
   fakeApi.answers(staffEndpoints.entry, () => standing);
 });
 
@@ -50,7 +50,7 @@ describe('at the door', () => {
   });
 
   it('enrols an app first where there is no factor, asks for the password, and shows the recovery codes once', async () => {
-    standing = { ...outside, Factors: [], RecoveryCodes: 0 };
+    standing = { ...adapters, Factors: [], RecoveryCodes: 0 };
     fakeApi.refuses(staffEndpoints.beginTotp, { status: 422, code: 'step-up-needed' });
     fakeApi.answers(passwordEndpoints.verify, { Until: later });
     fakeApi.answers(staffEndpoints.confirmTotp, () => {
@@ -96,7 +96,7 @@ describe('inside', () => {
     const { user } = await at('/staff/factors');
     expect(await screen.findByRole('heading', { name: 'My second factors' })).toBeVisible();
     fakeApi.answers(staffEndpoints.leave, () => {
-      standing = outside;
+      standing = adapters;
       return null;
     });
     await user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -26,7 +26,7 @@ const everything: JournalDocument = {
     { type: 'paragraph', spans: [{ text: 'see', link: 'https://example.com/' }] },
   ],
 };
-const said = (text: string): JournalDocument => ({ version: 1, blocks: [{ type: 'paragraph', spans: [{ text }] }] });
+const reply = (text: string): JournalDocument => ({ version: 1, blocks: [{ type: 'paragraph', spans: [{ text }] }] });
 const pasted = (html: string) => storedDocument(schema.node('doc', null, sliceOfHtml(html).content)).blocks;
 
 const onChange = vi.fn<(document: JournalDocument) => void>();
@@ -44,13 +44,13 @@ function Page({ begin }: { begin: JournalDocument }) {
           setText(next);
         }}
       />
-      <button type="button" onClick={() => setText(said('From another tab.'))}>
+      <button type="button" onClick={() => setText(reply('From another tab.'))}>
         Another tab
       </button>
     </>
   );
 }
-async function open(begin = said('Two exams.')) {
+async function open(begin = reply('Two exams.')) {
   onChange.mockClear();
   const user = userEvent.setup();
   render(<Page begin={begin} />);
@@ -131,7 +131,7 @@ it('takes words in a plain field while the editor cannot be fetched', async () =
   render(
     <WritingField
       label="Your page"
-      document={said('')}
+      document={reply('')}
       onChange={onChange}
       pictureUrl={() => null}
       onPicture={() => {}}

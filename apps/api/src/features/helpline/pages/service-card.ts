@@ -14,8 +14,8 @@ const wayWords: Record<Way['channel'], (name: string, label: string) => string> 
 };
 
 const wayLink = (name: string, { channel, label, address }: Way, look = ''): string => {
-  const outside = channel === 'webchat' ? ' target="_blank" rel="noopener"' : '';
-  return `<a class="button${look}" href="${escapeHtml(address)}"${outside}>${wayWords[channel](escapeHtml(name), escapeHtml(label))}</a>`;
+  const adapters = channel === 'webchat' ? ' target="_blank" rel="noopener"' : '';
+  return `<a class="button${look}" href="${escapeHtml(address)}"${adapters}>${wayWords[channel](escapeHtml(name), escapeHtml(label))}</a>`;
 };
 
 const ways = (service: HelpService, looks: readonly string[] = []): string =>

@@ -15,5 +15,5 @@ export const crewFarewell = (message: string): Kind<'crew.ended'> => ({
   urgency: 'low',
   email: true,
   words: (firstName) => ({ title: `A message from ${firstName}`, body: message }),
-  outside: { title: 'You have something new', body: 'Tap to read it.' },
+  adapters: { title: 'You have something new', body: 'Tap to read it.' },
 });

@@ -18,5 +18,5 @@ export const eventTough: Kind<'event.tough'> = {
     title: `${firstName} has a tough day today`,
     body: 'They asked you to check in. A hello is plenty.',
   }),
-  outside: { title: 'Somebody would love a hello today', body: 'Tap to see who.' },
+  adapters: { title: 'Somebody would love a hello today', body: 'Tap to see who.' },
 };

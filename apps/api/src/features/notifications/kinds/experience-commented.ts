@@ -15,5 +15,5 @@ export const experienceCommented: Kind<'experience.commented'> = {
   urgency: 'low',
   email: false,
   words: () => ({ title: 'Somebody answered your experience', body: 'Tap to read it.' }),
-  outside: { title: 'You have something new', body: 'Tap to see it.' },
+  adapters: { title: 'You have something new', body: 'Tap to see it.' },
 };

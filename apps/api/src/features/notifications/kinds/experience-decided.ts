@@ -31,5 +31,5 @@ export const experienceDecided: Kind<'experience.decided'> = {
   urgency: 'normal',
   email: false,
   words: (_, { act }) => words[act],
-  outside: { title: 'You have something new', body: 'Tap to see it.' },
+  adapters: { title: 'You have something new', body: 'Tap to see it.' },
 };

@@ -1,7 +1,7 @@
 // What a kind of notice is: one file each, in this folder.
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
-import type { Harmless } from '#outside/harmless.ts';
-import type { PushOptions } from '#outside/push.ts';
+import type { Harmless } from '#adapters/harmless.ts';
+import type { PushOptions } from '#adapters/push.ts';
 import type { NewsMap } from '#news/news-map.ts';
 import type { HoldsWhile } from '../holds.ts';
 
@@ -38,5 +38,5 @@ export interface Kind<N extends keyof NewsMap> {
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
   words(firstName: Harmless, news: NewsMap[N]): Words;
   /** Where the list alone may say it: what toast, push and email say instead. */
-  outside?: Words;
+  adapters?: Words;
 }

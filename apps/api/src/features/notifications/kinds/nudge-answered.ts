@@ -19,5 +19,5 @@ export const nudgeAnswered: Kind<'nudge.answered'> = {
     const { emoji, says } = nudgeAnswers.find(({ id }) => id === answer) ?? nudgeAnswers[0];
     return { title: `${firstName} ${says} ${emoji}`, body: 'To the hello that you sent.' };
   },
-  outside: { title: 'Somebody answered your hello', body: 'Tap to see who.' },
+  adapters: { title: 'Somebody answered your hello', body: 'Tap to see who.' },
 };

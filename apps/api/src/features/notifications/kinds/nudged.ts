@@ -20,5 +20,5 @@ export const nudged: Kind<'nudge.sent'> = {
     title: `${firstName} ${nudgeSays(kind)}`,
     body: 'Tap to answer with an emoji or a few words. You don’t have to.',
   }),
-  outside: { title: 'Somebody is thinking of you', body: 'Tap to see who.' },
+  adapters: { title: 'Somebody is thinking of you', body: 'Tap to see who.' },
 };

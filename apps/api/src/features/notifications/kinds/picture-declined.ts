@@ -21,5 +21,5 @@ export const pictureDeclined: Kind<'picture.declined'> = {
       ? 'We’ve taken it away, because it could hurt people here. Write to us if you see it otherwise.'
       : 'Others don’t see it. You still do. Write to us if you see it otherwise.',
   }),
-  outside: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  adapters: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
 };

@@ -21,5 +21,5 @@ export const reportClosed: Kind<'report.closed'> = {
       ? 'Thank you. We’ve done something about it. You can also block somebody, and help is there for you, too.'
       : 'Thank you. We couldn’t do anything this time, and it was right to tell us. You can also block somebody, and help is there for you, too.',
   }),
-  outside: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  adapters: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
 };

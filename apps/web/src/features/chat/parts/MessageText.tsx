@@ -11,7 +11,7 @@ const address = String.raw`https?://[^\s\p{C}<>"']*[^\s\p{C}<>"'.,;:!?)\]}’”
 const pattern = new RegExp(`(${number}|${address})`, 'iu');
 
 /** Elsewhere, and nothing that looks like somewhere else: a name before the host would. */
-function outside(written: string): URL | null {
+function adapters(written: string): URL | null {
   const url = URL.parse(written);
   if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
   return url.host === location.host ? null : url;
@@ -25,7 +25,7 @@ function Tapped({ part }: { part: string }) {
       </a>
     );
   }
-  const url = outside(part);
+  const url = adapters(part);
   if (!url) return part;
   return (
     <>

@@ -1,25 +1,25 @@
 // Builds the outside from the settings; where none are set, its stand-ins on this machine.
 import { join } from 'node:path';
-import { createGoogleBook, createMicrosoftBook } from '#outside/address-book.ts';
-import { createHeartbeat } from '#outside/heartbeat.ts';
-import { createLocalImageCheck } from '#outside/local-image-check.ts';
-import { withMailLayout } from '#outside/mail-layout.ts';
-import { createMailboxMail, createSmtpMail } from '#outside/mail.ts';
-import { createMailbox } from '#outside/mailbox.ts';
-import { createOpenId } from '#outside/openid.ts';
-import { createGooglePlaces } from '#outside/places-google.ts';
-import { createOverpass } from '#outside/places-overpass.ts';
-import { createWebPush } from '#outside/push.ts';
-import { createS3Storage } from '#outside/s3-storage.ts';
-import { createHttpSms, createMailboxSms, noSms } from '#outside/sms.ts';
-import { createFolderStorage, type Storage } from '#outside/storage.ts';
-import { vapidKeysFrom, vapidKeysIn, type VapidKeys } from '#outside/vapid-keys.ts';
-import { createVisionImageCheck } from '#outside/vision.ts';
+import { createGoogleBook, createMicrosoftBook } from '#adapters/address-book.ts';
+import { createHeartbeat } from '#adapters/heartbeat.ts';
+import { createLocalImageCheck } from '#adapters/local-image-check.ts';
+import { withMailLayout } from '#adapters/mail-layout.ts';
+import { createMailboxMail, createSmtpMail } from '#adapters/mail.ts';
+import { createMailbox } from '#adapters/mailbox.ts';
+import { createOpenId } from '#adapters/openid.ts';
+import { createGooglePlaces } from '#adapters/places-google.ts';
+import { createOverpass } from '#adapters/places-overpass.ts';
+import { createWebPush } from '#adapters/push.ts';
+import { createS3Storage } from '#adapters/s3-storage.ts';
+import { createHttpSms, createMailboxSms, noSms } from '#adapters/sms.ts';
+import { createFolderStorage, type Storage } from '#adapters/storage.ts';
+import { vapidKeysFrom, vapidKeysIn, type VapidKeys } from '#adapters/vapid-keys.ts';
+import { createVisionImageCheck } from '#adapters/vision.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 
 export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, clock: Clock): Storage =>
   s3 ? createS3Storage({ ...s3, clock }) : createFolderStorage({ folder: join(dataDir, 'files') });
@@ -31,13 +31,13 @@ export const pushKeysOf = async (
 ): Promise<VapidKeys> =>
   vapid ?? (databaseUrl ? vapidKeysFrom(secret) : await vapidKeysIn(join(dataDir, 'vapid.json')));
 
-export const createOutside = async (
+export const createAdapters = async (
   config: Config,
   clock: Clock,
   log: Pick<Log, 'warn'>,
   vapidSecret: Buffer,
   metrics: Pick<Metrics, 'provider'>,
-): Promise<Outside & { close(): Promise<void> }> => {
+): Promise<Adapters & { close(): Promise<void> }> => {
   const {
     dataDir,
     production,

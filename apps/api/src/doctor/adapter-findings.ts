@@ -1,5 +1,5 @@
 // Do those whom we need answer: mail, texts, pictures’ store, the public address. Nothing is sent to anybody.
-import { answersAt, mailAnswers, storeAnswers } from '#outside/reaching.ts';
+import { answersAt, mailAnswers, storeAnswers } from '#adapters/reaching.ts';
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
@@ -43,7 +43,7 @@ const publicFindings = ({ baseUrl, production }: Config): Promise<Finding[]> =>
     return [say('BASE_URL', `${baseUrl} responds, but not as MyCrew.`, 'Check where the proxy routes /api/live.')];
   });
 
-export const outsideFindings = async (config: Config): Promise<Finding[]> =>
+export const adaptersFindings = async (config: Config): Promise<Finding[]> =>
   (
     await Promise.all([
       mailFindings(config.smtpUrl, 'SMTP_URL'),

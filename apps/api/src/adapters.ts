@@ -1,16 +1,16 @@
 // Everything beyond this process that rooms may ask something of.
-import type { AddressBook } from '#outside/address-book.ts';
-import type { Heartbeat } from '#outside/heartbeat.ts';
-import type { ImageCheck } from '#outside/image-check.ts';
-import type { Mail } from '#outside/mail.ts';
-import type { Mailbox } from '#outside/mailbox.ts';
-import type { OpenId } from '#outside/openid.ts';
-import type { PlaceSource } from '#outside/places.ts';
-import type { Push } from '#outside/push.ts';
-import type { Sms } from '#outside/sms.ts';
-import type { Storage } from '#outside/storage.ts';
+import type { AddressBook } from '#adapters/address-book.ts';
+import type { Heartbeat } from '#adapters/heartbeat.ts';
+import type { ImageCheck } from '#adapters/image-check.ts';
+import type { Mail } from '#adapters/mail.ts';
+import type { Mailbox } from '#adapters/mailbox.ts';
+import type { OpenId } from '#adapters/openid.ts';
+import type { PlaceSource } from '#adapters/places.ts';
+import type { Push } from '#adapters/push.ts';
+import type { Sms } from '#adapters/sms.ts';
+import type { Storage } from '#adapters/storage.ts';
 
-export interface Outside {
+export interface Adapters {
   mail: Mail;
   sms: Sms;
   push: Push;

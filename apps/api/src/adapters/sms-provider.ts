@@ -71,8 +71,8 @@ async function post(api: SmsApi, address: SmsAddress, text: Text, timeoutMs: num
   }).catch((error: unknown) => {
     throw new DeliveryFailed(neverConnected(error) ? 'not-sent' : 'unknown', 'SMS: no answer.');
   });
-  const said = await readSmallJson(answer, mostAnswerBytes).catch(() => null);
-  const read = api.read(answer.status, said, text);
+  const reply = await readSmallJson(answer, mostAnswerBytes).catch(() => null);
+  const read = api.read(answer.status, reply, text);
   if (typeof read === 'object') return read;
   throw new DeliveryFailed(read, `SMS: ${answer.status}`);
 }

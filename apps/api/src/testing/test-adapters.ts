@@ -1,10 +1,10 @@
 // The outside in memory: what was mailed, texted and pushed can be read, and any of it can be made to fail.
 import type { Clock } from '#src/clock.ts';
-import type { Outside } from '#src/outside.ts';
-import type { MailMessage } from '#outside/mail.ts';
-import type { StoredMessage } from '#outside/mailbox.ts';
-import type { PushResult } from '#outside/push.ts';
-import type { SmsMessage } from '#outside/sms.ts';
+import type { Adapters } from '#src/adapters.ts';
+import type { MailMessage } from '#adapters/mail.ts';
+import type { StoredMessage } from '#adapters/mailbox.ts';
+import type { PushResult } from '#adapters/push.ts';
+import type { SmsMessage } from '#adapters/sms.ts';
 
 interface SentPush {
   subscription: unknown;
@@ -12,7 +12,7 @@ interface SentPush {
   options: object;
 }
 
-export const createTestOutside = (clock: Clock) => {
+export const createTestAdapters = (clock: Clock) => {
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
   const pushes: SentPush[] = [];
@@ -28,7 +28,7 @@ export const createTestOutside = (clock: Clock) => {
   let count = 0;
   const nextId = () => String(++count);
 
-  const outside: Outside = {
+  const adapters: Adapters = {
     mail: {
       async send(message) {
         if (state.mailFails) throw new Error('The mail server is away.');
@@ -79,5 +79,5 @@ export const createTestOutside = (clock: Clock) => {
     files.clear();
     Object.assign(state, { push: 'sent', verdict: 'clear', mailFails: false, smsFails: false, beats: 0 });
   };
-  return { outside, mails, texts, pushes, files, state, forget };
+  return { adapters, mails, texts, pushes, files, state, forget };
 };
