@@ -61,8 +61,8 @@ try {
   };
   /** As bench/bare-checkin.ts: a transaction of the three rows, each statement waited for. */
   const bare = async () => {
-    const [, , [checkin], [news, answer]] = parts(`key ${calls++}`) as [Sent[], Sent[], Sent[], Sent[]];
-    for (const each of ['begin', checkin!, news!, answer!, 'commit']) await client.query(each as string);
+    const [, , [checkin], [domainEvents, answer]] = parts(`key ${calls++}`) as [Sent[], Sent[], Sent[], Sent[]];
+    for (const each of ['begin', checkin!, domainEvents!, answer!, 'commit']) await client.query(each as string);
   };
   const ways = {
     'a bare transaction': bare,

@@ -7,7 +7,7 @@ import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
 import { roleStore } from '../apps/api/src/features/staff/roles.store.ts';
 import { createRoles, isStaffRole } from '../apps/api/src/features/staff/roles.ts';
 import { createLog } from '../apps/api/src/log.ts';
-import { createJobs, defineJob } from '../apps/api/src/news/jobs.ts';
+import { createJobs, defineJob } from '../apps/api/src/domain-events/jobs.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';

@@ -187,7 +187,7 @@ const allWell = {
 const atPictures = { as, path: ourRoutes.deskPictures.path, before: answered('**/api/staff/pictures?*', pictures) };
 const mine = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
 const ofNotices = '**/api/user/account-notice';
-const news = { as: 'tahlia@example.com', path: hrefOf('announcement') };
+const domainEvents = { as: 'tahlia@example.com', path: hrefOf('announcement') };
 
 export const deskShots: Shot[] = [
   { as, name: 'desk', path: ourRoutes.desk.path },
@@ -239,9 +239,9 @@ export const deskShots: Shot[] = [
   { ...mine, name: 'account-notice', before: answered(ofNotices, notices) },
   { ...mine, name: 'account-notice-none' },
   { ...mine, name: 'account-notice-error', before: refused(ofNotices), act: untilSaid },
-  { ...news, name: 'announcement' },
-  { ...news, name: 'announcement-empty', before: answered('**/api/announcements', []) },
-  { ...news, name: 'announcement-error', before: refused('**/api/announcements'), act: untilSaid },
+  { ...domainEvents, name: 'announcement' },
+  { ...domainEvents, name: 'announcement-empty', before: answered('**/api/announcements', []) },
+  { ...domainEvents, name: 'announcement-error', before: refused('**/api/announcements'), act: untilSaid },
 ];
 
 /** At the side of a wide screen its pages stand anyway. */

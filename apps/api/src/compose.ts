@@ -1,5 +1,5 @@
 // Builds every room, the lowest rank first.
-import { addCoreJobs } from '#news/core-jobs.ts';
+import { addCoreJobs } from '#domain-events/core-jobs.ts';
 import type { Foundation } from './foundation.ts';
 import { allRooms } from './rooms.ts';
 

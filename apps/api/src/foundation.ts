@@ -9,12 +9,12 @@ import { createDrain } from '#http/drain.ts';
 import { createIdempotency } from '#http/idempotency.ts';
 import { createRates } from '#http/rates.ts';
 import { createSecurityHeaders } from '#http/security-headers.ts';
-import { createJobs } from '#news/jobs.ts';
-import { createLetters } from '#news/letters.ts';
-import { createNews } from '#news/news.ts';
-import { createSweeps } from '#news/sweeps.ts';
-import { createTextShares } from '#news/text-shares.ts';
-import { createThriftyTexts } from '#news/thrifty-texts.ts';
+import { createJobs } from '#domain-events/jobs.ts';
+import { createLetters } from '#domain-events/letters.ts';
+import { createDomainEvents } from '#domain-events/domain-events.ts';
+import { createSweeps } from '#domain-events/sweeps.ts';
+import { createTextShares } from '#domain-events/text-shares.ts';
+import { createThriftyTexts } from '#domain-events/thrifty-texts.ts';
 import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
 import { createTextSeal } from '#privacy/keys.ts';
@@ -134,7 +134,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     fields,
     auth,
     jobs,
-    news: createNews(jobs),
+    domainEvents: createDomainEvents(jobs),
     sweeps: createSweeps({ clock, log }),
     thrifty,
     /** Invitations have a budget of their own. */

@@ -8,7 +8,7 @@ import type { DemoAccount } from '#demo/demo.ts';
 import type { Db } from '#database/database.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { watchSpace } from '#database/space.ts';
-import { startHeartbeat } from '#news/heartbeat.ts';
+import { startHeartbeat } from '#domain-events/heartbeat.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
 import { holdMasterKey } from '#privacy/key-holders.ts';
 import { deriveKey } from '#privacy/keys.ts';

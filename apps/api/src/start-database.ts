@@ -12,7 +12,7 @@ import { openStandby } from '#database/open-standby.ts';
 import { whileDatabaseStarts } from '#database/patience.ts';
 import { createStandbyReads, onPrimary } from '#database/standby-reads.ts';
 import { seed } from '#database/seed.ts';
-import { prepareJobTables } from '#news/jobs.ts';
+import { prepareJobTables } from '#domain-events/jobs.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';

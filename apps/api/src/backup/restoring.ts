@@ -9,7 +9,7 @@ import { type DatabaseConnectionSettings, type Db, inTransaction, type Tx } from
 import { type Connection, pgDialect } from '#database/dialect.ts';
 import type { Migration } from '#database/migrate.ts';
 import type { Tables } from '#database/tables/tables.ts';
-import { jobTablesPlan } from '#news/jobs.ts';
+import { jobTablesPlan } from '#domain-events/jobs.ts';
 import type { Storage } from '#adapters/storage.ts';
 import { type Manifest, names } from './manifest.ts';
 import { type FoundTable, isOfJobs, plainSpelling, tableStore } from './tables.store.ts';

@@ -1,6 +1,6 @@
 // What is to be copied, as the database's own catalogue has it, and what stands in the way while it is put back, in SQL.
 import type { ClientBase } from 'pg';
-import { jobSchema } from '#news/jobs.ts';
+import { jobSchema } from '#domain-events/jobs.ts';
 
 export interface FoundTable {
   name: string;

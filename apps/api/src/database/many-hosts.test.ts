@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createJobs } from '#news/jobs.ts';
+import { createJobs } from '#domain-events/jobs.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { freshDatabase } from '#testing/test-database.ts';

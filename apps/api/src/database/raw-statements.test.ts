@@ -57,7 +57,7 @@ const elsewhere: Record<string, string> = {
   'http/health.ts': 'http/health.test.ts',
   'http/idempotency.ts': 'runs with every changing call',
   'http/rates.ts': 'runs with every call',
-  'news/core-jobs.ts': 'privacy/retention.test.ts',
+  'domain-events/core-jobs.ts': 'privacy/retention.test.ts',
   'privacy/audit.ts': 'privacy/audit.test.ts',
   'privacy/key-holders.ts': 'privacy/rotate-keys.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',

@@ -110,7 +110,7 @@ const namesTablesLater = [
   'backup/tables.store.ts',
   'database/seed.ts',
   'database/sweep.ts',
-  'news/jobs.ts',
+  'domain-events/jobs.ts',
   'privacy/rotate-keys.ts',
 ];
 const unreadable =

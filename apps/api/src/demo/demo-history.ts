@@ -41,8 +41,14 @@ export const addCheckins = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): 
   await supportStore.saveRule(tx, kobi.id, { mode: 'hard', runLength: 3, crewIds: null }, now);
   for (const [id, history] of Object.entries(demoCheckins) as [DemoPersonId, readonly DemoCheckin[]][]) {
     for (const [at, checkin] of history.entries()) {
-      const isNews = id === 'kobi' && at === history.length - 1;
-      await rooms.checkins.add(tx, cast.get(id)!, entryOf(checkin, !isNews), undefined, whenOf(checkin.when, now));
+      const isDomainEvent = id === 'kobi' && at === history.length - 1;
+      await rooms.checkins.add(
+        tx,
+        cast.get(id)!,
+        entryOf(checkin, !isDomainEvent),
+        undefined,
+        whenOf(checkin.when, now),
+      );
     }
   }
 };

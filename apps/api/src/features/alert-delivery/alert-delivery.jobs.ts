@@ -1,6 +1,6 @@
 // The ledger's one piece of work that has time: what ended long ago leaves no trail of who was told when.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Db } from '#src/foundation-types.ts';
 
 export const sweepOldAlerts = ({ db, old }: { db: Db; old(db: Db): Promise<number> }) =>

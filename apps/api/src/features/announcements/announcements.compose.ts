@@ -7,8 +7,8 @@ import { announcementRoutes } from './announcements.routes.ts';
 import { createAnnouncements, type Needs as AnnouncementNeeds } from './announcements.service.ts';
 import { announcementStore } from './announcements.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** From now on these people are shown it. */
     'announcement.shown': { announcementId: string; personIds: string[] };
   }
@@ -20,12 +20,13 @@ interface AnnouncementsDeps {
 
 export const composeAnnouncements = defineRoom(
   announcementEndpoints,
-  ({ audit, clock, jobs, news, transaction }: Foundation, { tour }: AnnouncementsDeps) => {
+  ({ audit, clock, jobs, domainEvents, transaction }: Foundation, { tour }: AnnouncementsDeps) => {
     const announcements = createAnnouncements({
       store: announcementStore,
       audit,
       seenOn: tour.announcementsSeenOn,
-      tell: (tx, announcementId, personIds) => news.publish(tx, 'announcement.shown', { announcementId, personIds }),
+      tell: (tx, announcementId, personIds) =>
+        domainEvents.publish(tx, 'announcement.shown', { announcementId, personIds }),
     });
     jobs.add(tellAnnouncementsJob({ announcements, clock, transaction }));
     return { routes: announcementRoutes(announcements) };

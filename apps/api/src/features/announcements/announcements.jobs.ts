@@ -1,6 +1,6 @@
 // Each minute: what is shown from now on is told.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Announcements } from './announcements.service.ts';
 

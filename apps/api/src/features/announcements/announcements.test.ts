@@ -35,18 +35,19 @@ const tell = async () => {
 };
 const notices = async (who = tahlia!) =>
   (await app.call(notificationEndpoints.page, { query: {} }, who)).items.map(({ Type }) => Type);
-const news = async (who = tahlia!) => (await app.call(dashboardEndpoints.home, { query: {} }, who)).NewAnnouncements;
+const domainEvents = async (who = tahlia!) =>
+  (await app.call(dashboardEndpoints.home, { query: {} }, who)).NewAnnouncements;
 
 it('is shown from its hour on until its end, and counts as new until somebody has seen it', async () => {
   await write({ ShowsFrom: inHours(2), ShowsUntil: inHours(4) });
-  expect([await titles(), await news()]).toEqual([[], 0]);
+  expect([await titles(), await domainEvents()]).toEqual([[], 0]);
   await later(2);
-  expect([await titles(), await news()]).toEqual([['Events are here'], 1]);
+  expect([await titles(), await domainEvents()]).toEqual([['Events are here'], 1]);
   await app.call(tourEndpoints.announcementSeen, {}, tahlia);
-  expect([await news(), await news(leanne)]).toEqual([0, 1]);
+  expect([await domainEvents(), await domainEvents(leanne)]).toEqual([0, 1]);
   expect((await app.call(list, {}, tahlia))[0]).toMatchObject({ IsNew: false });
   await later(2);
-  expect([await titles(), await news(leanne)]).toEqual([[], 0]);
+  expect([await titles(), await domainEvents(leanne)]).toEqual([[], 0]);
 });
 
 it('is told once to those whom it is for, silently unless they switched it on', async () => {

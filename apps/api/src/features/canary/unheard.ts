@@ -1,19 +1,19 @@
 // Every minute for ever is nothing to keep: the canary stands in no audit log, and makes no notices and no jobs.
-import type { Audit, News } from '#src/foundation-types.ts';
+import type { Audit, DomainEvents } from '#src/foundation-types.ts';
 import { isCanary } from './canary-people.ts';
 
 interface Ears {
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note' | 'noteHourly'>;
 }
 
 const isTheirs = (facts: object): boolean =>
   Object.values(facts).some((fact) => typeof fact === 'string' && isCanary(fact));
 
-export const withoutCanary = ({ news, audit }: Ears): Ears => ({
-  news: {
+export const withoutCanary = ({ domainEvents, audit }: Ears): Ears => ({
+  domainEvents: {
     publish: async (tx, name, told) => {
-      if (!isTheirs(told)) await news.publish(tx, name, told);
+      if (!isTheirs(told)) await domainEvents.publish(tx, name, told);
     },
   },
   audit: {

@@ -11,8 +11,8 @@ import { choicesStore } from './choices.store.ts';
 import { suggestionStore } from './suggestions.store.ts';
 import { createTyping } from './typing.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'chat.sent': { roomId: string; seq: number; authorId: string; recipientId: string };
   }
 }
@@ -23,18 +23,18 @@ interface ChatDeps {
 
 export const composeChat = defineRoom(
   chatEndpoints,
-  ({ db, clock, fields, news, realtime, presence, audit }: Foundation, { media }: ChatDeps) => {
+  ({ db, clock, fields, domainEvents, realtime, presence, audit }: Foundation, { media }: ChatDeps) => {
     const chat = createChat({
       store: chatStore,
       suggestions: suggestionStore,
       encryption: fields,
       presence,
       realtime,
-      news,
+      domainEvents,
       pictures: media,
     });
     const choices = createChoices({ store: choicesStore, rooms: chatStore, presence, realtime, audit });
-    news.on('picture.cleared', 'show-in-chat', async ({ kind, pictureId }) => {
+    domainEvents.on('picture.cleared', 'show-in-chat', async ({ kind, pictureId }) => {
       if (kind === 'chat') await chat.pictureCleared(db, pictureId);
     });
     realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));

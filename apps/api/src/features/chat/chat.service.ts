@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
-import type { Db, FieldEncryption, Member, News, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import { type Link, messageToWire, pageToWire, pictureToWire } from './chat.presenter.ts';
 import type { ChatStore, MessageRow, RoomRow, ShownRow } from './chat.store.ts';
 import type { Situation, SuggestionStore } from './suggestions.store.ts';
@@ -20,7 +20,7 @@ export interface Needs {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
   realtime: Pick<Realtime, 'changed' | 'tell'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   pictures: {
     keep(tx: Tx, ownerId: string, kind: 'chat', image: UploadedImage, now: Date): Promise<string>;
     check(tx: Tx, pictureId: string): Promise<void>;
@@ -34,7 +34,7 @@ const hardDayLastsMs = 48 * 3_600_000;
 const dayMs = 86_400_000;
 const picturesADay = 20;
 
-export const createChat = ({ store, suggestions, encryption, presence, realtime, news, pictures }: Needs) => {
+export const createChat = ({ store, suggestions, encryption, presence, realtime, domainEvents, pictures }: Needs) => {
   const messages = encryption.sealedColumns('chatMessages', 'authorId');
 
   /** Whoever closed their account took the key of their messages along. */
@@ -146,7 +146,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const sent = { ...told, Picture: pictureToWire(held, linkFor(me, now)) };
       if (isWithheld) return sent;
       realtime.changed(tx, [userId], 'counts');
-      await news.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
+      await domainEvents.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
       return sent;
     },
 

@@ -1,6 +1,6 @@
 // How many felt alike is counted once an hour, never for one person at a time.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Checkins } from './checkins.service.ts';
 

@@ -1,14 +1,14 @@
 // Saying yes or no to a request. It opens a name to each of the two, and nothing else.
 import { connectionLimit, type RejectionReason } from '@mycrew/contract/connections.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from './connections.refusals.ts';
 import { mayConnect } from './connections.service.ts';
 import type { ConnectionStore, OpenRequest } from './connections.store.ts';
 
 interface Needs {
   store: ConnectionStore;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
@@ -17,7 +17,7 @@ export interface By {
   Token?: string | undefined;
 }
 
-export const createAnswering = ({ store, news, realtime }: Needs) => {
+export const createAnswering = ({ store, domainEvents, realtime }: Needs) => {
   /** By token whoever has the link; by id whose proven contact was asked, or who answered it. */
   const find = async (tx: Tx, me: Member, { ConnectionId, Token }: By, now: Date): Promise<OpenRequest> => {
     const found = Token
@@ -52,7 +52,11 @@ export const createAnswering = ({ store, news, realtime }: Needs) => {
       if (ofOne >= connectionLimit) throw refuse.conflict('connections-full');
       if (ofOther >= connectionLimit) throw refuse.conflict('connections-theirs-full');
       await store.accept(tx, found.id, me.id, now);
-      await news.publish(tx, 'connection.accepted', { connectionId: found.id, askerId: found.askerId, otherId: me.id });
+      await domainEvents.publish(tx, 'connection.accepted', {
+        connectionId: found.id,
+        askerId: found.askerId,
+        otherId: me.id,
+      });
       realtime.changed(tx, [me.id, found.askerId], 'connections', 'counts');
       return named(found, found.id, now);
     },

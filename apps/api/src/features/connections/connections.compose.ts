@@ -12,8 +12,8 @@ import { connectionRoutes } from './connections.routes.ts';
 import { createConnections } from './connections.service.ts';
 import { connectionStore } from './connections.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Of somebody with an account; what goes by mail or text goes beside it. */
     'connection.asked': { connectionId: string; askerId: string; otherId: string };
     'connection.accepted': { connectionId: string; askerId: string; otherId: string };
@@ -21,7 +21,7 @@ declare module '#news/news-map.ts' {
 }
 
 export const composeConnections = defineRoom(connectionEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: adapters, shares, sweeps } = foundation;
+  const { db, clock, fields, jobs, domainEvents, realtime, baseUrl, inviting: adapters, shares, sweeps } = foundation;
   sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, keptFor.requests)));
   const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
   const stopMailsAt = (token: string) => new URL(`/api/hooks/connection-mail/${token}`, baseUrl).href;
@@ -32,7 +32,7 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
   const connections = createConnections({
     store,
     encryption: fields,
-    news,
+    domainEvents,
     realtime,
     sendLater: async (tx, connectionId, token) => {
       await jobs.send(tx, sendConnection, { connectionId, token: await tokens.seal(tx, connectionId, token) });
@@ -41,7 +41,7 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
     takeShare: shares.ofInvitations,
   });
   return {
-    routes: connectionRoutes({ connections, answering: createAnswering({ store, news, realtime }) }),
+    routes: connectionRoutes({ connections, answering: createAnswering({ store, domainEvents, realtime }) }),
     /** Whoever opens the address in a browser sees who asks, and says no there. */
     servePages: (api) =>
       void api.get<{ Params: { token: string } }>('/api/hooks/connection-mail/:token', ({ params }, reply) =>

@@ -3,14 +3,14 @@ import { connectionDays, connectionLimit, type ConnectionEntry } from '@mycrew/c
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from './connections.refusals.ts';
 import type { BeforeAsking, ConnectionStore, ReceivedRow } from './connections.store.ts';
 
 interface Needs {
   store: ConnectionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Mail and text leave after the commit. */
   sendLater(tx: Tx, connectionId: string, token: string): Promise<void>;
@@ -44,7 +44,7 @@ const check = (before: BeforeAsking, contact: Contact | null) => {
 };
 
 export const createConnections = (needs: Needs) => {
-  const { store, encryption, news, realtime, sendLater, linkOf, takeShare } = needs;
+  const { store, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = needs;
   const sealed = encryption.sealedColumns('connections', 'askerId');
 
   const contactOf = ({ Channel, Email, MobileNumber }: ConnectionEntry): Contact | null => {
@@ -89,7 +89,7 @@ export const createConnections = (needs: Needs) => {
       if (row.wasSent) await sendLater(tx, row.id, token);
       if (reaches && before.account) {
         const otherId = before.account.id;
-        await news.publish(tx, 'connection.asked', { connectionId: row.id, askerId: me.id, otherId });
+        await domainEvents.publish(tx, 'connection.asked', { connectionId: row.id, askerId: me.id, otherId });
         realtime.changed(tx, [otherId], 'connections', 'counts');
       }
       realtime.changed(tx, [me.id], 'connections');

@@ -15,8 +15,8 @@ import { isSameMailbox } from './parent-address.ts';
 import { createParents } from './parent.ts';
 import { createParentsDoor, type Needs as ParentNeeds } from './parents.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'consent.changed': { personId: string; changeId: string };
   }
 }
@@ -32,7 +32,8 @@ const askAgainSeconds = 600;
 export const composeConsent = defineRoom(
   consentEndpoints,
   (foundation: Foundation, { crew, distress, session }: ConsentDeps) => {
-    const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, adapters, transaction } = foundation;
+    const { db, clock, fields, jobs, letters, domainEvents, audit, realtime, baseUrl, adapters, transaction } =
+      foundation;
     const parents = createParents(fields);
     const tokens = fields.sealedText('parental_consents', 'token');
 
@@ -50,7 +51,7 @@ export const composeConsent = defineRoom(
       tokens,
       adapters,
       clock,
-      news,
+      domainEvents,
       realtime,
       transaction,
       linkOf: (token) => `${new URL(ourRoutes.parentalConsent.path, baseUrl).href}#token=${token}`,
@@ -73,7 +74,7 @@ export const composeConsent = defineRoom(
       },
       requireStepUp: session.requireStepUp,
     });
-    const parentsDoor = createParentsDoor({ ...shared, news, transaction, leaveCrews });
+    const parentsDoor = createParentsDoor({ ...shared, domainEvents, transaction, leaveCrews });
 
     return {
       routes: consentRoutes({ consent, parentsDoor }),

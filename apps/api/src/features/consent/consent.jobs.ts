@@ -1,10 +1,10 @@
 // Sends the letter to a parent, and notes when the time for an answer is over or no answer is needed any more.
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Clock, Db, FieldEncryption, News, Adapters, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Clock, Db, FieldEncryption, DomainEvents, Adapters, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { stateAt } from './consent-rules.ts';
 import { askMail } from './consent-words.ts';
@@ -19,7 +19,7 @@ interface Needs {
   tokens: ReturnType<FieldEncryption['sealedText']>;
   adapters: Pick<Adapters, 'mail'>;
   clock: Clock;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   linkOf(token: string): string;
@@ -32,11 +32,11 @@ interface Needs {
 const homeZone = 'Australia/Sydney';
 
 export const consentJobs = (needs: Needs) => {
-  const { db, store, parents, tokens, adapters, clock, news, realtime, transaction, linkOf } = needs;
+  const { db, store, parents, tokens, adapters, clock, domainEvents, realtime, transaction, linkOf } = needs;
 
   const tell = async (tx: Tx, personId: string) => {
     realtime.changed(tx, [personId], 'session');
-    await news.publish(tx, 'consent.changed', { personId, changeId: uuidv7() });
+    await domainEvents.publish(tx, 'consent.changed', { personId, changeId: uuidv7() });
   };
 
   /** An address that takes no mail: nobody was asked, and the youth may give another. */

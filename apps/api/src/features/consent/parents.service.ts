@@ -2,7 +2,7 @@
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Db, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Letters, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
 import { thanksMail } from './consent-words.ts';
@@ -15,7 +15,7 @@ export interface Needs {
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteNo'>;
   audit: Pick<Audit, 'note'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
@@ -34,7 +34,7 @@ type Answer = 'approve' | 'decline' | 'withdraw';
 const stateAfter = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 export const createParentsDoor = (needs: Needs) => {
-  const { store, parents, audit, news, realtime, transaction } = needs;
+  const { store, parents, audit, domainEvents, realtime, transaction } = needs;
 
   /** A wrong link, an older one, one of an account that is gone: all the same nothing. */
   const living = (row: AskedRow | undefined): AskedRow => {
@@ -97,7 +97,7 @@ export const createParentsDoor = (needs: Needs) => {
         subjectOwner: row.personId,
         why: 'answered by the parent’s link',
       });
-      await news.publish(tx, 'consent.changed', { personId: row.personId, changeId: uuidv7() });
+      await domainEvents.publish(tx, 'consent.changed', { personId: row.personId, changeId: uuidv7() });
       return to;
     },
   };

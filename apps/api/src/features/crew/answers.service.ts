@@ -1,6 +1,6 @@
 // Saying yes or no to an invitation. Yes needs the promise; unless it was sent to a contact proven to be theirs, the youth has the last word.
 import { hashToken } from '#privacy/tokens.ts';
-import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
 import type { CrewStore } from './crew.store.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
@@ -14,7 +14,7 @@ interface Needs {
   invitations: InvitationStore;
   confirming: Pick<ConfirmingStore, 'wait'>;
   joining: JoiningRoom;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
@@ -36,7 +36,7 @@ export interface Accepted {
 }
 
 export const createAnswers = (needs: Needs) => {
-  const { store, invitations, confirming, joining, news, realtime, audit, pictureUrl } = needs;
+  const { store, invitations, confirming, joining, domainEvents, realtime, audit, pictureUrl } = needs;
 
   /** By token: whoever came with it first. By id: it was sent to a contact proven to be mine, or I came with its link. */
   const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<Found> => {
@@ -74,7 +74,7 @@ export const createAnswers = (needs: Needs) => {
       return invitations.settle(tx, id, 'accepted', me.id, now);
     await confirming.wait(tx, id, { answeredBy: me.id, now, expiresAt: daysAfter(now, invitationDays) });
     await audit.note(tx, { actor: me.id, action: 'crew.said-yes', subject: youthId, subjectOwner: youthId });
-    await news.publish(tx, 'crew.said-yes', { invitationId: id, youthId, supporterId: me.id });
+    await domainEvents.publish(tx, 'crew.said-yes', { invitationId: id, youthId, supporterId: me.id });
   };
 
   const answer = async (tx: Tx, me: Member, invitation: Found, now: Date): Promise<Accepted> => {
@@ -111,7 +111,7 @@ export const createAnswers = (needs: Needs) => {
       const isMyYes = invitation.state === 'waiting' && invitation.answeredBy === me?.id;
       if ((invitation.state !== 'pending' && !isMyYes) || invitation.expiresAt <= now) throw refuse.notFound();
       await invitations.settle(tx, invitation.id, 'rejected', me?.id ?? null, now);
-      await news.publish(tx, 'crew.rejected', { invitationId: invitation.id, inviterId: invitation.inviterId });
+      await domainEvents.publish(tx, 'crew.rejected', { invitationId: invitation.id, inviterId: invitation.inviterId });
       tellBoth(tx, me ? [invitation.inviterId, me.id] : [invitation.inviterId]);
     },
   };

@@ -1,6 +1,6 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
 import { mine } from '#http/mine.ts';
-import type { Audit, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import type { CrewStore } from './crew.store.ts';
 import { mayHaveCrew } from './invitations.service.ts';
@@ -13,7 +13,7 @@ interface Needs {
   crew: Pick<CrewStore, 'mayFollow'>;
   invitations: Pick<InvitationStore, 'settle'>;
   joining: JoiningRoom;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -24,7 +24,7 @@ interface Confirmation {
   showsEarlier: boolean | undefined;
 }
 
-export const createConfirming = ({ store, crew, invitations, joining, news, realtime, audit }: Needs) => {
+export const createConfirming = ({ store, crew, invitations, joining, domainEvents, realtime, audit }: Needs) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
     const found = mine(await store.lock(tx, invitationId), me, 'inviterId');
     return found;
@@ -59,7 +59,7 @@ export const createConfirming = ({ store, crew, invitations, joining, news, real
         await joining.join(tx, { ...joins, showsEarlier: showsEarlier ?? found.showsEarlier }, now);
         await invitations.settle(tx, invitationId, 'accepted', supporter.id, now);
         await note(tx, me, 'crew.confirmed', supporter.id);
-        await news.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });
+        await domainEvents.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });
         tellBoth(tx, [me.id, supporter.id]);
       }
       return supporter;

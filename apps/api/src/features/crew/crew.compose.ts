@@ -25,8 +25,8 @@ import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
 import { createPrivateNames } from './private-names.ts';
 import { oathStore } from './oath.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'crew.accepted': { relationId: string; youthId: string; supporterId: string };
     /** The youth said: it is who I meant. */
     'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };
@@ -52,7 +52,7 @@ interface CrewDeps {
 }
 
 const composeInvitations = (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, baseUrl, inviting: adapters, shares } = foundation;
+  const { db, clock, fields, jobs, domainEvents, realtime, baseUrl, inviting: adapters, shares } = foundation;
   const at = ({ path }: { path: string }, token: string) => `${new URL(path, baseUrl).href}#invitation=${token}`;
   const linkOf = (token: string) => at(ourRoutes.invitation, token);
   const noMoreOf = (token: string) => at(ourRoutes.noMoreInvitations, token);
@@ -67,7 +67,7 @@ const composeInvitations = (foundation: Foundation) => {
     ...asking,
     store: invitationStore,
     confirming: confirmingStore,
-    news,
+    domainEvents,
     linkOf,
     takeShare: shares.ofInvitations,
   });
@@ -98,8 +98,8 @@ const composeEndings = ({ realtime, audit }: Foundation, { notifications, places
 };
 
 /** Whoever may see a picture reads again what it stands in. */
-const showClearedPictures = ({ db, news, realtime }: Foundation): void =>
-  news.on('picture.cleared', 'show-to-the-crew', async ({ kind, ownerId }) => {
+const showClearedPictures = ({ db, domainEvents, realtime }: Foundation): void =>
+  domainEvents.on('picture.cleared', 'show-to-the-crew', async ({ kind, ownerId }) => {
     if (kind === 'chat' || kind === 'article') return;
     if (kind === 'snapshot' || kind === 'journal') {
       const shown = await crewStore.seenBy(db, ownerId);
@@ -112,7 +112,7 @@ const showClearedPictures = ({ db, news, realtime }: Foundation): void =>
   });
 
 export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: CrewDeps) => {
-  const { db, news, audit, realtime, presence, sweeps } = foundation;
+  const { db, domainEvents, audit, realtime, presence, sweeps } = foundation;
   sweeps.add('nightly', 'invitations', (now) => invitationStore.sweep(db, before(now, keptFor.requests)));
   showClearedPictures(foundation);
   const { chat, distress, media } = rooms;
@@ -126,8 +126,15 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
   const { invitations, messages } = composeInvitations(foundation);
   const names = createPrivateNames({ store: crewStore, encryption: foundation.fields });
-  const joining = createJoining({ store: crewStore, keepName: names.keep, news, openChat: chat.openRoom });
-  const answering = { confirming: confirmingStore, invitations: invitationStore, joining, news, realtime, audit };
+  const joining = createJoining({ store: crewStore, keepName: names.keep, domainEvents, openChat: chat.openRoom });
+  const answering = {
+    confirming: confirmingStore,
+    invitations: invitationStore,
+    joining,
+    domainEvents,
+    realtime,
+    audit,
+  };
   const answers = createAnswers({ ...answering, store: crewStore, pictureUrl });
   const confirming = createConfirming({ ...answering, store: confirmingStore, crew: crewStore });
   const { endings, farewells } = composeEndings(foundation, rooms);

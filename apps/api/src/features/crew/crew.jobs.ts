@@ -1,6 +1,6 @@
 // Sends an invitation by mail or text; what was answered or taken back meanwhile is not sent.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
 import { mine } from '#http/mine.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
-import type { Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, contactsOf, emailContact, mobileContact, type Contact } from './contact.ts';
 import type { ConfirmingStore } from './confirming.store.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
@@ -18,7 +18,7 @@ interface Needs {
   store: InvitationStore;
   confirming: Pick<ConfirmingStore, 'toConfirm' | 'given'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Mail and text leave after the commit. */
   sendLater(tx: Tx, invitationId: string): Promise<void>;
@@ -40,7 +40,7 @@ type Asked = Omit<InvitationEntry, 'Email' | 'MobileNumber'>;
 const inPassing: Omit<Asked, 'Channel'> = { FirstName: '', Message: '', ShowLast30Days: false };
 
 export const createInvitations = (needs: Needs) => {
-  const { store, confirming, encryption, news, realtime, sendLater, linkOf, takeShare } = needs;
+  const { store, confirming, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = needs;
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */
@@ -53,7 +53,11 @@ export const createInvitations = (needs: Needs) => {
   const reach = async (tx: Tx, row: Pick<NewInvitation, 'id' | 'inviterId'>, accountId: string | null) => {
     await sendLater(tx, row.id);
     if (!accountId) return;
-    await news.publish(tx, 'crew.invited', { invitationId: row.id, inviterId: row.inviterId, inviteeId: accountId });
+    await domainEvents.publish(tx, 'crew.invited', {
+      invitationId: row.id,
+      inviterId: row.inviterId,
+      inviteeId: accountId,
+    });
     realtime.changed(tx, [accountId], 'crew', 'counts');
   };
 

@@ -1,7 +1,7 @@
 // How somebody comes into a crew, in one place: never beyond nine, once, with a chat, and never unheard.
 import { crewLimit, earlierDays } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
-import type { News, Tx } from '#src/foundation-types.ts';
+import type { DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { PrivateNames } from './private-names.ts';
 import { refuse } from './crew.refusals.ts';
@@ -9,7 +9,7 @@ import { daysAfter } from './invitation-words.ts';
 
 export interface Needs {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   keepName: PrivateNames['keep'];
   /** Answered by chat: the two may write to each other from now on. */
   openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
@@ -25,7 +25,7 @@ export interface Joining {
   showsEarlier: boolean;
 }
 
-export const createJoining = ({ store, keepName, news, openChat }: Needs) => {
+export const createJoining = ({ store, keepName, domainEvents, openChat }: Needs) => {
   /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
   const holdRoom = async (
     tx: Tx,
@@ -54,7 +54,7 @@ export const createJoining = ({ store, keepName, news, openChat }: Needs) => {
       await store.join(tx, { ...relation, relationship, since: now, shownFrom });
       if (calledName) await keepName(tx, relation, calledName);
       await openChat(tx, relation);
-      await news.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
+      await domainEvents.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
       return true;
     },
   };

@@ -9,8 +9,8 @@ import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'checkin.answered': { checkinId: string; youthId: string; supporterId: string };
   }
 }
@@ -30,7 +30,7 @@ interface DashboardDeps {
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
-  ({ fields, news, audit, realtime }: Foundation, rooms: DashboardDeps) => {
+  ({ fields, domainEvents, audit, realtime }: Foundation, rooms: DashboardDeps) => {
     const { checkins, connections, consent, crew, distress, media, support } = rooms;
     const dashboard = createDashboard({
       store: dashboardStore,
@@ -46,7 +46,7 @@ export const composeDashboard = defineRoom(
       distressOf: distress.statusesFor,
       pictureUrl: media.urlFor,
       realtime,
-      news,
+      domainEvents,
       audit,
     });
     const beside = createBeside({

@@ -1,7 +1,7 @@
 // Home: the week, the people, what they feel, and answering it with one tap.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/mine.ts';
-import type { Audit, Db, FieldEncryption, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import type { AnswerRow, CrewRow, DashboardStore, FeedRow, HomeRow } from './dashboard.store.ts';
@@ -60,7 +60,7 @@ export interface Needs {
   connectionsWaiting(db: Db, me: Member, now: Date): Promise<number>;
   pictureUrl(id: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   realtime: Pick<Realtime, 'changed'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'noteHourly'>;
 }
 
@@ -72,7 +72,7 @@ const shownDays = 7;
 export const createDashboard = (needs: Needs) => {
   const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } =
     needs;
-  const { realtime, news, audit } = needs;
+  const { realtime, domainEvents, audit } = needs;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
@@ -160,7 +160,7 @@ export const createDashboard = (needs: Needs) => {
       const emotion = (await store.replyEmotions(tx)).find(({ id }) => id === emotionId);
       if (!emotion) throw refuse.invalid('EmotionId', 'Please choose from the list.');
       await store.saveAnswer(tx, { checkinId, youthId: checkin.personId, supporterId: me.id }, emotionId, now);
-      await news.publish(tx, 'checkin.answered', { checkinId, youthId: checkin.personId, supporterId: me.id });
+      await domainEvents.publish(tx, 'checkin.answered', { checkinId, youthId: checkin.personId, supporterId: me.id });
       realtime.changed(tx, [checkin.personId], 'answers');
       const by = { id: me.id, firstName: me.firstName, lastName: me.lastName, pictureId: null };
       const row = { ...by, checkinId, codepoint: emotion.codepoint, label: emotion.label, createdAt: now };

@@ -16,8 +16,8 @@ import { livePlaceStore } from './live-place.store.ts';
 import { raisingStore } from './raising.store.ts';
 import { stepStore } from './steps.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Also when a youth has said yes to a place: then to everybody else who was told. */
     'distress.asked': { alertId: string; personId: string; hours: number };
     'distress.ended': { alertId: string; youthId: string; crewIds: string[]; as: 'cleared' | 'mistake' | 'expired' };
@@ -31,7 +31,7 @@ interface DistressDeps {
   };
   canary: {
     /** The same without what concerns invented people. */
-    unheard: Pick<DistressNeeds, 'news' | 'audit'>;
+    unheard: Pick<DistressNeeds, 'domainEvents' | 'audit'>;
     ports: Record<'raise' | 'everythingOk', Port<(tx: Tx, youth: { id: string }) => Promise<unknown>>>;
   };
   media: { thumbUrl: DistressNeeds['pictureUrl'] };

@@ -1,6 +1,6 @@
 // The distress alert, put together: raising, watching, answering, ending, and what happens when nobody answers.
 import type { SafePlace } from '@mycrew/contract/places.ts';
-import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
 import { createAnswers } from './answers.service.ts';
 import type { AnswerStore } from './answers.store.ts';
@@ -30,7 +30,7 @@ export interface Needs {
   delivery: Delivery;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note' | 'noteHourly'>;
   /** Answered by places. */
   safePlaces(db: Db | Tx, alertId: string, viewer: Member, isYouth: boolean, now: Date): Promise<SafePlace[]>;

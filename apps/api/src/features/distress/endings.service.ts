@@ -1,5 +1,5 @@
 // An alert ends: all clear, a mistake, or because the account or a relation in it ends.
-import type { Audit, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Audit, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { EndKind } from '#src/alert-types.ts';
 import { hasIt, outwardStatus, type AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
@@ -10,7 +10,7 @@ interface Needs {
   store: EndingStore;
   alerts: Pick<AlertStore, 'told' | 'current' | 'recipients'>;
   delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'moved' | 'reopened'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note'>;
 }
 
@@ -20,7 +20,7 @@ interface Ok {
   DistressId?: string | undefined;
 }
 
-export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) => {
+export const createEndings = ({ store, alerts, delivery, domainEvents, audit }: Needs) => {
   /** Everybody who was told is told of the end. Whoever asks for it holds the youth's turn. */
   const end = async (tx: Tx, alertId: string, as: EndKind, by: string | null) => {
     const ended = await store.end(tx, alertId, as);
@@ -29,7 +29,8 @@ export const createEndings = ({ store, alerts, delivery, news, audit }: Needs) =
     const endedAs = ended.state as EndKind;
     const told = await alerts.told(tx, id);
     await delivery.end(tx, ended, endedAs, told);
-    if (told.length > 0) await news.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: told, as: endedAs });
+    if (told.length > 0)
+      await domainEvents.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: told, as: endedAs });
     await audit.note(tx, { actor: by, action: `distress.${endedAs}`, subject: id, subjectOwner: youthId });
     return ended;
   };

@@ -1,7 +1,7 @@
 // Raising an alert: stored with everybody who is told of it, in one transaction; a further tap adds to the one that is on.
 import { createHash, randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Member, News, PresenceBoard, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 import type { AlertState } from './alert.ts';
 import type { Delivery } from './ports.ts';
@@ -15,7 +15,7 @@ interface Needs {
   delivery: Pick<Delivery, 'begin' | 'changed' | 'linkHash'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
@@ -45,7 +45,7 @@ const tapOf = (youthId: string, clientAlertId: string | undefined, key: string |
 };
 
 export const createRaising = (needs: Needs) => {
-  const { store, delivery, encryption, presence, news, audit, pictureUrl } = needs;
+  const { store, delivery, encryption, presence, domainEvents, audit, pictureUrl } = needs;
   const alerts = encryption.sealedColumns('alerts', 'youthId');
 
   const reachOf = reachNow(presence);
@@ -95,7 +95,7 @@ export const createRaising = (needs: Needs) => {
   const idsOf = (crew: CrewReach[]) => crew.map(({ crewId }) => crewId);
   const tell = (tx: Tx, alertId: string, youthId: string, crew: CrewReach[]) =>
     crew.length > 0
-      ? news.publish(tx, 'distress.raised', { alertId, youthId, crewIds: idsOf(crew) })
+      ? domainEvents.publish(tx, 'distress.raised', { alertId, youthId, crewIds: idsOf(crew) })
       : Promise.resolve();
 
   const open = async (

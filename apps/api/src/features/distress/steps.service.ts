@@ -1,5 +1,5 @@
 // What happens when nobody answers, and after the end; each step is one firing of a timer, in its transaction.
-import type { News, PresenceBoard, Tx } from '#src/foundation-types.ts';
+import type { DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { Step } from '#src/alert-types.ts';
 import type { AlertRow } from './alert.ts';
 import type { AlertStore } from './alerts.store.ts';
@@ -18,10 +18,19 @@ interface Needs {
   presence: Pick<PresenceBoard, 'of'>;
   /** The places that were proposed go with the location. */
   erasePlaces(tx: Tx, alertId: string): Promise<void>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
-export const createSteps = ({ store, alerts, endings, ended, delivery, presence, erasePlaces, news }: Needs) => {
+export const createSteps = ({
+  store,
+  alerts,
+  endings,
+  ended,
+  delivery,
+  presence,
+  erasePlaces,
+  domainEvents,
+}: Needs) => {
   const reachOf = reachNow(presence);
 
   const remind = async (tx: Tx, alert: AlertRow): Promise<void> => {
@@ -42,12 +51,16 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
     const version = await store.widen(tx, alert, rows);
     const options = { isFirst: false, widenAgreed: true, concerned: before };
     await delivery.begin(tx, { id, youthId, version }, rest.map(reachOf), options);
-    await news.publish(tx, 'distress.raised', { alertId: id, youthId, crewIds: rest.map(({ crewId }) => crewId) });
+    await domainEvents.publish(tx, 'distress.raised', {
+      alertId: id,
+      youthId,
+      crewIds: rest.map(({ crewId }) => crewId),
+    });
   };
 
   const ask = async (tx: Tx, { id }: AlertRow, hours: 24 | 72): Promise<void> => {
     for (const personId of await ended.ask(tx, id, hours))
-      await news.publish(tx, 'distress.asked', { alertId: id, personId, hours });
+      await domainEvents.publish(tx, 'distress.asked', { alertId: id, personId, hours });
   };
 
   const erase = async (tx: Tx, { id }: AlertRow): Promise<void> => {

@@ -15,8 +15,8 @@ import { sharingStore } from './sharing.store.ts';
 import { createTelling, type EventDue, type Needs as TellingNeeds, type ToughDay } from './telling.service.ts';
 import { createWriting } from './writing.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Told within the transaction that plans the next one. */
     'event.due': EventDue;
     /** Somebody of the Crew is asked to check in. */
@@ -36,11 +36,14 @@ interface EventsDeps {
 
 export const composeEvents = defineRoom(
   eventEndpoints,
-  ({ fields, audit, realtime, news, jobs, clock, transaction }: Foundation, { notifications, media }: EventsDeps) => {
+  (
+    { fields, audit, realtime, domainEvents, jobs, clock, transaction }: Foundation,
+    { notifications, media }: EventsDeps,
+  ) => {
     const common = { store: eventStore, sharing: sharingStore, sealed: createSealedEvents(fields) };
     const reading = createReading(common);
     const published = createPublished(publishedStore);
-    const writing = createWriting({ ...common, published: publishedStore, realtime, news });
+    const writing = createWriting({ ...common, published: publishedStore, realtime, domainEvents });
     jobs.add(eventJobs(() => telling));
     const telling = createTelling({
       due: dueStore,

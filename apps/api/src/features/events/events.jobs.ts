@@ -1,6 +1,6 @@
 // The work that comes round each minute: whatever is due of one's own, and of tough days.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Telling } from './telling.service.ts';
 
 export const eventJobs = (telling: () => Telling) =>

@@ -4,7 +4,7 @@ import { eventLimits } from '@mycrew/contract/event-times.ts';
 import type { EventChange, EventEntry } from '@mycrew/contract/events.ts';
 import { uuidv7 } from 'uuidv7';
 import { mine, orNotFound } from '#http/mine.ts';
-import type { Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet, instantOf, localDateIn } from '#time/local-time.ts';
 import { contentOf } from './content.ts';
 import { type EventContent, nextReminder, type Opened, type OwnRow, scheduleColumns, scheduleOf } from './event.ts';
@@ -21,7 +21,7 @@ export interface Needs {
   published: Pick<PublishedStore, 'byId'>;
   sealed: SealedEvents;
   realtime: Pick<Realtime, 'changed'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
 interface Place {
@@ -50,7 +50,7 @@ const morningFor = ({ timeZone, quietFrom, quietUntil }: CrewRow, day: string, z
   return endOfQuiet(at, timeZone, ...quiet) ?? at;
 };
 
-export const createWriting = ({ store, sharing, published, sealed, realtime, news }: Needs) => {
+export const createWriting = ({ store, sharing, published, sealed, realtime, domainEvents }: Needs) => {
   /** Only who is newly chosen is looked at: who has left since stands in no list any more. */
   const crewOf = async (tx: Tx, me: Member, field: string, wanted: string[], before: string[]) => {
     const crew = await sharing.crewAmong(tx, me.id, wanted);
@@ -72,7 +72,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, new
     const seeIt = await sharing.viewerIds(tx, id);
     realtime.changed(tx, [...new Set([...left, ...sawIt, ...seeIt])], 'shared-events');
     for (const crewId of seeIt.filter((one) => !sawIt.includes(one)))
-      await news.publish(tx, 'event.shared', { eventId: id, youthId: me.id, crewId });
+      await domainEvents.publish(tx, 'event.shared', { eventId: id, youthId: me.id, crewId });
   };
 
   const ask = async (tx: Tx, me: Member, { id }: Place, content: EventContent, before: OwnRow['asked'], now: Date) => {

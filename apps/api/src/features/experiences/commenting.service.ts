@@ -4,7 +4,7 @@ import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
 import { mine, orNotFound } from '#http/mine.ts';
-import type { Member, News, Tx } from '#src/foundation-types.ts';
+import type { Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { urgencies } from './article.ts';
 import type { CommentStore } from './comments.store.ts';
 import { refuse } from './experiences.refusals.ts';
@@ -24,7 +24,7 @@ interface Needs {
   sealed: Pick<SealedArticles, 'sealComment'>;
   reading: Pick<Reading, 'openComments'>;
   rights: Pick<Rights, 'requireCommenting'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
 /** What may harm others waits for a person, whoever wrote it. */
@@ -36,7 +36,7 @@ const placeOf = (commenting: Exclude<Commenting, 'no'>, isCrisis: boolean, now: 
 };
 
 export const createCommenting = (needs: Needs) => {
-  const { comments, feeds, sealed, reading, rights, news } = needs;
+  const { comments, feeds, sealed, reading, rights, domainEvents } = needs;
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
     const [comment] = await reading.openComments(tx, await comments.ofMine(tx, me.id, [id]));
@@ -56,7 +56,7 @@ export const createCommenting = (needs: Needs) => {
       const standing = placeOf(commenting, showHelp, now);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, ...standing });
       if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
-        await news.publish(tx, 'experience.commented', {
+        await domainEvents.publish(tx, 'experience.commented', {
           articleId,
           authorId: article.authorId,
           at: now.toISOString(),

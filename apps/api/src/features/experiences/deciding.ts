@@ -3,7 +3,7 @@ import type { ModeratorAct } from '@mycrew/contract/article-states.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { randomUUID } from 'node:crypto';
 import { orNotFound } from '#http/mine.ts';
-import type { News, Tx } from '#src/foundation-types.ts';
+import type { DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { ArticleFacts, Lane } from './article.ts';
 import type { ArticleRow, ArticleStore } from './articles.store.ts';
 import { refuse } from './experiences.refusals.ts';
@@ -33,10 +33,10 @@ const secondsSince = (since: Date | null, now: Date): number | null =>
 interface Needs {
   articles: Pick<ArticleStore, 'hold'>;
   moderation: Pick<ModerationStore, 'addDecision'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
-export const createDeciding = ({ articles, moderation, news }: Needs) => ({
+export const createDeciding = ({ articles, moderation, domainEvents }: Needs) => ({
   /**
    * The piece, held, where this moderator may do this now. Nobody moderates what is their own, a draft or private. What
    * waits needs their claim, and the revision that they read.
@@ -79,7 +79,7 @@ export const createDeciding = ({ articles, moderation, news }: Needs) => ({
     });
     if (act === 'pick' || act === 'warn') return;
     const { id: articleId, authorId } = article;
-    await news.publish(tx, 'experience.decided', { articleId, authorId, decisionId: id, act });
+    await domainEvents.publish(tx, 'experience.decided', { articleId, authorId, decisionId: id, act });
   },
 
   noteComment: async (
@@ -104,7 +104,7 @@ export const createDeciding = ({ articles, moderation, news }: Needs) => ({
     };
     await moderation.addDecision(tx, decision);
     const { articleId, authorId } = comment;
-    if (isTold) await news.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });
+    if (isTold) await domainEvents.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });
   },
 });
 export type Deciding = ReturnType<typeof createDeciding>;

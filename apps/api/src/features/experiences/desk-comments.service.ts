@@ -3,7 +3,7 @@ import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/mine.ts';
-import type { Db, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Db, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { Lane } from './article.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { CommentFacts, CommentStore } from './comments.store.ts';
@@ -32,7 +32,7 @@ interface Needs {
   sealed: SealedArticles;
   deciding: Deciding;
   realtime: Pick<Realtime, 'changed'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
 /** What its author took back is theirs alone, the title too. */
@@ -42,7 +42,7 @@ const takenBack = 'An experience that was taken back';
 
 const settled = { queuedAt: null, claimedBy: null, claimedUntil: null } as const;
 
-export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, news }: Needs) => {
+export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, domainEvents }: Needs) => {
   const others = (comment: CommentFacts | undefined, moderator: Moderator): CommentFacts => {
     const row = orNotFound(comment);
     if (row.authorId === moderator.id) throw refuse.notFound();
@@ -73,7 +73,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       realtime.changed(tx, [row.authorId], 'experiences');
       const article = await articles.byId(tx, row.articleId);
       if (isNew && article && (await comments.reachesAuthor(tx, id)))
-        await news.publish(tx, 'experience.commented', {
+        await domainEvents.publish(tx, 'experience.commented', {
           articleId: row.articleId,
           authorId: article.authorId,
           at: now.toISOString(),

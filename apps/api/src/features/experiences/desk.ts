@@ -3,7 +3,7 @@
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/mine.ts';
-import type { Db, FieldEncryption, News, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { Lane, Urgency } from './article.ts';
 import type { CommentStore } from './comments.store.ts';
 import { claimMs, createDeciding, holdsClaim, type Moderator } from './deciding.ts';
@@ -41,7 +41,7 @@ interface Needs extends Parts {
   queue: QueueStore;
   comments: CommentStore;
   topics: TopicStore;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   encryption: Pick<FieldEncryption, 'bringKeys'>;
 }
 

@@ -26,8 +26,8 @@ import { createSealedArticles } from './sealed-articles.ts';
 import { topicStore } from './topics.store.ts';
 import { createWriting, type Needs as WritingNeeds } from './writing.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** A moderator did something with somebody's piece; its author reads there what it was. */
     'experience.decided': {
       articleId: string;
@@ -62,7 +62,7 @@ const stores = {
 export const composeExperiences = defineRoom(
   experienceEndpoints,
   (foundation: Foundation, { media }: ExperiencesDeps) => {
-    const { fields, rates, realtime, news, jobs, clock, transaction, reads } = foundation;
+    const { fields, rates, realtime, domainEvents, jobs, clock, transaction, reads } = foundation;
     const urlFor =
       (me: Member, now: Date) =>
       (id: string, size: 'full' | 'thumb'): string =>
@@ -91,7 +91,7 @@ export const composeExperiences = defineRoom(
         }),
     };
     const writing = createWriting({ ...parts, contents: createContents(stores), rights, rates });
-    news.on('picture.cleared', 'show-to-its-author', async ({ kind, ownerId }) => {
+    domainEvents.on('picture.cleared', 'show-to-its-author', async ({ kind, ownerId }) => {
       if (kind === 'article') realtime.changed(null, [ownerId], 'experiences');
     });
     jobs.add(tidyPicturesJob({ images: imageStore, discard: media.discard, clock, transaction }));
@@ -103,12 +103,12 @@ export const composeExperiences = defineRoom(
         writing,
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
-        commenting: createCommenting({ ...stores, sealed, reading, rights, news }),
+        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents }),
         keepPicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
         urlFor,
       }),
       /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
-      desk: createDesk({ ...parts, queue: queueStore, encryption: fields, news }),
+      desk: createDesk({ ...parts, queue: queueStore, encryption: fields, domainEvents }),
     };
   },
 );

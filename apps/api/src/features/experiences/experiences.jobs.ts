@@ -1,6 +1,6 @@
 // Pictures that no piece took up go once a night.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';

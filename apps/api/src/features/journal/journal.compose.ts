@@ -16,8 +16,8 @@ import { createSharing } from './sharing.service.ts';
 import { tagStore } from './tags.store.ts';
 import { createWriting, type Needs as WritingNeeds } from './writing.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** A page can be read by somebody from now on. */
     'journal.shared': { pageId: string; authorId: string; readerId: string; at: string };
   }
@@ -33,7 +33,7 @@ interface JournalDeps {
 }
 
 export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundation, rooms: JournalDeps) => {
-  const { fields, audit, rates, realtime, news, jobs, clock, transaction } = foundation;
+  const { fields, audit, rates, realtime, domainEvents, jobs, clock, transaction } = foundation;
   const { media, profile } = rooms;
   const { requireOpen } = rooms.journalLock;
   const urlFor =
@@ -61,7 +61,7 @@ export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundati
     ...common,
     shown: async (db, me, page, now) => pageToWire(await reading.own(db, me, page, now), urlFor(me, now)),
   });
-  const sharing = createSharing({ ...common, news });
+  const sharing = createSharing({ ...common, domainEvents });
   jobs.add(tidyJournalJob({ images: imageStore, shares: shareStore, discard: media.discard, clock, transaction }));
 
   return {

@@ -1,6 +1,6 @@
 // What nobody needs any more, once a night: pictures that no page took up, and versions that nobody reads.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';

@@ -2,7 +2,7 @@
 import { imagesOf } from '@mycrew/contract/journal-document.ts';
 import type { ShareLength } from '@mycrew/contract/journal.ts';
 import { mine } from '#http/mine.ts';
-import type { Db, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { refuse } from './journal.refusals.ts';
 import type { PageRow } from './pages.store.ts';
 import type { CrewRow, ReaderRow } from './shares.store.ts';
@@ -10,7 +10,7 @@ import type { Shelves } from './shelves.ts';
 
 export interface Needs extends Shelves {
   pictures: { check(tx: Tx, pictureId: string): Promise<void> };
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
 const day = 86_400_000;
@@ -20,7 +20,16 @@ const endOf: Record<ShareLength, (now: Date) => Date | null> = {
   untilStopped: () => null,
 };
 
-export const createSharing = ({ pages, images, shares, sealed, requireOpen, pictures, realtime, news }: Needs) => {
+export const createSharing = ({
+  pages,
+  images,
+  shares,
+  sealed,
+  requireOpen,
+  pictures,
+  realtime,
+  domainEvents,
+}: Needs) => {
   const crewOrRefuse = async (tx: Tx, me: Member, ids: string[]): Promise<CrewRow[]> => {
     const crew = await shares.crewAmong(tx, me.id, ids);
     if (crew.length < ids.length)
@@ -42,7 +51,12 @@ export const createSharing = ({ pages, images, shares, sealed, requireOpen, pict
     const fresh = crew.filter(({ id, isPaused }) => !isPaused && !already.has(id)).map(({ id }) => id);
     realtime.changed(tx, fresh, 'shared-pages');
     for (const readerId of fresh)
-      await news.publish(tx, 'journal.shared', { pageId: row.id, authorId: me.id, readerId, at: now.toISOString() });
+      await domainEvents.publish(tx, 'journal.shared', {
+        pageId: row.id,
+        authorId: me.id,
+        readerId,
+        at: now.toISOString(),
+      });
   };
 
   return {

@@ -9,8 +9,8 @@ import { createMedia } from './media.service.ts';
 import { mediaStore } from './media.store.ts';
 import { createPictureLinks } from './picture-links.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Others may see it from now on. */
     'picture.cleared': { pictureId: string; ownerId: string; kind: string };
   }
@@ -18,7 +18,7 @@ declare module '#news/news-map.ts' {
 
 export const composeMedia = defineRoom(
   mediaEndpoints,
-  ({ db, clock, jobs, fields, houseKey, adapters, audit, news }: Foundation) => {
+  ({ db, clock, jobs, fields, houseKey, adapters, audit, domainEvents }: Foundation) => {
     const checkPicture = jobs.add(checkPictureJob({ db, media: () => media }));
     const erasePicture = jobs.add(erasePictureJob({ db, media: () => media }));
     const media = createMedia({
@@ -28,7 +28,7 @@ export const composeMedia = defineRoom(
       links: createPictureLinks(deriveKey(houseKey, 'picture-links')),
       audit,
       looksSafe: (image) => adapters.imageCheck.verdict(image),
-      news,
+      domainEvents,
       now: () => clock.now(),
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
       eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),

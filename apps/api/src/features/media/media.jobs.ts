@@ -1,6 +1,6 @@
 // A picture that others are to see is looked at first; one that was taken away is erased.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { Media } from './media.service.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { lockAfterMs } from '#http/auth.ts';
 import { refuse } from '#http/refusals.ts';
 import type { MediaStore, PictureRow } from './media.store.ts';
@@ -20,13 +20,13 @@ interface Needs {
   audit: Pick<Audit, 'noteHourly'>;
   now(): Date;
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   checkLater(tx: Tx, pictureId: string): Promise<void>;
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
 
 export const createMedia = (needs: Needs) => {
-  const { store, encryption, files, links, audit, now, looksSafe, news, checkLater, eraseLater } = needs;
+  const { store, encryption, files, links, audit, now, looksSafe, domainEvents, checkLater, eraseLater } = needs;
 
   const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
     const { id } = picture;
@@ -55,7 +55,7 @@ export const createMedia = (needs: Needs) => {
   /** Others may see it from now on. */
   const clear = async (db: Db | Tx, { id, ownerId, kind }: { id: string; ownerId: string; kind: string }) => {
     await store.setState(db, id, 'clear');
-    await news.publish(db, 'picture.cleared', { pictureId: id, ownerId, kind });
+    await domainEvents.publish(db, 'picture.cleared', { pictureId: id, ownerId, kind });
   };
 
   return {

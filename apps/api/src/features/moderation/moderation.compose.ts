@@ -14,8 +14,8 @@ import { outcomeStore } from './outcomes.store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { createPictureModeration, type Doubts } from './pictures.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** A person looked at what the check doubted, and others do not see it. `isGone`: its owner neither. */
     'picture.declined': { pictureId: string; ownerId: string; isGone: boolean };
   }
@@ -29,7 +29,7 @@ interface ModerationDeps {
 export const composeModeration = defineRoom(
   moderationEndpoints,
   (foundation: Foundation, { experiences, media }: ModerationDeps) => {
-    const { db, audit, news, sweeps } = foundation;
+    const { db, audit, domainEvents, sweeps } = foundation;
     sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, keptFor.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
@@ -46,7 +46,13 @@ export const composeModeration = defineRoom(
           picturesWaiting: doubts.waiting,
         }),
         ...pictureRoutes(
-          createPictureModeration({ doubts, audit, news, exposed: care.exposed, noteOutcome: outcomeStore.note }),
+          createPictureModeration({
+            doubts,
+            audit,
+            domainEvents,
+            exposed: care.exposed,
+            noteOutcome: outcomeStore.note,
+          }),
         ),
       },
       exposed: care.exposed,

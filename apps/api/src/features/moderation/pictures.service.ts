@@ -3,7 +3,7 @@ import type { PictureDecision } from '@mycrew/contract/desk-pictures.ts';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
-import type { Audit, Db, News, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
 import type { outcomeStore } from './outcomes.store.ts';
 
@@ -34,13 +34,13 @@ export interface Doubts {
 interface PictureModerationDeps {
   doubts: Doubts;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   exposed: CareRoom['exposed'];
   noteOutcome: (typeof outcomeStore)['note'];
 }
 
 export const createPictureModeration = (deps: PictureModerationDeps) => {
-  const { doubts, audit, news, exposed, noteOutcome } = deps;
+  const { doubts, audit, domainEvents, exposed, noteOutcome } = deps;
 
   return {
     page: doubts.page,
@@ -64,7 +64,7 @@ export const createPictureModeration = (deps: PictureModerationDeps) => {
       await audit.staffDid(tx, { ...act, subjectOwner: ownerId, why }, { ...act, why: Why });
       await noteOutcome(tx, { what: 'picture', outcome: Decision, since: doubtedAt }, now);
       if (Decision !== 'approve')
-        await news.publish(tx, 'picture.declined', { pictureId: id, ownerId, isGone: Decision === 'remove' });
+        await domainEvents.publish(tx, 'picture.declined', { pictureId: id, ownerId, isGone: Decision === 'remove' });
     },
   };
 };

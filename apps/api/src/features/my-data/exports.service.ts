@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { mine } from '#http/mine.ts';
 import { refuse } from '#http/refusals.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
-import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { partsOf, type ArchiveParts } from './archive-parts.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
@@ -17,7 +17,7 @@ interface Needs {
   everything: EverythingRoom;
   parts: ArchiveParts;
   audit: Pick<Audit, 'note'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   buildLater(tx: Tx, exportId: string): Promise<void>;
   /** Answered by session and journal-lock: the password was confirmed lately, and the journal is open. */
@@ -35,7 +35,7 @@ type StoredRow = ExportRow & { storageKey: string; bytes: number };
 const isStored = (row: ExportRow): row is StoredRow => row.storageKey !== null;
 
 export const createExports = (needs: Needs) => {
-  const { store, everything, parts, audit, news, transaction } = needs;
+  const { store, everything, parts, audit, domainEvents, transaction } = needs;
 
   /** The page comes last: it shows the pictures that were there. */
   async function* filesOf(db: Db, personId: string, now: Date): AsyncGenerator<ArchivedFile> {
@@ -126,7 +126,7 @@ export const createExports = (needs: Needs) => {
       const isOurs = await transaction(async (tx) => {
         const made = { storageKey, parts: partsOf(bytes), bytes, readyAt: now };
         const isReady = await store.ready(tx, id, made);
-        if (isReady) await news.publish(tx, 'data.ready', { exportId: id, personId: row.personId });
+        if (isReady) await domainEvents.publish(tx, 'data.ready', { exportId: id, personId: row.personId });
         return isReady;
       });
       // They left for good while it was being made, or somebody else made it.

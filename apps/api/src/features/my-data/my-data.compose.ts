@@ -15,8 +15,8 @@ import { exportStore } from './exports.store.ts';
 import { myDataJobs } from './my-data.jobs.ts';
 import { myDataRoutes } from './my-data.routes.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'data.ready': { exportId: string; personId: string };
   }
 }
@@ -35,7 +35,7 @@ interface MyDataDeps {
 }
 
 export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: MyDataDeps) => {
-  const { db, clock, fields, jobs, letters, news, audit, realtime, baseUrl, adapters } = foundation;
+  const { db, clock, fields, jobs, letters, domainEvents, audit, realtime, baseUrl, adapters } = foundation;
   const { crew, distress, journalLock, notifications, session, settings, support } = rooms;
   const { transaction } = foundation;
   const { requireStepUp } = session;
@@ -67,7 +67,7 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
     everything: createEverything({ store: everythingStore, encryption: fields, files }),
     parts: createArchiveParts({ encryption: fields, files }),
     audit,
-    news,
+    domainEvents,
     transaction,
     buildLater: (tx, exportId) => jobs.send(tx, build, { exportId }),
     requireMayTake: mayTakeAlong,

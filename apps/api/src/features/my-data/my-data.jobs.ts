@@ -1,6 +1,6 @@
 // Puts archives together, tidies them away, and takes leave of those whose fourteen days are over.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Deletion } from './deletion.service.ts';
 import type { DeletionStore } from './deletion.store.ts';

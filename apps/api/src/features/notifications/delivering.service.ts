@@ -1,6 +1,6 @@
 // From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
 import { uuidv7 } from 'uuidv7';
-import type { NewsMap } from '#news/news-map.ts';
+import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { nameInWords } from '#adapters/harmless.ts';
 import type { Clock, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
@@ -40,7 +40,7 @@ interface Happened {
 }
 
 type AnyKind = Pick<
-  Kind<keyof NewsMap>,
+  Kind<keyof DomainEventMap>,
   'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'adapters'
 >;
 
@@ -101,37 +101,51 @@ export const createDelivering = (needs: Needs) => {
     return true;
   };
 
-  const deliverTo = async <N extends keyof NewsMap>(
+  const deliverTo = async <N extends keyof DomainEventMap>(
     tx: Tx,
     kind: Kind<N>,
-    { news, happened }: { news: NewsMap[N]; happened: Happened | null },
+    { domainEvents, happened }: { domainEvents: DomainEventMap[N]; happened: Happened | null },
     personId: string,
   ) => {
-    const [aboutId, refId] = [kind.about(news), kind.leadsTo(news)];
+    const [aboutId, refId] = [kind.about(domainEvents), kind.leadsTo(domainEvents)];
     // Before it is asked whether there is reason to tell: whoever ends a relation meanwhile holds the list too.
     if (kind.isListed) await notices.hold(tx, personId);
     const situation = await store.situation(tx, { personId, aboutId, refId, now: clock.now() });
     if (!situation || !holds(kind.holdsWhile, situation)) return;
     if (aboutId && !situation.firstName) return;
-    const words = kind.words(nameInWords(situation.firstName ?? ''), news);
+    const words = kind.words(nameInWords(situation.firstName ?? ''), domainEvents);
     const notice = { ...words, notificationId: kind.isListed ? uuidv7() : null, personId, aboutId, refId };
-    const keys = { insteadOf: kind.insteadOf?.(news), unless: kind.unless?.(news), dedupeKey: kind.once(news) };
+    const keys = {
+      insteadOf: kind.insteadOf?.(domainEvents),
+      unless: kind.unless?.(domainEvents),
+      dedupeKey: kind.once(domainEvents),
+    };
     if (kind.isListed && !(await list(tx, kind, notice, { ...keys, happened }))) return;
     const switches = situation.switches ?? switchDefaults;
     await send(tx, kind, notice, kind.switch === null || switches[kind.switch], switches.byEmail);
   };
 
-  const whom = <N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N]): string[] => [kind.whom(news)].flat();
+  const whom = <N extends keyof DomainEventMap>(kind: Kind<N>, domainEvents: DomainEventMap[N]): string[] =>
+    [kind.whom(domainEvents)].flat();
 
   return {
     /** Within the teller's own transaction, where what it is about is gone afterwards. */
-    async deliverIn<N extends keyof NewsMap>(tx: Tx, kind: Kind<N>, news: NewsMap[N]): Promise<void> {
-      for (const personId of whom(kind, news)) await deliverTo(tx, kind, { news, happened: null }, personId);
+    async deliverIn<N extends keyof DomainEventMap>(
+      tx: Tx,
+      kind: Kind<N>,
+      domainEvents: DomainEventMap[N],
+    ): Promise<void> {
+      for (const personId of whom(kind, domainEvents))
+        await deliverTo(tx, kind, { domainEvents, happened: null }, personId);
     },
     /** Each person for themselves, so that nobody waits for another's list. */
-    async deliver<N extends keyof NewsMap>(kind: Kind<N>, news: NewsMap[N], happened: Happened | null): Promise<void> {
-      for (const personId of whom(kind, news))
-        await transaction((tx) => deliverTo(tx, kind, { news, happened }, personId));
+    async deliver<N extends keyof DomainEventMap>(
+      kind: Kind<N>,
+      domainEvents: DomainEventMap[N],
+      happened: Happened | null,
+    ): Promise<void> {
+      for (const personId of whom(kind, domainEvents))
+        await transaction((tx) => deliverTo(tx, kind, { domainEvents, happened }, personId));
     },
   };
 };

@@ -120,7 +120,7 @@ describe('a hard check-in', () => {
     await hardDay();
     await app.settle();
     const { id } = await app.db.selectFrom('headsUps').select('id').executeTakeFirstOrThrow();
-    await app.news.publish(app.db, 'support.told', {
+    await app.domainEvents.publish(app.db, 'support.told', {
       headsUpId: id,
       youthId: youth.id,
       crewId: crew.id,

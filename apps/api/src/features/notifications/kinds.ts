@@ -1,6 +1,6 @@
 // Every kind of notice, and the news that each listens to.
-import type { NewsMap } from '#news/news-map.ts';
-import type { News } from '#src/foundation-types.ts';
+import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
+import type { DomainEvents } from '#src/foundation-types.ts';
 import type { Delivering } from './delivering.service.ts';
 import { alertCleared } from './kinds/alert-cleared.ts';
 import { alertExpired } from './kinds/alert-expired.ts';
@@ -36,11 +36,14 @@ import { safePlace } from './kinds/safe-place.ts';
 import { secondFactor } from './kinds/second-factor.ts';
 import { sanctionTold } from './kinds/sanction-told.ts';
 
-export const listenForNews = (news: Pick<News, 'on'>, { deliver }: Pick<Delivering, 'deliver'>): void => {
-  const listen = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
-    news.on(kind.on, who, (told, happened) => deliver(kind, told, happened), { isUnhurried });
+export const listenForDomainEvents = (
+  domainEvents: Pick<DomainEvents, 'on'>,
+  { deliver }: Pick<Delivering, 'deliver'>,
+): void => {
+  const listen = <N extends keyof DomainEventMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
+    domainEvents.on(kind.on, who, (told, happened) => deliver(kind, told, happened), { isUnhurried });
   /** Only a line in the list, for which no call for help waits. */
-  const listenCalmly = <N extends keyof NewsMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
+  const listenCalmly = <N extends keyof DomainEventMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
   listen(newCheckin);
   listen(crewInvited);
   listen(crewSaidYes);

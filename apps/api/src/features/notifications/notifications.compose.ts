@@ -1,6 +1,6 @@
 // What reaches a person from outside the page.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
-import type { NewsMap } from '#news/news-map.ts';
+import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { readPushSubscription } from '#adapters/push-subscription.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Tx } from '#src/foundation-types.ts';
@@ -11,7 +11,7 @@ import { deliveringStore } from './delivering.store.ts';
 import { createDevices } from './devices.service.ts';
 import { deviceStore } from './devices.store.ts';
 import { createMailTokens } from './mail-tokens.ts';
-import { listenForNews } from './kinds.ts';
+import { listenForDomainEvents } from './kinds.ts';
 import { checkinDue } from './kinds/checkin-due.ts';
 import { checkinUnanswered } from './kinds/checkin-unanswered.ts';
 import { crewEnded } from './kinds/crew-ended.ts';
@@ -25,8 +25,20 @@ import { notificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
-  const { db, clock, fields, jobs, news, realtime, presence, baseUrl, adapters, production, transaction, sweeps } =
-    foundation;
+  const {
+    db,
+    clock,
+    fields,
+    jobs,
+    domainEvents,
+    realtime,
+    presence,
+    baseUrl,
+    adapters,
+    production,
+    transaction,
+    sweeps,
+  } = foundation;
   sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, keptFor.deliveries)));
   sweeps.add('nightly', 'notices', async (now) => {
     while ((await transaction((tx) => notificationStore.forgetOld(tx, before(now, keptFor.notices)))) > 0);
@@ -63,7 +75,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     pushLater: (tx, work) => jobs.send(tx, work.urgency === 'low' ? sendCalmPush : sendPush, work),
     mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
   });
-  listenForNews(news, delivering);
+  listenForDomainEvents(domainEvents, delivering);
 
   return {
     routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
@@ -73,12 +85,13 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     forgetOf: deviceStore.forgetOf,
     removeAbout: notificationStore.removeAbout,
     removeBetween: notificationStore.removeBetween,
-    tellLeft: (tx: Tx, ended: NewsMap['crew.ended']) => delivering.deliverIn(tx, crewEnded, ended),
-    tellFarewell: (tx: Tx, { message, ...ended }: NewsMap['crew.ended'] & { message: string }) =>
+    tellLeft: (tx: Tx, ended: DomainEventMap['crew.ended']) => delivering.deliverIn(tx, crewEnded, ended),
+    tellFarewell: (tx: Tx, { message, ...ended }: DomainEventMap['crew.ended'] & { message: string }) =>
       delivering.deliverIn(tx, crewFarewell(message), ended),
-    remind: (tx: Tx, due: NewsMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
-    remindOfEvent: (tx: Tx, due: NewsMap['event.due']) => delivering.deliverIn(tx, eventDue, due),
-    tellToughDay: (tx: Tx, ask: NewsMap['event.tough']) => delivering.deliverIn(tx, eventTough, ask),
-    remindOfHello: (tx: Tx, due: NewsMap['checkin.unanswered']) => delivering.deliverIn(tx, checkinUnanswered, due),
+    remind: (tx: Tx, due: DomainEventMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
+    remindOfEvent: (tx: Tx, due: DomainEventMap['event.due']) => delivering.deliverIn(tx, eventDue, due),
+    tellToughDay: (tx: Tx, ask: DomainEventMap['event.tough']) => delivering.deliverIn(tx, eventTough, ask),
+    remindOfHello: (tx: Tx, due: DomainEventMap['checkin.unanswered']) =>
+      delivering.deliverIn(tx, checkinUnanswered, due),
   };
 });

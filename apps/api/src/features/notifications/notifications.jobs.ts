@@ -3,7 +3,7 @@ import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';

@@ -6,8 +6,8 @@ import { nudgeRoutes } from './nudges.routes.ts';
 import { createNudges } from './nudges.service.ts';
 import { nudgeStore } from './nudges.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** `beforeId`: the last one between the same two, whose notice this one's replaces. */
     'nudge.sent': { nudgeId: string; beforeId: string | null; senderId: string; receiverId: string; kind: NudgeKind };
     /** By its receiver. */
@@ -15,6 +15,6 @@ declare module '#news/news-map.ts' {
   }
 }
 
-export const composeNudges = defineRoom(nudgeEndpoints, ({ news }: Foundation) => ({
-  routes: nudgeRoutes(createNudges({ store: nudgeStore, news })),
+export const composeNudges = defineRoom(nudgeEndpoints, ({ domainEvents }: Foundation) => ({
+  routes: nudgeRoutes(createNudges({ store: nudgeStore, domainEvents })),
 }));

@@ -3,7 +3,7 @@ import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Db, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { NudgeStore, ReceivedRow } from './nudges.store.ts';
 
 const refuse = refusals({
@@ -16,7 +16,7 @@ const refuse = refusals({
 
 interface Needs {
   store: NudgeStore;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
 interface Nudge {
@@ -27,7 +27,7 @@ interface Nudge {
 const hourMs = 3_600_000;
 const answerableSince = (now: Date): Date => new Date(now.getTime() - nudgeAnswerDays * 24 * hourMs);
 
-export const createNudges = ({ store, news }: Needs) => ({
+export const createNudges = ({ store, domainEvents }: Needs) => ({
   async nudge(tx: Tx, me: Member, { receiverId, kind }: Nudge, now: Date): Promise<void> {
     await store.holdReceiver(tx, receiverId);
     const since = new Date(now.getTime() - nudgeLimits.hoursBetween * hourMs);
@@ -43,7 +43,7 @@ export const createNudges = ({ store, news }: Needs) => ({
     const isWithheld = they.isBlocked || they.isResting;
     await store.insert(tx, { id: nudgeId, senderId: me.id, receiverId, kind, isWithheld, createdAt: now });
     if (isWithheld) return;
-    await news.publish(tx, 'nudge.sent', { nudgeId, beforeId: they.lastId, senderId: me.id, receiverId, kind });
+    await domainEvents.publish(tx, 'nudge.sent', { nudgeId, beforeId: they.lastId, senderId: me.id, receiverId, kind });
   },
 
   async received(db: Db | Tx, me: Member, from: string, now: Date): Promise<ReceivedRow | undefined> {
@@ -58,7 +58,7 @@ export const createNudges = ({ store, news }: Needs) => ({
     const nudge = orNotFound(await store.received(tx, me.id, from, answerableSince(now)));
     if (nudge.answer === answer) return nudge;
     if (!(await store.answer(tx, nudge.id, answer, now))) throw refuse.rule('nudge-answered');
-    await news.publish(tx, 'nudge.answered', { nudgeId: nudge.id, senderId: from, receiverId: me.id, answer });
+    await domainEvents.publish(tx, 'nudge.answered', { nudgeId: nudge.id, senderId: from, receiverId: me.id, answer });
     return { ...nudge, answer };
   },
 });

@@ -1,6 +1,6 @@
 // Sends links and codes for a new password; sweeps those of the past.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';

@@ -11,8 +11,8 @@ import { placeStore } from './places.store.ts';
 import { createSafePlaces, type Needs as SafePlaceNeeds } from './safe-places.service.ts';
 import { safePlaceStore, type AlertRow } from './safe-places.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'places.proposed': { safePlaceId: string; alertId: string; authorId: string; personIds: string[] };
   }
 }
@@ -27,7 +27,7 @@ interface PlacesDeps {
 
 export const composePlaces = defineRoom(
   placesEndpoints,
-  ({ clock, fields, news, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
+  ({ clock, fields, domainEvents, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
     const whoIsTold = ports.declare<SafePlaceNeeds['whoIsTold']>('places.whoIsTold');
     const cities = createCityList();
     const places = createPlaces({
@@ -39,7 +39,7 @@ export const composePlaces = defineRoom(
     const safePlaces = createSafePlaces({
       store: safePlaceStore,
       encryption: fields,
-      news,
+      domainEvents,
       pictureUrl: media.thumbUrl,
       whoIsTold: whoIsTold.ask,
       changed: (tx, alert, concerned) => alertDelivery.changed(tx, alert, concerned, 'safePlace'),

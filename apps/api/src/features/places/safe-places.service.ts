@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { mine } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Db, FieldEncryption, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
 
 const refuse = refusals({ 'enough-places': 'Ten places are plenty for now. Take one away to add another.' });
@@ -22,7 +22,7 @@ export interface OpenedPlace {
 export interface Needs {
   store: SafePlaceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
   /** Null: there is no such alert. */
   whoIsTold(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; told: string[] } | null>;
@@ -45,7 +45,7 @@ interface Viewer {
 const mostPlaces = 10;
 
 export const createSafePlaces = (needs: Needs) => {
-  const { store, encryption, news, pictureUrl, whoIsTold, changed } = needs;
+  const { store, encryption, domainEvents, pictureUrl, whoIsTold, changed } = needs;
   const places = encryption.sealedColumns('safePlaces', 'youthId');
 
   /** Whoever was not told of an alert learns nothing of it, not even that it is over. */
@@ -95,7 +95,7 @@ export const createSafePlaces = (needs: Needs) => {
       const createdAt = await store.insert(tx, { ...place, ...sealed });
       const personIds = isMine ? told : [owner];
       await tell(tx, alert, [...personIds, me.id]);
-      await news.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
+      await domainEvents.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
       const author = await store.person(tx, me.id);
       const url = author.pictureId && pictureUrl(author.pictureId, me.sessionId, now);
       return { row: { ...place, ...author, createdAt }, spot, pictureUrl: url };
@@ -110,7 +110,7 @@ export const createSafePlaces = (needs: Needs) => {
       if (!(await store.share(tx, id))) return;
       await tell(tx, alert, [...told, me.id]);
       const personIds = told.filter((personId) => personId !== authorId);
-      await news.publish(tx, 'places.proposed', { safePlaceId: id, alertId, authorId, personIds });
+      await domainEvents.publish(tx, 'places.proposed', { safePlaceId: id, alertId, authorId, personIds });
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {

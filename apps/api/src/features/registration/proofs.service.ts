@@ -1,6 +1,6 @@
 // An email or mobile is nobody's before it is proven. The first proof takes it, also from whoever had only typed it in.
 import { uuidv7 } from 'uuidv7';
-import type { Audit, FieldEncryption, Letters, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, FieldEncryption, Letters, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ContactKind, Loser, ProofStore } from './proofs.store.ts';
 import { takenMail, takenText } from './registration-words.ts';
 
@@ -8,7 +8,7 @@ export interface Needs {
   store: ProofStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by password: what was sent to that contact opens nothing any more. */
@@ -17,7 +17,7 @@ export interface Needs {
 }
 
 export const createProofs = (needs: Needs) => {
-  const { store, encryption, letters, news, realtime, audit, profileUrl } = needs;
+  const { store, encryption, letters, domainEvents, realtime, audit, profileUrl } = needs;
   const people = encryption.sealedColumns('people', 'id');
 
   /** By what else is proven to be theirs; never who has it now. */
@@ -35,7 +35,7 @@ export const createProofs = (needs: Needs) => {
     const { id: personId } = loser;
     await needs.closeWaysBackIn(tx, personId, now);
     await audit.note(tx, { actor: null, action: `profile.${kind}-taken`, subjectOwner: personId });
-    await news.publish(tx, 'contact.taken', { personId, kind, takenId: uuidv7() });
+    await domainEvents.publish(tx, 'contact.taken', { personId, kind, takenId: uuidv7() });
     realtime.changed(tx, [personId], 'session');
     await write(tx, loser, kind);
   };

@@ -16,8 +16,8 @@ import { registrationRoutes } from './registration.routes.ts';
 import { createRegistration, type Needs as RegistrationNeeds } from './registration.service.ts';
 import { registrationStore } from './registration.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Somebody had typed in an email or mobile that another person has proven to be theirs. */
     'contact.taken': { personId: string; kind: 'email' | 'mobile'; takenId: string };
   }
@@ -33,14 +33,14 @@ interface RegistrationDeps {
 
 /** Whose an email or mobile is, and the link that proves an email. */
 const composeProving = (
-  { fields, letters, news, realtime, audit, rates, baseUrl }: Foundation,
+  { fields, letters, domainEvents, realtime, audit, rates, baseUrl }: Foundation,
   rooms: RegistrationDeps,
 ) => {
   const proofs = createProofs({
     store: proofStore,
     encryption: fields,
     letters,
-    news,
+    domainEvents,
     realtime,
     audit,
     closeWaysBackIn: rooms.password.closeAll,

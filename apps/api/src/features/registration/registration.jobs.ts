@@ -1,7 +1,7 @@
 // Sends codes, and word to whoever's details somebody else typed in; sweeps codes of the past.
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';
 import type { CodeStore } from './codes.store.ts';

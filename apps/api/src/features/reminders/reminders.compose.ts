@@ -9,8 +9,8 @@ import { createReminders, type Needs as ReminderNeeds } from './reminders.servic
 import { reminderStore } from './reminders.store.ts';
 import { createReminding, type HelloDue, type Needs as RemindingNeeds, type ReminderDue } from './reminding.service.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Told within the transaction that plans the next one. */
     'checkin.due': ReminderDue;
     /** Somebody was told of a check-in and has not said hello yet. */
@@ -25,7 +25,7 @@ interface RemindersDeps {
 
 export const composeReminders = defineRoom(
   reminderEndpoints,
-  ({ clock, log, jobs, news, transaction }: Foundation, { notifications, profile }: RemindersDeps) => {
+  ({ clock, log, jobs, domainEvents, transaction }: Foundation, { notifications, profile }: RemindersDeps) => {
     const { remindOfCheckin, remindOfHello } = reminderJobs(() => reminding);
     jobs.add(remindOfCheckin);
     jobs.add(remindOfHello);
@@ -39,7 +39,7 @@ export const composeReminders = defineRoom(
       remindOfHello: notifications.remindOfHello,
       helloLater: (tx, due, at) => jobs.send(tx, remindOfHello, due, { startAfter: at }),
     });
-    news.on('support.told', 'remind-of-hello', ({ headsUpId, youthId, crewId }) =>
+    domainEvents.on('support.told', 'remind-of-hello', ({ headsUpId, youthId, crewId }) =>
       reminding.planHello({ headsUpId, youthId, crewId }),
     );
     const reminders = createReminders({ store: reminderStore, setTimeZone: profile.setTimeZone });

@@ -1,6 +1,6 @@
 // The work that comes round: each minute whatever is due, and once more a check-in that nobody said hello to.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Reminding } from './reminding.service.ts';
 
 export const reminderJobs = (reminding: () => Reminding) => ({

@@ -4,7 +4,7 @@ import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import { orNotFound } from '#http/mine.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
-import type { Audit, Db, FieldEncryption, News, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ReportDeskStore, ReportRow } from './desk.store.ts';
 import { mayRemove } from './taking-down.ts';
 
@@ -32,7 +32,7 @@ export interface Needs {
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'openBytes'>;
   files: { read(key: string): Promise<Uint8Array | null> };
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   /** Answered by moderation: what this person is spared, and that they saw something heavy. */
   sparedOf(db: Db, personId: string): Promise<readonly string[]>;
   exposed(db: Db, personId: string, item: string, now: Date): Promise<unknown>;
@@ -62,7 +62,7 @@ const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
 
 export const createReportDesk = (needs: Needs) => {
-  const { store, encryption, files, audit, news, sparedOf, exposed, noteOutcome, sanction, takeDown } = needs;
+  const { store, encryption, files, audit, domainEvents, sparedOf, exposed, noteOutcome, sanction, takeDown } = needs;
   const sealed = encryption.sealedColumns('reports', null);
 
   /** What was handed on is there for whoever leads alone. */
@@ -165,7 +165,7 @@ export const createReportDesk = (needs: Needs) => {
       await audit.staffDid(tx, { actor: me.id, action: `staff.report-${outcome}`, subject: id, why: decision.Why });
       await noteOutcome(tx, { what: 'report', outcome, isUrgent: row.isSafety, since: row.createdAt }, now);
       if (row.reporterId)
-        await news.publish(tx, 'report.closed', {
+        await domainEvents.publish(tx, 'report.closed', {
           reportId: id,
           reporterId: row.reporterId,
           hasFollowed: decision.Act !== 'dismiss',

@@ -12,8 +12,8 @@ import { createTakingDown, type Needs as TakeDownNeeds } from './taking-down.ts'
 import { createReports, type Needs as ReportNeeds } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Staff have looked at it; `hasFollowed`: something was done. */
     'report.closed': { reportId: string; reporterId: string; hasFollowed: boolean };
   }
@@ -35,7 +35,10 @@ interface ReportsDeps {
 
 export const composeReports = defineRoom(
   reportEndpoints,
-  ({ db, fields, jobs, audit, news, adapters, operator, sweeps, transaction }: Foundation, rooms: ReportsDeps) => {
+  (
+    { db, fields, jobs, audit, domainEvents, adapters, operator, sweeps, transaction }: Foundation,
+    rooms: ReportsDeps,
+  ) => {
     const { chat, experiences, media, moderation, sanctions } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {
@@ -61,7 +64,7 @@ export const composeReports = defineRoom(
       encryption: fields,
       files: adapters.storage,
       audit,
-      news,
+      domainEvents,
       sparedOf: moderation.sparedReasons,
       exposed: moderation.exposed,
       noteOutcome: moderation.noteOutcome,

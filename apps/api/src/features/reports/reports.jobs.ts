@@ -2,7 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Db, Adapters } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 

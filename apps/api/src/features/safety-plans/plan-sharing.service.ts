@@ -1,14 +1,14 @@
 // Showing parts of a plan to people of one's Crew, by name; and what such a person reads.
 import type { PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { mine, orNotFound } from '#http/mine.ts';
-import type { Audit, Db, Member, News, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { ReadablePart, YouthRow } from './plan-shares.store.ts';
 import { refuse } from './safety-plans.refusals.ts';
 import type { Shelves } from './safety-plans.service.ts';
 import type { Plan } from './sealed-plans.ts';
 
 interface Needs extends Shelves {
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'noteHourly'>;
 }
 export interface Wanted {
@@ -21,7 +21,7 @@ export interface OfSomebody {
   parts: OpenedPart[];
 }
 
-export const createPlanSharing = ({ plans, shares, sealed, realtime, news, audit }: Needs) => {
+export const createPlanSharing = ({ plans, shares, sealed, realtime, domainEvents, audit }: Needs) => {
   const crewOrRefuse = async (tx: Tx, me: Member, ids: string[]) => {
     const crew = await shares.crewAmong(tx, me.id, ids);
     if (crew.length < new Set(ids).size)
@@ -47,7 +47,12 @@ export const createPlanSharing = ({ plans, shares, sealed, realtime, news, audit
         if (isPaused) continue;
         realtime.changed(tx, [readerId], 'shared-plans');
         if (!row.readers.some((reader) => reader.id === readerId))
-          await news.publish(tx, 'safety-plan.shared', { planId: id, youthId: me.id, readerId, at: now.toISOString() });
+          await domainEvents.publish(tx, 'safety-plan.shared', {
+            planId: id,
+            youthId: me.id,
+            readerId,
+            at: now.toISOString(),
+          });
       }
       realtime.changed(tx, [me.id], 'safety-plans');
       return sealed.open(tx, orNotFound(await plans.byId(tx, id)));

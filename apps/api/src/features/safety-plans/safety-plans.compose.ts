@@ -13,8 +13,8 @@ import { safetyPlanRoutes } from './safety-plans.routes.ts';
 import { createSafetyPlans } from './safety-plans.service.ts';
 import { createSealedPlans } from './sealed-plans.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Somebody can read of a plan from now on. */
     'safety-plan.shared': { planId: string; youthId: string; readerId: string; at: string };
     /** The day has come on which a plan asks to be looked at again. */
@@ -29,15 +29,15 @@ interface SafetyPlansDeps {
 export const composeSafetyPlans = defineRoom(
   safetyPlanEndpoints,
   (foundation: Foundation, { media }: SafetyPlansDeps) => {
-    const { fields, realtime, news, audit, jobs, clock, transaction } = foundation;
+    const { fields, realtime, domainEvents, audit, jobs, clock, transaction } = foundation;
     const urlFor =
       (me: Member, now: Date): PictureUrl =>
       (id) =>
         media.thumbUrl(id, me.sessionId, now);
     const shelves = { plans: planStore, shares: planShareStore, sealed: createSealedPlans(fields), realtime };
     const safetyPlans = createSafetyPlans({ ...shelves, shown: (me, plan, now) => planToWire(plan, urlFor(me, now)) });
-    const sharing = createPlanSharing({ ...shelves, news, audit });
-    const reviewing = { plans: planStore, news, clock, transaction };
+    const sharing = createPlanSharing({ ...shelves, domainEvents, audit });
+    const reviewing = { plans: planStore, domainEvents, clock, transaction };
     jobs.add(askForReviewJob(reviewing));
     foundation.sweeps.add('nightly', 'safety-plan-versions', (now) =>
       planStore.forgetVersions(foundation.db, before(now, keptFor.replacedVersions)),

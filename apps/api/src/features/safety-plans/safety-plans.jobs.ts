@@ -1,12 +1,12 @@
 // Each hour: plans whose day to be looked at again has come, where it is the middle of the day.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
-import type { Clock, News, Tx } from '#src/foundation-types.ts';
+import { defineJob } from '#domain-events/jobs.ts';
+import type { Clock, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { PlanStore } from './plans.store.ts';
 
 interface Needs {
   plans: Pick<PlanStore, 'takeDue'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
@@ -14,10 +14,10 @@ interface Needs {
 const atATime = 200;
 
 /** Answers how many there were; call it again until there are none. */
-export const askForSome = ({ plans, news, clock, transaction }: Needs): Promise<number> =>
+export const askForSome = ({ plans, domainEvents, clock, transaction }: Needs): Promise<number> =>
   transaction(async (tx) => {
     const due = await plans.takeDue(tx, clock.now(), atATime);
-    for (const plan of due) await news.publish(tx, 'safety-plan.due', plan);
+    for (const plan of due) await domainEvents.publish(tx, 'safety-plan.due', plan);
     return due.length;
   });
 

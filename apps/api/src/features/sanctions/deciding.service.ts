@@ -2,7 +2,7 @@
 import type { SanctionKind } from '@mycrew/contract/sanctions.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/mine.ts';
-import type { Audit, FieldEncryption, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, FieldEncryption, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { isOn } from './opened-sanction.ts';
 import { reasonWords } from './reason-words.ts';
 import { refuse } from './sanctions.refusals.ts';
@@ -12,7 +12,7 @@ export interface Needs {
   store: SanctionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
   /** Answered by distress: a call for help of theirs is on, or has just ended. */
   callsForHelp(tx: Tx, personId: string): Promise<boolean>;
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 type Moderator = { id: string };
 
 export const createDeciding = (needs: Needs) => {
-  const { store, encryption, audit, news, realtime, callsForHelp, endSessions, tellOfSuspension } = needs;
+  const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, tellOfSuspension } = needs;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
 
   /**
@@ -54,7 +54,7 @@ export const createDeciding = (needs: Needs) => {
   };
 
   const tell = async (tx: Tx, personId: string, sanctionId: string): Promise<void> => {
-    await news.publish(tx, 'sanction.told', { personId, sanctionId, tellingId: uuidv7() });
+    await domainEvents.publish(tx, 'sanction.told', { personId, sanctionId, tellingId: uuidv7() });
     realtime.changed(tx, [personId], 'sanctions');
   };
 

@@ -18,8 +18,8 @@ import { sanctionStore } from './sanctions.store.ts';
 import { standingStore } from './standing.store.ts';
 import { createSuspensionMail } from './suspension-mail.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     /** Something was decided about somebody's account; they read what in the app. */
     'sanction.told': { personId: string; sanctionId: string; tellingId: string };
   }
@@ -37,13 +37,25 @@ interface SanctionsDeps {
 export const composeSanctions = defineRoom(
   sanctionEndpoints,
   (foundation: Foundation, { distress, moderation, session }: SanctionsDeps) => {
-    const { db, clock, fields, audit, news, realtime, jobs, transaction, letters, houseKey, baseUrl, operator } =
-      foundation;
+    const {
+      db,
+      clock,
+      fields,
+      audit,
+      domainEvents,
+      realtime,
+      jobs,
+      transaction,
+      letters,
+      houseKey,
+      baseUrl,
+      operator,
+    } = foundation;
     const deciding = createDeciding({
       store: sanctionStore,
       encryption: fields,
       audit,
-      news,
+      domainEvents,
       realtime,
       callsForHelp: distress.hasFresh,
       endSessions: session.endAll,

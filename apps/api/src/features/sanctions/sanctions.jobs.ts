@@ -1,6 +1,6 @@
 // Suspensions whose time is over end; those that waited for a call for help to be over begin.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Deciding } from './deciding.service.ts';
 import type { SanctionStore } from './sanctions.store.ts';

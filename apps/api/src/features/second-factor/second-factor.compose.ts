@@ -2,7 +2,7 @@
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
@@ -32,12 +32,12 @@ const addSweeps = ({ db, sweeps }: Foundation): void => {
   sweeps.add('hourly', 'lost factors', (now) => lostFactorStore.sweep(db, now));
 };
 
-const tellOwner = ({ fields: encryption, letters, news, operator, baseUrl }: Foundation) =>
+const tellOwner = ({ fields: encryption, letters, domainEvents, operator, baseUrl }: Foundation) =>
   createTellOwner({
     people: factorStore,
     encryption,
     letters,
-    news,
+    domainEvents,
     linkOf: (act, secret) => `${new URL(ourRoutes.lostFactor.path, baseUrl).href}#act=${act}&secret=${secret}`,
     writeTo: operator.email,
   });

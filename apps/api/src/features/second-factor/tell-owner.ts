@@ -1,12 +1,12 @@
 // Whose second factor it is hears of every change of it: in the app, and by mail; of a loss by every contact they confirmed.
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { FieldEncryption, Letters, News, Tx } from '#src/foundation-types.ts';
+import type { FieldEncryption, Letters, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { FactorStore } from './factors.store.ts';
 import { factorMail, factorText, type Happening } from './second-factor-words.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'second-factor.changed': { personId: string; what: Happening; tellingId: string };
   }
 }
@@ -21,19 +21,20 @@ export interface Needs {
   people: Pick<FactorStore, 'contactsOf'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   /** Behind the #, so that it reaches no server and whoever only fetches the page uses nothing up. */
   linkOf(act: 'stop' | 'remove', secret: string): string;
   writeTo: string;
 }
 
-export const createTellOwner = ({ people, encryption, letters, news, linkOf, writeTo }: Needs) => {
+export const createTellOwner = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Needs) => {
   const columns = encryption.sealedColumns('people', 'id');
 
   /** With the secret of its link, where it has one. */
   return async (tx: Tx, personId: string, what: Happening, secret?: string): Promise<void> => {
     // Nobody is signed in who could read that one.
-    if (what !== 'lost-ready') await news.publish(tx, 'second-factor.changed', { personId, what, tellingId: uuidv7() });
+    if (what !== 'lost-ready')
+      await domainEvents.publish(tx, 'second-factor.changed', { personId, what, tellingId: uuidv7() });
     const row = await people.contactsOf(tx, personId);
     if (!row) return;
     const { email, mobile } = await columns.open(tx, row);

@@ -1,6 +1,6 @@
 // Ends sessions whose time is over; sweeps those that ended long ago.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Endings } from './endings.service.ts';

@@ -1,7 +1,7 @@
 // Mails feedback to whoever runs this; who wrote it goes along only where they want an answer.
 import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import { nameInWords } from '#adapters/harmless.ts';
 import type { Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';

@@ -9,21 +9,21 @@ import { supportRoutes } from './support.routes.ts';
 import { createSupport } from './support.service.ts';
 import { supportStore } from './support.store.ts';
 
-declare module '#news/news-map.ts' {
-  interface NewsMap {
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
     'support.told': { headsUpId: string; youthId: string; crewId: string; checkinId: string };
   }
 }
 
 export const composeSupport = defineRoom(
   supportEndpoints,
-  ({ clock, jobs, news, audit, realtime, transaction }: Foundation) => {
+  ({ clock, jobs, domainEvents, audit, realtime, transaction }: Foundation) => {
     const { tellCrew, tellOverdue } = supportJobs({ support: () => support, clock, transaction });
     jobs.add(tellCrew);
     jobs.add(tellOverdue);
     const support = createSupport({
       store: supportStore,
-      news,
+      domainEvents,
       tellLater: (tx, at) => jobs.send(tx, tellCrew, {}, { startAfter: at }),
       realtime,
       audit,

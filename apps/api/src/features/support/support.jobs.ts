@@ -1,6 +1,6 @@
 // Tells what is due: when its moment has passed, and once a minute whatever a stopped worker left behind.
 import * as z from 'zod/mini';
-import { defineJob } from '#news/jobs.ts';
+import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Support } from './support.service.ts';
 

@@ -1,6 +1,6 @@
 // Support that arrives: applies the youth's rule to a check-in, holds it for a moment, and tells each person once.
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, Member, News, Realtime, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { planned, type PlannedHeadsUp, type Rule, whoHears } from './support-rule.ts';
@@ -8,7 +8,7 @@ import type { CrewNow, HeadsUpRow, SupportStore } from './support.store.ts';
 
 interface Needs {
   store: SupportStore;
-  news: Pick<News, 'publish'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   tellLater(tx: Tx, at: Date): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
@@ -42,12 +42,12 @@ const chosenOf = (crew: CrewNow[], crewIds: string[]): CrewNow[] => {
 
 const seesNew = ({ seesNothingNew }: CrewNow): boolean => !seesNothingNew;
 
-export const createSupport = ({ store, news, tellLater, realtime, audit }: Needs) => {
+export const createSupport = ({ store, domainEvents, tellLater, realtime, audit }: Needs) => {
   const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
     for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;
       // What waits goes with its check-in: what is told has one.
-      await news.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId: checkinId! });
+      await domainEvents.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId: checkinId! });
       await audit.note(tx, {
         actor: null,
         action: 'support.told',

@@ -2,7 +2,7 @@
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
 import type { Harmless } from '#adapters/harmless.ts';
 import type { PushOptions } from '#adapters/push.ts';
-import type { NewsMap } from '#news/news-map.ts';
+import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { HoldsWhile } from '../holds.ts';
 
 export interface Words {
@@ -10,7 +10,7 @@ export interface Words {
   body: string;
 }
 
-export interface Kind<N extends keyof NewsMap> {
+export interface Kind<N extends keyof DomainEventMap> {
   /** The news it listens to. */
   on: N;
   /** The push Type, by which a tap finds its page. */
@@ -18,17 +18,17 @@ export interface Kind<N extends keyof NewsMap> {
   /** The switch that silences it; what is silenced still stands in the list. */
   switch: NotificationSwitch | null;
   /** One person, or each of several. */
-  whom(news: NewsMap[N]): string | string[];
+  whom(domainEvents: DomainEventMap[N]): string | string[];
   /** Whose name its words carry. */
-  about(news: NewsMap[N]): string | null;
+  about(domainEvents: DomainEventMap[N]): string | null;
   /** What a tap is about. */
-  leadsTo(news: NewsMap[N]): string;
+  leadsTo(domainEvents: DomainEventMap[N]): string;
   /** The same text for the same event, so that it is told once. */
-  once(news: NewsMap[N]): string;
+  once(domainEvents: DomainEventMap[N]): string;
   /** Whose place it takes in the list, as that one's `once`: what is over stands there once, by how it ended. */
-  insteadOf?(news: NewsMap[N]): string;
+  insteadOf?(domainEvents: DomainEventMap[N]): string;
   /** Comes too late where this stands in the list already. */
-  unless?(news: NewsMap[N]): string;
+  unless?(domainEvents: DomainEventMap[N]): string;
   holdsWhile: HoldsWhile;
   isListed: boolean;
   /** Always, or only while none of their pages is in sight; `never` where something surer than a notice tells them. */
@@ -36,7 +36,7 @@ export interface Kind<N extends keyof NewsMap> {
   urgency: NonNullable<PushOptions['urgency']>;
   email: boolean;
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
-  words(firstName: Harmless, news: NewsMap[N]): Words;
+  words(firstName: Harmless, domainEvents: DomainEventMap[N]): Words;
   /** Where the list alone may say it: what toast, push and email say instead. */
   adapters?: Words;
 }

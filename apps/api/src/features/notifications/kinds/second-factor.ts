@@ -1,8 +1,8 @@
 // Something about one's second factors changed, or somebody says that all are lost.
-import type { NewsMap } from '#news/news-map.ts';
+import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { Kind } from './kind.ts';
 
-const titles: Record<NewsMap['second-factor.changed']['what'], string> = {
+const titles: Record<DomainEventMap['second-factor.changed']['what'], string> = {
   on: 'Two-step sign-in is on',
   off: 'Two-step sign-in is off',
   changed: 'A second factor was added or removed',

@@ -7,8 +7,8 @@ import { systemClock } from '#src/clock.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { createJobs, defineJob, type Jobs } from './jobs.ts';
-import type { NewsMap } from './news-map.ts';
-import { createNews } from './news.ts';
+import type { DomainEventMap } from './domain-event-map.ts';
+import { createDomainEvents } from './domain-events.ts';
 
 let app: TestApp;
 const ran: string[] = [];
@@ -104,17 +104,18 @@ describe('with workers', () => {
       log: quietLog,
       mode: 'worker',
     });
-    const news = createNews(jobs);
-    news.on('support.told', 'trial-steady', async ({ checkinId }) => void heard.emit('steady', checkinId));
-    const hear = async ({ checkinId }: NewsMap['support.told']) => {
+    const domainEvents = createDomainEvents(jobs);
+    domainEvents.on('support.told', 'trial-steady', async ({ checkinId }) => void heard.emit('steady', checkinId));
+    const hear = async ({ checkinId }: DomainEventMap['support.told']) => {
       if (failures-- > 0) throw new Error('not yet');
       heard.emit('shaky', checkinId);
     };
-    news.on('support.told', 'trial-shaky', hear, { pollSeconds: 1 });
+    domainEvents.on('support.told', 'trial-shaky', hear, { pollSeconds: 1 });
     jobs.add(crowd);
     await jobs.start();
     const others = { headsUpId: 'one', youthId: 'two', crewId: 'three' };
-    publish = (checkinId) => inTransaction(app.db, (tx) => news.publish(tx, 'support.told', { checkinId, ...others }));
+    publish = (checkinId) =>
+      inTransaction(app.db, (tx) => domainEvents.publish(tx, 'support.told', { checkinId, ...others }));
   });
   let publish: (checkinId: string) => Promise<void>;
   afterAll(() => jobs.stop());
