@@ -33,9 +33,9 @@ await withDatabase(async ({ db }) => {
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (values['dry-run']) return rehearse(db, type, written);
   await seed(db);
-  const needs = { store: policyStore, audit: createAudit({ db, clock: systemClock }) };
+  const deps = { store: policyStore, audit: createAudit({ db, clock: systemClock }) };
   const { version, publishedAt } = await inTransaction(db, (tx) =>
-    publishPolicy(needs, tx, type, written, systemClock.now()),
+    publishPolicy(deps, tx, type, written, systemClock.now()),
   );
   console.log(
     `Version ${version} of ${type} is published. From ${publishedAt.toISOString()} on everybody is asked to accept it.`,

@@ -148,11 +148,11 @@ export const chunkGroups = () => {
 
   const ofFirstSights = (id: string, graph: Graph): string | null => {
     if (id === first || id.startsWith(moduleOf('')) || isForForms(id, graph)) return null;
-    const needs = reaches(graph);
-    const [atHome, atSignIn] = [needs.home.has(id), needs.signIn.has(id)];
-    if (needs.first.has(id) || (atHome && atSignIn)) return 'door';
+    const deps = reaches(graph);
+    const [atHome, atSignIn] = [deps.home.has(id), deps.signIn.has(id)];
+    if (deps.first.has(id) || (atHome && atSignIn)) return 'door';
     if (atSignIn) return 'fields';
-    return atHome ? (needs.open.has(id) ? 'common' : 'shell') : null;
+    return atHome ? (deps.open.has(id) ? 'common' : 'shell') : null;
   };
   const ofTheRest = (id: string, graph: Graph): string => {
     const { open, soon } = reaches(graph);

@@ -11,7 +11,7 @@ import { plainSpelling, tableStore } from './tables.store.ts';
 import { createTarWriter, type Part, type TarWriter } from './tar-writing.ts';
 import { writeWholeArchive } from './whole-archive.ts';
 
-export interface BackupNeeds {
+export interface BackupDeps {
   connection: DatabaseConnectionSettings;
   /** Null: pictures are kept elsewhere and left out. */
   storage: Pick<Storage, 'read'> | null;
@@ -27,7 +27,7 @@ export interface BackupNeeds {
 
 type Parts = Record<string, Part>;
 
-const copyPictures = async (client: ClientBase, tar: TarWriter, storage: NonNullable<BackupNeeds['storage']>) => {
+const copyPictures = async (client: ClientBase, tar: TarWriter, storage: NonNullable<BackupDeps['storage']>) => {
   const all = createHash('sha256');
   const sum = { count: 0, bytes: 0, missing: 0 };
   for await (const key of tableStore.storedFiles(client)) {
@@ -56,8 +56,8 @@ const copyTables = async (client: ClientBase, tar: TarWriter, parts: Parts): Pro
   return tables;
 };
 
-const fill = async (client: ClientBase, tar: TarWriter, needs: BackupNeeds): Promise<Manifest> => {
-  const { storage, now, commit, check, pushKeys, erasures } = needs;
+const fill = async (client: ClientBase, tar: TarWriter, deps: BackupDeps): Promise<Manifest> => {
+  const { storage, now, commit, check, pushKeys, erasures } = deps;
   const migrations = await tableStore.migrations(client);
   const wrapped = await tableStore.houseKey(client);
   if (!wrapped) throw new Error('This database is empty: start MyCrew once before the first backup.');
@@ -81,9 +81,9 @@ const fill = async (client: ClientBase, tar: TarWriter, needs: BackupNeeds): Pro
 };
 
 /** Reads one snapshot of the database from beginning to end, and changes nothing. */
-export const makeBackup = (path: string, needs: BackupNeeds): Promise<Manifest> =>
+export const makeBackup = (path: string, deps: BackupDeps): Promise<Manifest> =>
   writeWholeArchive(path, async (file) => {
-    const { connection } = needs;
+    const { connection } = deps;
     const client = new (connection.Client ?? Client)({
       ...connection,
       keepAlive: true,
@@ -94,8 +94,8 @@ export const makeBackup = (path: string, needs: BackupNeeds): Promise<Manifest> 
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(plainSpelling);
-      const tar = createTarWriter(file, needs.now);
-      const manifest = await fill(client, tar, needs);
+      const tar = createTarWriter(file, deps.now);
+      const manifest = await fill(client, tar, deps);
       await tar.add(names.manifest, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
       await tar.finish();
       return manifest;

@@ -15,7 +15,7 @@ import { type Manifest, names } from './manifest.ts';
 import { type FoundTable, isOfJobs, plainSpelling, tableStore } from './tables.store.ts';
 import { entriesOf, wholeOf, type Entry } from './tar-reading.ts';
 
-interface RestoreNeeds {
+interface RestoreDeps {
   connection: DatabaseConnectionSettings;
   file: FileHandle;
   manifest: Manifest;
@@ -50,8 +50,8 @@ const copyBack = async (client: ClientBase, entry: Entry, table: FoundTable, cop
   if (isStaged) await tableStore.unstage(client, table, copied.columns);
 };
 
-const copyRows = async (client: ClientBase, needs: RestoreNeeds): Promise<void> => {
-  const { file, manifest, say } = needs;
+const copyRows = async (client: ClientBase, deps: RestoreDeps): Promise<void> => {
+  const { file, manifest, say } = deps;
   const found = new Map((await tableStore.found(client)).map((table) => [table.name, table]));
   const references = await tableStore.dropReferences(client);
   await tableStore.clear(client, [...found.keys()]);
@@ -66,7 +66,7 @@ const copyRows = async (client: ClientBase, needs: RestoreNeeds): Promise<void> 
   await tableStore.finish(client, [...found.keys()], references, manifest.sequences);
 };
 
-const restoreFiles = async ({ file, storage, pushKeys }: RestoreNeeds): Promise<void> => {
+const restoreFiles = async ({ file, storage, pushKeys }: RestoreDeps): Promise<void> => {
   for await (const entry of entriesOf(file)) {
     const key = names.keyOfPicture(entry.name);
     if (key === undefined && entry.name !== names.pushKeys) continue;
@@ -86,24 +86,24 @@ const requireEmpty = async (pool: Pool): Promise<void> => {
 };
 
 /** Cut off at any point, the database is as empty as before. */
-export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
-  const pool = new Pool({ ...needs.connection, max: 1, keepAlive: true, application_name: 'mycrew restore' });
+export const restoreBackup = async (deps: RestoreDeps): Promise<void> => {
+  const pool = new Pool({ ...deps.connection, max: 1, keepAlive: true, application_name: 'mycrew restore' });
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: pgDialect(pool) });
   try {
     await requireEmpty(pool).catch(async (error: unknown) => {
-      await needs.refused();
+      await deps.refused();
       throw error;
     });
-    await restoreFiles(needs);
+    await restoreFiles(deps);
     await inTransaction(db, async (tx) => {
       // The transaction begins with its first statement.
       await sql`SELECT 1`.execute(tx);
       const client = await clientOf(tx);
       await client.query(plainSpelling);
-      await makeTables(client, needs.migrations);
-      await copyRows(client, needs);
-      await needs.settle(tx);
+      await makeTables(client, deps.migrations);
+      await copyRows(client, deps);
+      await deps.settle(tx);
     });
     await pool.query('ANALYZE');
   } finally {

@@ -7,7 +7,7 @@ interface Standing {
   readsOnly: boolean;
 }
 
-interface Needs {
+interface Deps {
   hosts: readonly Host[];
   wish: Wish;
   ask(host: Host): Promise<Standing>;
@@ -50,7 +50,7 @@ class NoHost extends Error {
 }
 
 /** The first that fits, in this order; one that dawdles is overtaken. */
-const firstFitting = ({ wish, ask }: Needs, inOrder: readonly Host[]): Promise<Host> =>
+const firstFitting = ({ wish, ask }: Deps, inOrder: readonly Host[]): Promise<Host> =>
   new Promise((resolve, reject) => {
     const reasons: [Host, unknown][] = [];
     const spare: Host[] = [];
@@ -85,15 +85,15 @@ const firstFitting = ({ wish, ask }: Needs, inOrder: readonly Host[]): Promise<H
     next();
   });
 
-export const createHostChoice = (needs: Needs) => {
-  const { hosts, wish, moved } = needs;
+export const createHostChoice = (deps: Deps) => {
+  const { hosts, wish, moved } = deps;
   let present: Host | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Host> | null = null;
 
   const find = async (): Promise<Host> => {
     const inOrder = present ? [present, ...hosts.filter((host) => host !== present)] : hosts;
-    const found = await firstFitting(needs, inOrder);
+    const found = await firstFitting(deps, inOrder);
     const before = present;
     present = found;
     askedAt = performance.now();

@@ -11,7 +11,7 @@ export interface Space {
   wal: { state: 'ok' | 'high'; mb: number } | null;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
   dataDir: string | null;
   /** For tests: free and all bytes. */
@@ -34,7 +34,7 @@ const measureDisk = async (folder: string) => {
 
 const mayNotLook = '42501';
 
-export const createSpace = ({ db, dataDir, measure = measureDisk }: Needs) => {
+export const createSpace = ({ db, dataDir, measure = measureDisk }: Deps) => {
   const disk = async (): Promise<Space['disk']> => {
     if (dataDir === null) return null;
     const { free, all } = await measure(dataDir);

@@ -21,7 +21,7 @@ export interface Mark {
 /** What a standby is to its primary: it has all of it, not yet all, or does not follow it. */
 export type Standing = 'covers' | 'behind' | 'apart';
 
-interface Needs {
+interface Deps {
   primary: Pick<Db, 'executeQuery'>;
   standby: Db;
   log: Log;
@@ -69,7 +69,7 @@ const batched = <R>(ask: () => Promise<R>): (() => Promise<R>) => {
     }));
 };
 
-export const createStandbyReads = ({ primary, standby, log, look = lookAt }: Needs): Reads => {
+export const createStandbyReads = ({ primary, standby, log, look = lookAt }: Deps): Reads => {
   const mark = batched(() => markOf(primary));
   let restsUntil = Number.NEGATIVE_INFINITY;
   const rest = (why: keyof typeof restMs, details: object) => {

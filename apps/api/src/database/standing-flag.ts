@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { DatabaseConnectionSettings, Db } from './database.ts';
 
-interface Needs {
+interface Deps {
   connection: DatabaseConnectionSettings;
   log: Log;
   /** Its own number among the locks of the house. */
@@ -16,7 +16,7 @@ interface Needs {
 
 const againAfterMs = 1_000;
 
-export const createStandingFlag = ({ connection, log, key, forSeconds }: Needs) => {
+export const createStandingFlag = ({ connection, log, key, forSeconds }: Deps) => {
   let client: Client | null = null;
   let since: number | null = null;
   /** Until others can see it, it is known here. */

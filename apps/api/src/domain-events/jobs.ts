@@ -43,7 +43,7 @@ export interface SendOptions {
   singletonKey?: string;
 }
 
-interface Needs {
+interface Deps {
   tracer?: Tracer | undefined;
   pool: pg.Pool;
   clock: Clock;
@@ -70,7 +70,7 @@ export const prepareJobTables = async (owner: pg.Pool): Promise<void> => {
   await boss.stop({ graceful: false, close: false });
 };
 
-const bossFor = ({ mode, connection, pool }: Needs): PgBoss => {
+const bossFor = ({ mode, connection, pool }: Deps): PgBoss => {
   const runs = mode === 'worker';
   const quiet = { schema: jobSchema, schedule: runs, supervise: runs, migrate: true, useListenNotify: runs };
   if (mode !== 'byHand') {
@@ -94,10 +94,10 @@ const queueOptions = ({ retries = 12, onlyOneWaits = false, isUnhurried = false 
   deleteAfterSeconds: keptFor.finishedJobs / 1_000,
 });
 
-export const createJobs = (needs: Needs) => {
-  const { pool, clock, log, mode, tracer, ran = () => {} } = needs;
+export const createJobs = (deps: Deps) => {
+  const { pool, clock, log, mode, tracer, ran = () => {} } = deps;
   const jobs = new Map<string, Job>();
-  const boss = bossFor(needs);
+  const boss = bossFor(deps);
   let isStopping = false;
   boss.on('error', (err) => {
     if (!isStopping) log.warn({ err }, 'the job queue reported an error');

@@ -9,7 +9,7 @@ import type { Adapters } from '#src/adapters.ts';
 import { defineJob, type Jobs } from './jobs.ts';
 import { letterStore } from './letters.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   jobs: Pick<Jobs, 'add' | 'send'>;
   fields: Pick<FieldEncryption, 'sealedText' | 'sealedColumns'>;
@@ -27,7 +27,7 @@ type Letter =
   | { by: 'mail'; to: string | null; words: MailWords; until: string | null }
   | { by: 'text'; to: string | null; text: string; until: string | null };
 
-export const createLetters = ({ db, jobs, fields, adapters, clock }: Needs) => {
+export const createLetters = ({ db, jobs, fields, adapters, clock }: Deps) => {
   const contents = fields.sealedText('letters', 'content');
   const people = fields.sealedColumns('people', 'id');
 

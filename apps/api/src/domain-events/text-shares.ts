@@ -10,7 +10,7 @@ export interface SentBy {
   address: string;
 }
 
-interface Needs {
+interface Deps {
   rates: Pick<Rates, 'spendWithin'>;
   codesPerDay: number;
   invitationsPerDay: number;
@@ -25,7 +25,7 @@ const partOfInvitations = 5;
 const codesOfAccount = 20;
 const invitationsOfAccount = 10;
 
-export const createTextShares = ({ rates, codesPerDay, invitationsPerDay }: Needs) => {
+export const createTextShares = ({ rates, codesPerDay, invitationsPerDay }: Deps) => {
   const of = (name: string, forAccount: number, forNetwork: number) => {
     const account = aDay(forAccount);
     const network = aDay(Math.max(leastForNetwork, Math.ceil(forNetwork)));

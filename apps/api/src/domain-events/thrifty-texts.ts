@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusals.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 
-interface Needs {
+interface Deps {
   /** Each has a budget apart: however many invitations somebody sends, codes still go out. */
   what: 'codes' | 'invitations';
   sms: Sms;
@@ -25,7 +25,7 @@ const leastForPrefix = 30;
 const aDay = (count: number) => ({ atOnce: count, perSecond: count / secondsADay });
 
 /** Never for a distress alert: that one goes to the provider itself, whatever it costs. */
-export const createThriftyTexts = ({ what, sms, rates, clock, log, perDay }: Needs): Sms => ({
+export const createThriftyTexts = ({ what, sms, rates, clock, log, perDay }: Deps): Sms => ({
   async send(message) {
     const now = clock.now();
     const forPrefix = Math.max(leastForPrefix, Math.ceil(perDay / shareOfPrefix));

@@ -24,7 +24,7 @@ const words = {
   disk: 'The disk is nearly full.',
 } as const;
 
-export interface WholeNeeds {
+export interface WholeDeps {
   db: Db;
   clock: Clock;
   space: SpaceWatch;
@@ -34,7 +34,7 @@ export interface WholeNeeds {
   canary(db: Db): Promise<'ok' | 'late' | 'off'>;
 }
 
-export interface HealthNeeds extends WholeNeeds {
+export interface HealthDeps extends WholeDeps {
   /** What alerts go by. */
   alertDb: Db;
   log: Log;
@@ -54,7 +54,7 @@ const answer = (reply: FastifyReply, wrong: readonly string[], data: object): Fa
 };
 
 /** What health says of the whole; throws where the database cannot be asked. */
-export const wholeLook = ({ db, clock, canary, refusedAlerts, space }: WholeNeeds) => {
+export const wholeLook = ({ db, clock, canary, refusedAlerts, space }: WholeDeps) => {
   const hasWorkers = async () => {
     const { last } = await db
       .selectFrom('workerBeats')
@@ -80,15 +80,15 @@ export const wholeLook = ({ db, clock, canary, refusedAlerts, space }: WholeNeed
   };
 };
 
-export const addHealth = (api: FastifyInstance, needs: HealthNeeds): void => {
-  const { alertDb, commit, drain, log, space } = needs;
+export const addHealth = (api: FastifyInstance, deps: HealthDeps): void => {
+  const { alertDb, commit, drain, log, space } = deps;
   const takesAlerts = together(async () => {
     const { rows } = await sql<{ reads: string }>`SELECT current_setting('transaction_read_only') AS reads`.execute(
       alertDb,
     );
     return rows[0]!.reads === 'off';
   });
-  const look = together(wholeLook(needs));
+  const look = together(wholeLook(deps));
   const failed = (err: unknown) => log.warn({ err }, 'health could not be looked at');
 
   /** Null where it failed, or takes longer than anybody waits: a database that stands still fails late, or never. */

@@ -13,7 +13,7 @@ import { refusalText } from './errors.ts';
 import { isFromHere } from './from-here.ts';
 import { refuse } from './refusals.ts';
 
-interface Needs {
+interface Deps {
   mailbox: Mailbox;
   trustProxy: boolean | string;
 }
@@ -28,7 +28,7 @@ const sendPage = (reply: FastifyReply, html: string, policy = mailboxContentSecu
   reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8').send(html);
 
 /** Codes and links of everybody lie in it, so it opens only on this computer. */
-export const addMailbox = (api: FastifyInstance, { mailbox, trustProxy }: Needs): void => {
+export const addMailbox = (api: FastifyInstance, { mailbox, trustProxy }: Deps): void => {
   api.get('/mailbox', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFromHere(request, trustProxy)) {

@@ -11,14 +11,14 @@ import { networkOf } from './network-of.ts';
 import { rateTable, type Allowance } from './rate-table.ts';
 import { refuse } from './refusals.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   fields: Pick<FieldEncryption, 'blindIndex'>;
   /** Multiplies every allowance; for measuring the server from one machine. */
   scale?: number;
 }
 
-export const createRates = ({ db, fields, scale = 1 }: Needs) => {
+export const createRates = ({ db, fields, scale = 1 }: Deps) => {
   const memory = createMemoryBuckets();
   const scaled = ({ atOnce, perSecond }: Allowance): Allowance =>
     scale === 1 ? { atOnce, perSecond } : { atOnce: atOnce * scale, perSecond: perSecond * scale };

@@ -10,7 +10,7 @@ import { connectionLimits } from './descriptors.ts';
 import { addDocs } from './docs.ts';
 import { closeWhatIsAnswered } from './drain.ts';
 import { answerError } from './errors.ts';
-import { addHealth, type HealthNeeds } from './health.ts';
+import { addHealth, type HealthDeps } from './health.ts';
 import { addMailbox } from './mailbox.ts';
 import { addSeenCaller } from './seen-caller.ts';
 import { answerRequestIds, createRequestIds } from './request-ids.ts';
@@ -32,7 +32,7 @@ const alertPaths = Object.values(distressEndpoints)
 const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined && alertPaths.some((path) => url.startsWith(path));
 
-export const createServer = async (foundation: Foundation, canary: HealthNeeds['canary']): Promise<FastifyInstance> => {
+export const createServer = async (foundation: Foundation, canary: HealthDeps['canary']): Promise<FastifyInstance> => {
   const { log, trustProxy, rateScale, production, adapters } = foundation;
   const headersFor = createSecurityHeaders(foundation);
   const api = fastify({

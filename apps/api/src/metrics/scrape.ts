@@ -1,13 +1,13 @@
 // One look for a scrape: what this process counted, and what the database knows of the whole. A database that does not
 // answer takes nothing away but what only it knows.
 import type { Space } from '#database/space.ts';
-import { wholeLook, type WholeNeeds } from '#http/health.ts';
+import { wholeLook, type WholeDeps } from '#http/health.ts';
 import { together } from '#src/concurrency/together.ts';
 import { backlogStore, type Backlog } from './backlog.store.ts';
 import type { Book, Metrics } from './metrics.ts';
 import { labelValues, type MetricName } from './table.ts';
 
-interface Needs extends WholeNeeds {
+interface Deps extends WholeDeps {
   metrics: Pick<Metrics, 'book' | 'text' | 'contentType'>;
   jobs: { names(): string[] };
   realtime: { openSockets(): number };
@@ -93,10 +93,10 @@ const showWhole = (book: Book, whole: Whole) => {
   showWal(book, whole.wal);
 };
 
-export const createScrape = (needs: Needs) => {
-  const { metrics, db, jobs, realtime, space } = needs;
+export const createScrape = (deps: Deps) => {
+  const { metrics, db, jobs, realtime, space } = deps;
   const { book } = metrics;
-  const whole = wholeLook(needs);
+  const whole = wholeLook(deps);
   const look = together(() => Promise.all([whole(), backlogStore.look(db)]));
 
   return async (): Promise<string> => {

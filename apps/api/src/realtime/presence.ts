@@ -2,7 +2,7 @@
 import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
 import type { Log } from '#src/log.ts';
 
-interface Needs {
+interface Deps {
   /** Whom a person's coming and going concerns: both sides of their crew relations, but for those from whom it is hidden. */
   concernedBy(personId: string): Promise<string[]>;
   tell(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
@@ -25,7 +25,7 @@ const otherProcessSilentMs = 30_000;
 const unknown = '';
 const nobody: Presence = { IsOnline: false, IsAway: false };
 
-export const createPresence = ({ concernedBy, tell, spread, log }: Needs) => {
+export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
   const sockets = new Map<string, Map<string, { isAway: boolean }>>();
   const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
   const lastTold = new Map<string, string>();

@@ -24,7 +24,7 @@ import { createSocketLimit } from './socket-limits.ts';
 import { createToldLately } from './told-lately.ts';
 import { createProofs, cut } from './unproven.ts';
 
-interface Needs {
+interface Deps {
   auth: Pick<Auth, 'byToken' | 'stillHold'>;
   clock: Clock;
   log: Log;
@@ -88,7 +88,7 @@ const isAllowed = ({ origin, host }: IncomingHttpHeaders, allowedOrigin: string)
   return isLoopbackName(hostname) || isIP(hostname.replaceAll(/[[\]]/gu, '')) !== 0;
 };
 
-export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between, headers }: Needs) => {
+export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between, headers }: Deps) => {
   const io: OurServer = new Server({
     serveClient: false,
     perMessageDeflate: false,

@@ -28,10 +28,10 @@ beforeAll(async () => {
     onTrouble: vi.fn(),
   });
   const now = () => performance.timeOrigin + performance.now();
-  const needs = { sampler: 'parentbased_always_on', ratio: 1, add: exporter.add, random: randomBytes, now } as const;
+  const deps = { sampler: 'parentbased_always_on', ratio: 1, add: exporter.add, random: randomBytes, now } as const;
   app = await createTestApp({
     more: withTrialCalls,
-    settings: { tracer: createTracer(needs), trustProxy: '127.0.0.1' },
+    settings: { tracer: createTracer(deps), trustProxy: '127.0.0.1' },
   });
 });
 afterAll(async () => {

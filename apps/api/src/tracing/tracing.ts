@@ -18,7 +18,7 @@ export interface Tracer {
   begin(name: () => string, kind: EndedSpan['kind'], parent?: Parent | null): Span | null;
 }
 
-interface Needs {
+interface Deps {
   sampler: (typeof samplers)[number];
   ratio: number;
   add(span: EndedSpan): void;
@@ -37,7 +37,7 @@ export const parentIn = (traceparent: unknown): Parent | null => {
 
 const share = (traceId: string): number => Number.parseInt(traceId.slice(-12), 16) / 2 ** 48;
 
-export const createTracer = ({ sampler, ratio, add, random, now }: Needs): Tracer => {
+export const createTracer = ({ sampler, ratio, add, random, now }: Deps): Tracer => {
   const isSampled = (traceId: string, parent: Parent | null): boolean => {
     if (parent && sampler.startsWith('parentbased_')) return parent.isSampled;
     if (sampler.endsWith('traceidratio')) return share(traceId) < ratio;

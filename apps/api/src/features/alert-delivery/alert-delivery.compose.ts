@@ -10,25 +10,25 @@ import { createAlertDelivery } from './alert-delivery.service.ts';
 import { createAlertLinks } from './alert-links.ts';
 import { auditStore } from './audit.store.ts';
 import { createAuditing } from './auditing.ts';
-import { createDelivering, type Needs as DeliveringNeeds } from './delivering.ts';
+import { createDelivering, type Deps as DeliveringDeps } from './delivering.ts';
 import { eventStore } from './events.store.ts';
 import { createHints } from './hints.ts';
 import { createLedger } from './ledger.service.ts';
 import { ledgerStore } from './ledger.store.ts';
-import { createSending, type SendingNeeds } from './sending.ts';
+import { createSending, type SendingDeps } from './sending.ts';
 import { sweepStore } from './sweep.store.ts';
 import { timerStore } from './timers.store.ts';
-import { createTiming, type Needs as TimingNeeds } from './timing.ts';
+import { createTiming, type Deps as TimingDeps } from './timing.ts';
 import { wakeStore } from './wake.store.ts';
 import { workStore } from './work.store.ts';
 
 interface AlertDeliveryDeps {
   canary: {
     isCanary(personId: string): boolean;
-    sink: ReturnType<SendingNeeds['waysTo']>;
+    sink: ReturnType<SendingDeps['waysTo']>;
     state(db: Db): Promise<string>;
   };
-  notifications: Pick<SendingNeeds, 'devices'>;
+  notifications: Pick<SendingDeps, 'devices'>;
 }
 
 /** Of their own, so that nothing else can keep them waiting; and a statement that hangs gives its lease away. */
@@ -90,11 +90,11 @@ export const composeAlertDelivery = defineRoom(
     });
     const waysTo = (crewId: string) => (canary.isCanary(crewId) ? canary.sink : adapters);
     const sending = createSending({ encryption: fields, waysTo, devices: notifications.devices, links });
-    const handedOff: DeliveringNeeds['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
+    const handedOff: DeliveringDeps['handedOff'] = ({ crewId, channel, kind }, afterSeconds) => {
       if (!canary.isCanary(crewId)) metrics.handedOff(channel, kind, afterSeconds);
     };
-    const holdYouth = ports.declare<TimingNeeds['holdYouth']>('alertDelivery.holdYouth');
-    const atStep = ports.declare<TimingNeeds['atStep']>('alertDelivery.atStep');
+    const holdYouth = ports.declare<TimingDeps['holdYouth']>('alertDelivery.holdYouth');
+    const atStep = ports.declare<TimingDeps['atStep']>('alertDelivery.atStep');
     const alertDelivery = createAlertDelivery({
       db,
       ledger,

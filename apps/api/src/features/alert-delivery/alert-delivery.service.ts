@@ -7,7 +7,7 @@ import type { Timing } from './timing.ts';
 import { sentChannels } from './ports.ts';
 import { createWorkers, type WorkPlace } from './workers.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   ledger: Ledger;
   delivering: Delivering;
@@ -19,7 +19,7 @@ interface Needs {
 
 const batch = 16;
 
-export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, log, openWorkPlace }: Needs) => {
+export const createAlertDelivery = ({ db, ledger, delivering, timing, auditing, log, openWorkPlace }: Deps) => {
   const hands = delivering.on(db);
   const deliverDue = async (): Promise<number> => {
     await hands.requeueExpired();

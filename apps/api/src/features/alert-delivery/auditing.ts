@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { AuditStore, Findings } from './audit.store.ts';
 
-interface Needs {
+interface Deps {
   store: AuditStore;
   log: { error(told: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
@@ -13,7 +13,7 @@ interface Needs {
 
 const isQuiet = (found: Findings): boolean => Object.values(found).every((count: number) => count === 0);
 
-export const createAuditing = ({ store, log, transaction, wake, beat }: Needs) => ({
+export const createAuditing = ({ store, log, transaction, wake, beat }: Deps) => ({
   /** Answers what was found; nothing where another process is looking just now. */
   async look(db: Db): Promise<Findings | null> {
     const found = await transaction(db, async (tx) => {

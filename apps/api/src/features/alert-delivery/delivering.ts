@@ -7,7 +7,7 @@ import type { SentChannel } from './ports.ts';
 import type { Limits, Sending } from './sending.ts';
 import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: WorkStore;
   sending: Sending;
   log: { error(told: object, words: string): void; warn(told: object, words: string): void };
@@ -24,7 +24,7 @@ const otherProviderWithinMs = 6_500;
 const noteWithinMs = 9_500;
 const noteAgainAfterMs = 250;
 
-export const createDelivering = ({ store, sending, log, hint, handedOff }: Needs) => ({
+export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps) => ({
   /** One worker's hands, with its own way to the database. */
   on(db: Db) {
     const send = sending(db);

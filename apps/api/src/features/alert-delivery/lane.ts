@@ -5,7 +5,7 @@ import type { SentChannel } from './ports.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';
 import type { Leased } from './work.store.ts';
 
-interface Needs {
+interface Deps {
   hands: ReturnType<Delivering['on']>;
   channel: SentChannel;
   isStopping(): boolean;
@@ -19,7 +19,7 @@ const gatherMs = 20;
 /** A row that is over may let another go that waited behind it; one look for all that end in a moment. */
 const lookAgainMs = 100;
 
-export const createLane = ({ hands, channel, isStopping, onTrouble }: Needs) => {
+export const createLane = ({ hands, channel, isStopping, onTrouble }: Deps) => {
   const sending = new Set<Leased>();
   const underWay = new Set<Promise<void>>();
 

@@ -10,7 +10,7 @@ import type { Hints } from './hints.ts';
 import type { LedgerStore, PlannedRow } from './ledger.store.ts';
 import type { TimerStore } from './timers.store.ts';
 
-interface Needs {
+interface Deps {
   store: LedgerStore;
   events: EventStore;
   timers: TimerStore;
@@ -33,7 +33,7 @@ const firstRows = ({ crewId, hasEmail, hasText, hasPush, isOnline, alertsOff }: 
 const atOnce = (reach: Reach): PlannedRow[] => firstRows(reach).map((row) => ({ ...row, waitMs: 0 }));
 const idsOf = (to: Reach[]): string[] => to.map(({ crewId }) => crewId);
 
-export const createLedger = ({ store, events, timers, links, hints, wakeAfter, afterCommit }: Needs) => {
+export const createLedger = ({ store, events, timers, links, hints, wakeAfter, afterCommit }: Deps) => {
   /** Each person once, the youth always; then a hint without content to all of them. */
   const tell = async (
     tx: Tx,

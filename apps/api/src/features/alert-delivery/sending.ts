@@ -28,7 +28,7 @@ interface Devices {
 type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Adapters[K], 'send'>>;
 type Ways = Way<'mail'> & Way<'sms'> & Way<'push'>;
 
-export interface SendingNeeds {
+export interface SendingDeps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   /** The providers; for somebody invented, their stand-in. */
   waysTo(crewId: string): Ways;
@@ -58,7 +58,7 @@ const pushForSeconds = 3_600;
 const outcomeOf = (error: unknown): Outcome => ({ as: error instanceof DeliveryFailed ? error.outcome : 'not-sent' });
 const asInternational = (mobile: string) => mobile.replace(/^0/u, '+61');
 
-export const createSending = ({ encryption, waysTo, devices, links }: SendingNeeds) => {
+export const createSending = ({ encryption, waysTo, devices, links }: SendingDeps) => {
   const people = encryption.sealedColumns('people', 'id');
 
   const mail = async ({ ways, db, row, words, ...order }: Letter, sealed: Buffer | null) => {

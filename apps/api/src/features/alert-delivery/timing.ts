@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Step } from '#src/alert-types.ts';
 import type { DueTimer, TimerStore } from './timers.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: Pick<TimerStore, 'due' | 'fire'>;
   log: { error(told: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
@@ -16,7 +16,7 @@ export interface Needs {
 const mostAtOnce = 200;
 const sideBySide = 4;
 
-export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Needs) => {
+export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Deps) => {
   const fire = (db: Db, timer: DueTimer): Promise<boolean> =>
     transaction(db, async (tx) => {
       await holdYouth(tx, timer.youthId);

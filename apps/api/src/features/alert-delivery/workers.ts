@@ -15,7 +15,7 @@ export interface WorkPlace {
   close(): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   delivering: Delivering;
   timing: Timing;
   auditing: Auditing;
@@ -29,7 +29,7 @@ const endWithinMs = 4_000;
 /** A call for help waits no longer for what may go in its place. */
 const timersFirstMs = 2_000;
 
-export const createWorkers = ({ delivering, timing, auditing, log, open }: Needs) => ({
+export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps) => ({
   start(): () => Promise<void> {
     const { db, hear, close } = open();
     const hands = delivering.on(db);

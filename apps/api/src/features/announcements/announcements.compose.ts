@@ -4,7 +4,7 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { tellAnnouncementsJob } from './announcements.jobs.ts';
 import { announcementRoutes } from './announcements.routes.ts';
-import { createAnnouncements, type Needs as AnnouncementNeeds } from './announcements.service.ts';
+import { createAnnouncements, type Deps as AnnouncementDeps } from './announcements.service.ts';
 import { announcementStore } from './announcements.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -15,7 +15,7 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface AnnouncementsDeps {
-  tour: { announcementsSeenOn: AnnouncementNeeds['seenOn'] };
+  tour: { announcementsSeenOn: AnnouncementDeps['seenOn'] };
 }
 
 export const composeAnnouncements = defineRoom(

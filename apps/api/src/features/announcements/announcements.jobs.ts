@@ -4,13 +4,13 @@ import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Announcements } from './announcements.service.ts';
 
-interface Needs {
+interface Deps {
   announcements: Pick<Announcements, 'tellDue'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
-export const tellAnnouncementsJob = ({ announcements, clock, transaction }: Needs) =>
+export const tellAnnouncementsJob = ({ announcements, clock, transaction }: Deps) =>
   defineJob({
     name: 'tell-announcements',
     data: z.strictObject({}),

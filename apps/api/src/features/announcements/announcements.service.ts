@@ -5,7 +5,7 @@ import type { Audit, Db, Member, StaffMember, Tx } from '#src/foundation-types.t
 import type { AnnouncementEntry, AnnouncementRow, AnnouncementStore, Audience } from './announcements.store.ts';
 import { refuse } from './announcements.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   store: AnnouncementStore;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   /** Answered by tour: until when this person has seen them. */
@@ -21,7 +21,7 @@ export interface AnnouncementDraft extends Omit<AnnouncementEntry, 'showsFrom'> 
 const peopleAtOnce = 500;
 const audienceOf = ({ kind }: Member): Audience => (kind === 'staff' ? 'everybody' : kind);
 
-export const createAnnouncements = ({ store, audit, seenOn, tell }: Needs) => {
+export const createAnnouncements = ({ store, audit, seenOn, tell }: Deps) => {
   const entryOf = ({ showsFrom, ...draft }: AnnouncementDraft, now: Date): AnnouncementEntry => {
     const from = showsFrom && showsFrom > now ? showsFrom : now;
     if (draft.showsUntil && draft.showsUntil <= from)

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/database.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { isCanary } from './canary-people.ts';
-import { createCanary, type Needs as CanaryNeeds } from './canary.service.ts';
+import { createCanary, type Deps as CanaryServiceDeps } from './canary.service.ts';
 import { canaryStore } from './canary.store.ts';
 import { createCanaryPeople } from './people.service.ts';
 import { peopleStore } from './people.store.ts';
@@ -12,8 +12,8 @@ import { withoutCanary } from './unheard.ts';
 
 export const composeCanary = defineRoom({}, (foundation: Foundation) => {
   const { alertDb, fields, log, ports, canarySeconds = 0, failedCanary } = foundation;
-  const raise = ports.declare<CanaryNeeds['raise']>('canary.raise');
-  const everythingOk = ports.declare<CanaryNeeds['everythingOk']>('canary.everythingOk');
+  const raise = ports.declare<CanaryServiceDeps['raise']>('canary.raise');
+  const everythingOk = ports.declare<CanaryServiceDeps['everythingOk']>('canary.everythingOk');
   const { start, step, state } = createCanary({
     everySeconds: canarySeconds,
     db: alertDb,

@@ -6,7 +6,7 @@ import type { CanaryPeople } from './people.service.ts';
 
 export type CanaryState = 'ok' | 'late' | 'off';
 
-export interface Needs {
+export interface Deps {
   /** 0: off. */
   everySeconds: number;
   /** The connections of the calls of an alert. */
@@ -26,8 +26,8 @@ const lookEveryMs = 1_000;
 /** A run may take this long before the last good one counts as too long ago. */
 const graceSeconds = 60;
 
-export const createCanary = (needs: Needs) => {
-  const { everySeconds, db, store, people, raise, everythingOk, transaction, failed, log } = needs;
+export const createCanary = (deps: Deps) => {
+  const { everySeconds, db, store, people, raise, everythingOk, transaction, failed, log } = deps;
 
   const begin = async () => {
     await transaction((tx) => people.ensure(tx));

@@ -3,7 +3,7 @@ import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { canaryContacts, canaryCrew, canaryYouth } from './canary-people.ts';
 import type { PeopleStore } from './people.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: PeopleStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex' | 'createKey' | 'destroyKey'>;
 }
@@ -11,7 +11,7 @@ export interface Needs {
 const sealName = 'canary';
 const subscription = { endpoint: canaryContacts.push, expirationTime: null, keys: { p256dh: '', auth: '' } };
 
-export const createCanaryPeople = ({ store, encryption }: Needs) => {
+export const createCanaryPeople = ({ store, encryption }: Deps) => {
   const people = encryption.sealedColumns('people', 'id');
   const devices = encryption.sealedColumns('devices', 'personId', 'sealName');
 

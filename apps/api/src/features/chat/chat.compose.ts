@@ -4,7 +4,7 @@ import { TypingMessage } from '@mycrew/contract/realtime.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { chatRoutes } from './chat.routes.ts';
-import { createChat, type Needs as ChatNeeds } from './chat.service.ts';
+import { createChat, type Deps as ChatServiceDeps } from './chat.service.ts';
 import { chatStore } from './chat.store.ts';
 import { createChoices } from './choices.service.ts';
 import { choicesStore } from './choices.store.ts';
@@ -18,7 +18,7 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface ChatDeps {
-  media: ChatNeeds['pictures'];
+  media: ChatServiceDeps['pictures'];
 }
 
 export const composeChat = defineRoom(

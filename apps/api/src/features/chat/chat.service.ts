@@ -14,7 +14,7 @@ import type { Situation, SuggestionStore } from './suggestions.store.ts';
 
 type SendMessage = z.output<typeof SendMessageShape>;
 
-export interface Needs {
+export interface Deps {
   store: ChatStore;
   suggestions: SuggestionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -34,7 +34,7 @@ const hardDayLastsMs = 48 * 3_600_000;
 const dayMs = 86_400_000;
 const picturesADay = 20;
 
-export const createChat = ({ store, suggestions, encryption, presence, realtime, domainEvents, pictures }: Needs) => {
+export const createChat = ({ store, suggestions, encryption, presence, realtime, domainEvents, pictures }: Deps) => {
   const messages = encryption.sealedColumns('chatMessages', 'authorId');
 
   /** Whoever closed their account took the key of their messages along. */

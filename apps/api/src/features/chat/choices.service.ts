@@ -5,7 +5,7 @@ import type { Audit, Db, Member, Presence, PresenceBoard, Realtime, Tx } from '#
 import type { ChatStore } from './chat.store.ts';
 import type { ChoicesRow, ChoicesStore } from './choices.store.ts';
 
-interface Needs {
+interface Deps {
   store: ChoicesStore;
   rooms: Pick<ChatStore, 'holdRoom'>;
   presence: Pick<PresenceBoard, 'of'>;
@@ -28,7 +28,7 @@ const changed = (row: ChoicesRow, wish: ChatChoicesEntry, now: Date): ChoicesRow
         : null,
 });
 
-export const createChoices = ({ store, rooms, presence, realtime, audit }: Needs) => {
+export const createChoices = ({ store, rooms, presence, realtime, audit }: Deps) => {
   /** To whoever watches it looks like coming or going; nothing where nothing changes for them. */
   const showPresence = async (tx: Tx, personId: string, viewerId: string, was: Presence) => {
     const seen = presence.of(personId, await store.looksOffline(tx, personId, viewerId));

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Clock, Db, Member, Realtime } from '#src/foundation-types.ts';
 import type { ChatStore } from './chat.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<ChatStore, 'room'>;
   realtime: Pick<Realtime, 'tell'>;
@@ -14,7 +14,7 @@ interface Needs {
 const rememberedForMs = 5_000;
 const mostRemembered = 10_000;
 
-export const createTyping = ({ db, store, realtime, clock }: Needs) => {
+export const createTyping = ({ db, store, realtime, clock }: Deps) => {
   const known = new Map<string, { mayWrite: Promise<boolean>; until: number }>();
 
   /** A relation that ended, or a block, stops this within five seconds. */

@@ -12,7 +12,7 @@ import { snapshotKeeper, type Pictures } from './snapshots.ts';
 
 const refuse = refusals({ 'changed-elsewhere': 'This check-in was changed somewhere else. Look at it as it is now.' });
 
-interface Needs {
+interface Deps {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   pictures: Pictures;
@@ -55,8 +55,8 @@ const chosenAfter = (catalogue: Catalogue, before: CheckinRow, change: CheckinCh
   return chosenBefore(catalogue, before.primaryEmotionId, before.emotionIds);
 };
 
-export const createCheckinChanges = (needs: Needs) => {
-  const { store, encryption, pictures, afterChange, beforeRemoval, realtime, audit } = needs;
+export const createCheckinChanges = (deps: Deps) => {
+  const { store, encryption, pictures, afterChange, beforeRemoval, realtime, audit } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const keepPicture = snapshotKeeper(store, pictures);
 
@@ -178,7 +178,7 @@ export const createCheckinChanges = (needs: Needs) => {
       tellPages(tx, me, crewIds);
       const saved = (await readable(tx, me, [after], now))[0]!;
       if (after.inJournal && !before.inJournal)
-        await needs.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
+        await deps.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
       return { ...saved, told };
     },
 

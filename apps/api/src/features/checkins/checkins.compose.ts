@@ -7,16 +7,16 @@ import { createCheckinChanges, type CheckinChanges } from './changes.service.ts'
 import { countSimilarJob } from './checkins.jobs.ts';
 import { checkinToWire } from './checkins.presenter.ts';
 import { checkinRoutes } from './checkins.routes.ts';
-import { createCheckins, type Needs as CheckinNeeds } from './checkins.service.ts';
+import { createCheckins, type Deps as CheckinDeps } from './checkins.service.ts';
 import { checkinStore } from './checkins.store.ts';
 import type { Pictures } from './snapshots.ts';
 
-type ChangeNeeds = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
+type ChangeDeps = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
 
 interface CheckinsDeps {
-  journal: { addFromCheckin: CheckinNeeds['addToJournal']; holdsPicture(tx: Tx, pictureId: string): Promise<boolean> };
+  journal: { addFromCheckin: CheckinDeps['addToJournal']; holdsPicture(tx: Tx, pictureId: string): Promise<boolean> };
   media: Pictures;
-  support: Pick<CheckinNeeds, 'afterCheckin'> & ChangeNeeds;
+  support: Pick<CheckinDeps, 'afterCheckin'> & ChangeDeps;
 }
 
 export const composeCheckins = defineRoom(

@@ -4,13 +4,13 @@ import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Checkins } from './checkins.service.ts';
 
-interface Needs {
+interface Deps {
   checkins(): Pick<Checkins, 'countSimilar'>;
   clock: Clock;
   transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
-export const countSimilarJob = ({ checkins, clock, transaction }: Needs) =>
+export const countSimilarJob = ({ checkins, clock, transaction }: Deps) =>
   defineJob({
     name: 'count-similar-feelings',
     data: z.strictObject({}),

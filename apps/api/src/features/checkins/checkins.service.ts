@@ -40,7 +40,7 @@ export interface FeltEntry {
   happenedAt: Date;
 }
 
-export interface Needs {
+export interface Deps {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   pictures: Pick<Pictures, 'keep' | 'check' | 'urlFor'>;
@@ -81,7 +81,7 @@ export const asFelt = (
   happenedAt,
 });
 
-export const createCheckins = ({ store, encryption, pictures, afterCheckin, addToJournal, realtime }: Needs) => {
+export const createCheckins = ({ store, encryption, pictures, afterCheckin, addToJournal, realtime }: Deps) => {
   const checkins = encryption.sealedColumns('checkins', 'personId');
 
   /** Of a day alone its middle counts, or now where that is still to come. */

@@ -6,7 +6,7 @@ import { refuse } from './connections.refusals.ts';
 import { mayConnect } from './connections.service.ts';
 import type { ConnectionStore, OpenRequest } from './connections.store.ts';
 
-interface Needs {
+interface Deps {
   store: ConnectionStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -17,7 +17,7 @@ export interface By {
   Token?: string | undefined;
 }
 
-export const createAnswering = ({ store, domainEvents, realtime }: Needs) => {
+export const createAnswering = ({ store, domainEvents, realtime }: Deps) => {
   /** By token whoever has the link; by id whose proven contact was asked, or who answered it. */
   const find = async (tx: Tx, me: Member, { ConnectionId, Token }: By, now: Date): Promise<OpenRequest> => {
     const found = Token

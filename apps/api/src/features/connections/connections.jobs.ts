@@ -6,7 +6,7 @@ import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types
 import { mailWords, textWords } from './connection-words.ts';
 import type { ConnectionStore } from './connections.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<ConnectionStore, 'toSend'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -18,7 +18,7 @@ interface Needs {
   stopMailsAt(token: string): string;
 }
 
-export const sendConnectionJob = ({ db, store, encryption, tokens, adapters, clock, linkOf, stopMailsAt }: Needs) => {
+export const sendConnectionJob = ({ db, store, encryption, tokens, adapters, clock, linkOf, stopMailsAt }: Deps) => {
   const connections = encryption.sealedColumns('connections', 'askerId');
 
   const send = async (connectionId: string, sealedToken: string) => {

@@ -7,7 +7,7 @@ import type { Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#s
 import { refuse } from './connections.refusals.ts';
 import type { BeforeAsking, ConnectionStore, ReceivedRow } from './connections.store.ts';
 
-interface Needs {
+interface Deps {
   store: ConnectionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
@@ -43,8 +43,8 @@ const check = (before: BeforeAsking, contact: Contact | null) => {
   if (before.living >= connectionLimit) throw refuse.conflict('connections-full');
 };
 
-export const createConnections = (needs: Needs) => {
-  const { store, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = needs;
+export const createConnections = (deps: Deps) => {
+  const { store, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = deps;
   const sealed = encryption.sealedColumns('connections', 'askerId');
 
   const contactOf = ({ Channel, Email, MobileNumber }: ConnectionEntry): Contact | null => {

@@ -7,12 +7,12 @@ import { isSameMailbox } from './parent-address.ts';
 import type { Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<ConsentStore, 'noteDeclined'>;
   parents: Pick<Parents, 'sealDeclined' | 'openDeclined'>;
 }
 
-export const createAfterNo = ({ store, parents }: Needs) => {
+export const createAfterNo = ({ store, parents }: Deps) => {
   const keep = async (tx: Tx, row: AskedRow, before: Declined[], email: string, now: Date): Promise<void> => {
     const others = before.filter((declined) => !isSameMailbox(declined.email, email));
     const declined = [...others, { email, since: now.toISOString() }];

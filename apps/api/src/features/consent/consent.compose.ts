@@ -9,11 +9,11 @@ import { ageAnswer } from './age-rules.ts';
 import { consentJobs } from './consent.jobs.ts';
 import { mineToWire } from './consent.presenter.ts';
 import { consentRoutes } from './consent.routes.ts';
-import { createConsent, type Needs as ConsentNeeds } from './consent.service.ts';
+import { createConsent, type Deps as ConsentServiceDeps } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
 import { isSameMailbox } from './parent-address.ts';
 import { createParents } from './parent.ts';
-import { createParentsDoor, type Needs as ParentNeeds } from './parents.service.ts';
+import { createParentsDoor, type Deps as ParentDeps } from './parents.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -22,9 +22,9 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface ConsentDeps {
-  crew: { leaveAll: ParentNeeds['leaveCrews'] };
+  crew: { leaveAll: ParentDeps['leaveCrews'] };
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
-  session: Pick<ConsentNeeds, 'requireStepUp'>;
+  session: Pick<ConsentServiceDeps, 'requireStepUp'>;
 }
 
 const askAgainSeconds = 600;

@@ -11,7 +11,7 @@ import { askMail } from './consent-words.ts';
 import type { ConsentStore } from './consent.store.ts';
 import type { Parents } from './parent.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: ConsentStore;
   parents: Parents;
@@ -31,8 +31,8 @@ interface Needs {
 
 const homeZone = 'Australia/Sydney';
 
-export const consentJobs = (needs: Needs) => {
-  const { db, store, parents, tokens, adapters, clock, domainEvents, realtime, transaction, linkOf } = needs;
+export const consentJobs = (deps: Deps) => {
+  const { db, store, parents, tokens, adapters, clock, domainEvents, realtime, transaction, linkOf } = deps;
 
   const tell = async (tx: Tx, personId: string) => {
     realtime.changed(tx, [personId], 'session');
@@ -82,7 +82,7 @@ export const consentJobs = (needs: Needs) => {
   const growUp = async (): Promise<void> => {
     const thisYear = Number(localDateIn(clock.now(), homeZone).slice(0, 4));
     for (const { id, yearOfBirth } of await store.waiting(db)) {
-      if (yearOfBirth === null || !needs.hasOwnSay(yearOfBirth, thisYear)) continue;
+      if (yearOfBirth === null || !deps.hasOwnSay(yearOfBirth, thisYear)) continue;
       await transaction(async (tx) => {
         if ((await store.hold(tx, id))?.consent === 'approved') return;
         await store.setState(tx, id, 'notRequired');
@@ -112,7 +112,7 @@ export const consentJobs = (needs: Needs) => {
       run: ({ personId }) =>
         transaction(async (tx) => {
           if ((await store.hold(tx, personId))?.consent !== 'withdrawn') return;
-          await needs.leaveCrews(tx, personId, clock.now());
+          await deps.leaveCrews(tx, personId, clock.now());
         }),
     }),
     growUp: defineJob({ name: 'end-of-asking-parents', data: z.strictObject({}), every: '31 15 * * *', run: growUp }),

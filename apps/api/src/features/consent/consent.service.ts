@@ -12,7 +12,7 @@ import { isSameMailbox } from './parent-address.ts';
 import type { Parent, Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   store: ConsentStore;
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteAsking'>;
@@ -40,8 +40,8 @@ export interface AskedConsent {
 /** Where it is the next day first. */
 const homeZone = 'Australia/Sydney';
 
-export const createConsent = (needs: Needs) => {
-  const { store, parents, encryption, audit, realtime, letters } = needs;
+export const createConsent = (deps: Deps) => {
+  const { store, parents, encryption, audit, realtime, letters } = deps;
   const people = encryption.sealedColumns('people', 'id');
 
   const resendsLeft = ({ resendDay, resends, timeZone }: AskedRow, now: Date): number =>
@@ -64,7 +64,7 @@ export const createConsent = (needs: Needs) => {
     if (await store.isYouths(tx, encryption.blindIndex('email', email)))
       await flag(tx, personId, 'the parent’s address is that of a youth account');
     await audit.note(tx, { actor: personId, action: 'consent.asked', subject: personId, subjectOwner: personId });
-    await needs.askLater(tx, personId, token);
+    await deps.askLater(tx, personId, token);
   };
 
   const checkAddress = async (tx: Tx, row: AskedRow, email: string): Promise<void> => {
@@ -74,7 +74,7 @@ export const createConsent = (needs: Needs) => {
 
   /** The address before is told, so that nobody is left out of it quietly. */
   const moveTo = async (tx: Tx, me: Member, row: AskedRow, before: Parent, email: string, now: Date) => {
-    await needs.requireStepUp(tx, me, now);
+    await deps.requireStepUp(tx, me, now);
     await checkAddress(tx, row, email);
     if (row.addressChanges >= addressChangesEver) throw refuse.rule('no-more-addresses');
     await letters.mail(tx, before.email, otherAddressMail({ parent: before.name, youth: row.firstName }));
@@ -130,7 +130,7 @@ export const createConsent = (needs: Needs) => {
       }
       const before = await parents.open(tx, row);
       const parent = await nextParent(tx, me, row, again, now);
-      await needs.afterNo.noteAsking(tx, row, parent.email, now);
+      await deps.afterNo.noteAsking(tx, row, parent.email, now);
       const changes = row.addressChanges + (parent.email === before.email ? 0 : 1);
       if (parent.name !== before.name || parent.email !== before.email)
         await store.changeParent(tx, me.id, await parents.seal(tx, me.id, parent), changes);

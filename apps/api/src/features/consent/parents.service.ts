@@ -10,7 +10,7 @@ import type { AskedRow, ConsentStore, Kept } from './consent.store.ts';
 import type { Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   store: ConsentStore;
   parents: Parents;
   afterNo: Pick<AfterNo, 'noteNo'>;
@@ -33,8 +33,8 @@ type Answer = 'approve' | 'decline' | 'withdraw';
 
 const stateAfter = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-export const createParentsDoor = (needs: Needs) => {
-  const { store, parents, audit, domainEvents, realtime, transaction } = needs;
+export const createParentsDoor = (deps: Deps) => {
+  const { store, parents, audit, domainEvents, realtime, transaction } = deps;
 
   /** A wrong link, an older one, one of an account that is gone: all the same nothing. */
   const living = (row: AskedRow | undefined): AskedRow => {
@@ -60,7 +60,7 @@ export const createParentsDoor = (needs: Needs) => {
   const sign = async (tx: Tx, row: AskedRow, fullName: string | undefined, now: Date): Promise<Buffer> => {
     if (!fullName) throw refuse.invalid('FullName', 'Please sign with your name.');
     const { name, email } = await parents.open(tx, row);
-    await needs.letters.mail(tx, email, thanksMail({ parent: name, youth: row.firstName }));
+    await deps.letters.mail(tx, email, thanksMail({ parent: name, youth: row.firstName }));
     return parents.sealSignature(tx, row.personId, { name: fullName, on: now.toISOString() });
   };
 
@@ -86,9 +86,9 @@ export const createParentsDoor = (needs: Needs) => {
         throw refuse.conflict(state === 'approved' ? 'consent-given' : 'link-over');
       const signature = to === 'approved' ? await sign(tx, row, said.FullName, now) : null;
       await store.noteAnswer(tx, row.personId, now, signature);
-      if (to === 'declined') await needs.afterNo.noteNo(tx, row, (await parents.open(tx, row)).email, now);
+      if (to === 'declined') await deps.afterNo.noteNo(tx, row, (await parents.open(tx, row)).email, now);
       // First the invitations, then the person: whoever accepts one takes them in that order too.
-      if (to === 'withdrawn') await needs.leaveCrews(tx, row.personId, now);
+      if (to === 'withdrawn') await deps.leaveCrews(tx, row.personId, now);
       await move(tx, row, to);
       await audit.note(tx, {
         actor: null,

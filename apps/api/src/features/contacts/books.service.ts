@@ -17,7 +17,7 @@ const refuse = refusals({
 export type BookName = 'google' | 'microsoft';
 type KnownState = Exclude<BookContact['State'], 'new'>;
 
-export interface Needs {
+export interface Deps {
   books: Record<BookName, AddressBook | null>;
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
   redirectUri: string;
@@ -53,7 +53,7 @@ const nameOf = ({ name }: BookEntry): string =>
     .trim()
     .slice(0, longestName);
 
-export const createBooks = ({ books, encryption, redirectUri, statesOf }: Needs) => {
+export const createBooks = ({ books, encryption, redirectUri, statesOf }: Deps) => {
   const { wrap, unwrap } = sealedTickets<'state' | 'grant'>(encryption, 'address_books');
   const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
 

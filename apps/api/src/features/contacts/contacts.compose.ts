@@ -3,12 +3,12 @@ import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { createBooks, type Needs as BookNeeds } from './books.service.ts';
+import { createBooks, type Deps as BookDeps } from './books.service.ts';
 import { contactRoutes, type ContactSources } from './contacts.routes.ts';
 
 interface ContactsDeps {
   connections: ContactSources['connections'];
-  crew: ContactSources['crew'] & { statesOf: BookNeeds['statesOf'] };
+  crew: ContactSources['crew'] & { statesOf: BookDeps['statesOf'] };
   dashboard: ContactSources['dashboard'];
 }
 

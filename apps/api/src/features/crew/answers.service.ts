@@ -9,7 +9,7 @@ import type { InvitationStore, OpenedInvitation } from './invitations.store.ts';
 import type { JoiningRoom } from './joining.ts';
 import { refuse } from './crew.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<CrewStore, 'mayFollow' | 'promise'>;
   invitations: InvitationStore;
   confirming: Pick<ConfirmingStore, 'wait'>;
@@ -35,8 +35,8 @@ export interface Accepted {
   pictureUrl: string | null;
 }
 
-export const createAnswers = (needs: Needs) => {
-  const { store, invitations, confirming, joining, domainEvents, realtime, audit, pictureUrl } = needs;
+export const createAnswers = (deps: Deps) => {
+  const { store, invitations, confirming, joining, domainEvents, realtime, audit, pictureUrl } = deps;
 
   /** By token: whoever came with it first. By id: it was sent to a contact proven to be mine, or I came with its link. */
   const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<Found> => {

@@ -8,7 +8,7 @@ import type { InvitationStore } from './invitations.store.ts';
 import type { JoiningRoom } from './joining.ts';
 import { refuse } from './crew.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: ConfirmingStore;
   crew: Pick<CrewStore, 'mayFollow'>;
   invitations: Pick<InvitationStore, 'settle'>;
@@ -24,7 +24,7 @@ interface Confirmation {
   showsEarlier: boolean | undefined;
 }
 
-export const createConfirming = ({ store, crew, invitations, joining, domainEvents, realtime, audit }: Needs) => {
+export const createConfirming = ({ store, crew, invitations, joining, domainEvents, realtime, audit }: Deps) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
     const found = mine(await store.lock(tx, invitationId), me, 'inviterId');
     return found;

@@ -11,17 +11,17 @@ import { confirmingStore } from './confirming.store.ts';
 import { sendInvitationJob } from './crew.jobs.ts';
 import { crewMemberToWire, requestsToWire } from './crew.presenter.ts';
 import { crewRoutes } from './crew.routes.ts';
-import { createCrew, type Needs as CrewNeeds } from './crew.service.ts';
+import { createCrew, type Deps as CrewServiceDeps } from './crew.service.ts';
 import { crewStore } from './crew.store.ts';
-import { createEndings, type Needs as EndingNeeds } from './endings.service.ts';
+import { createEndings, type Deps as EndingDeps } from './endings.service.ts';
 import { endingStore } from './endings.store.ts';
 import { farewellStore } from './farewell.store.ts';
-import { createFarewells, type Needs as FarewellNeeds } from './farewells.service.ts';
+import { createFarewells, type Deps as FarewellDeps } from './farewells.service.ts';
 import { createInvitations } from './invitations.service.ts';
 import { invitationStore } from './invitations.store.ts';
 import { createMessages } from './messages.service.ts';
 import { messageStore } from './messages.store.ts';
-import { createJoining, type Needs as JoiningNeeds } from './joining.ts';
+import { createJoining, type Deps as JoiningDeps } from './joining.ts';
 import { createPrivateNames } from './private-names.ts';
 import { oathStore } from './oath.store.ts';
 
@@ -39,16 +39,16 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface CrewDeps {
-  chat: { openRoom: JoiningNeeds['openChat'] };
-  distress: { statusesFor: CrewNeeds['distressOf']; crewEnded: EndingNeeds['alertsEnd'] };
-  media: { thumbUrl: CrewNeeds['pictureUrl'] };
+  chat: { openRoom: JoiningDeps['openChat'] };
+  distress: { statusesFor: CrewServiceDeps['distressOf']; crewEnded: EndingDeps['alertsEnd'] };
+  media: { thumbUrl: CrewServiceDeps['pictureUrl'] };
   notifications: {
-    removeBetween: EndingNeeds['noticesEnd'];
-    tellLeft: EndingNeeds['tellLeft'];
-    tellFarewell: FarewellNeeds['tellFarewell'];
+    removeBetween: EndingDeps['noticesEnd'];
+    tellLeft: EndingDeps['tellLeft'];
+    tellFarewell: FarewellDeps['tellFarewell'];
   };
-  places: { removeOf: EndingNeeds['placesEnd'] };
-  support: { forget: EndingNeeds['headsUpsEnd'] };
+  places: { removeOf: EndingDeps['placesEnd'] };
+  support: { forget: EndingDeps['headsUpsEnd'] };
 }
 
 const composeInvitations = (foundation: Foundation) => {

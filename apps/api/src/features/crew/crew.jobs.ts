@@ -9,7 +9,7 @@ import { mailWords, textWords } from './invitation-words.ts';
 import { messageTokenOf } from './message-token.ts';
 import type { MessageStore } from './messages.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<MessageStore, 'toSend' | 'keepToken'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
@@ -22,7 +22,7 @@ interface Needs {
   stopMailsAt(token: string): string;
 }
 
-export const sendInvitationJob = ({ db, store, encryption, adapters, clock, linkOf, noMoreOf, stopMailsAt }: Needs) => {
+export const sendInvitationJob = ({ db, store, encryption, adapters, clock, linkOf, noMoreOf, stopMailsAt }: Deps) => {
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   const send = async (invitationId: string) => {

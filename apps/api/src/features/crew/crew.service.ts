@@ -3,7 +3,7 @@ import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Db, Member, Presence, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { CrewRow, CrewStore } from './crew.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: CrewStore;
   presence: Pick<PresenceBoard, 'of'>;
   /** Answered by media; a link that holds for minutes, for this session. */
@@ -22,7 +22,7 @@ export interface ListedPerson {
   distress: CrewMember['DistressAlertStatus'];
 }
 
-export const createCrew = ({ store, presence, pictureUrl, distressOf }: Needs) => {
+export const createCrew = ({ store, presence, pictureUrl, distressOf }: Deps) => {
   const person = (row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): ListedPerson => ({
     row,
     presence: presence.of(row.id, row.hidesPresence),

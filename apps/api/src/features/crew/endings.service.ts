@@ -3,7 +3,7 @@ import type { Audit, Realtime, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { Ended, EndingStore, Pair } from './endings.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: EndingStore;
   people: Pick<CrewStore, 'lockPeople'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -22,8 +22,8 @@ export interface Needs {
 
 type Act = 'crew.ended' | 'crew.removed' | 'crew.left';
 
-export const createEndings = (needs: Needs) => {
-  const { store, people, realtime, audit, noticesEnd, alertsEnd, placesEnd, headsUpsEnd, tellLeft } = needs;
+export const createEndings = (deps: Deps) => {
+  const { store, people, realtime, audit, noticesEnd, alertsEnd, placesEnd, headsUpsEnd, tellLeft } = deps;
 
   const close = async (tx: Tx, { id, youthId, supporterId }: Ended, actor: string, action: Act): Promise<void> => {
     await audit.note(tx, { actor, action, subject: id, subjectOwner: youthId });

@@ -6,7 +6,7 @@ import type { Endings } from './endings.service.ts';
 import type { Pair } from './endings.store.ts';
 import type { FarewellRow, FarewellStore } from './farewell.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: FarewellStore;
   people: Pick<CrewStore, 'namesOf'>;
   endings: Pick<Endings, 'part'>;
@@ -20,7 +20,7 @@ export interface Needs {
 const addressed = (message: string, firstName: string): string => `Hi ${firstName}. ${message}`;
 const otherIn = ({ youthId, supporterId }: Pair, me: string): string => (youthId === me ? supporterId : youthId);
 
-export const createFarewells = ({ store, people, endings, tellFarewell }: Needs) => {
+export const createFarewells = ({ store, people, endings, tellFarewell }: Deps) => {
   const wordsFor = (farewell: FarewellRow, firstName: string | undefined): FarewellRow =>
     farewell.message && firstName ? { ...farewell, message: addressed(farewell.message, firstName) } : farewell;
 

@@ -14,7 +14,7 @@ import type { InvitationStore, NewInvitation } from './invitations.store.ts';
 import { isOtherAge } from './other-age.ts';
 import { refuse } from './crew.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: InvitationStore;
   confirming: Pick<ConfirmingStore, 'toConfirm' | 'given'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
@@ -39,8 +39,8 @@ export const mayAsk = (me: Member): void => {
 type Asked = Omit<InvitationEntry, 'Email' | 'MobileNumber'>;
 const inPassing: Omit<Asked, 'Channel'> = { FirstName: '', Message: '', ShowLast30Days: false };
 
-export const createInvitations = (needs: Needs) => {
-  const { store, confirming, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = needs;
+export const createInvitations = (deps: Deps) => {
+  const { store, confirming, encryption, domainEvents, realtime, sendLater, linkOf, takeShare } = deps;
   const invitations = encryption.sealedColumns('invitations', 'inviterId');
 
   /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */

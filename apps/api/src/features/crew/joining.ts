@@ -7,7 +7,7 @@ import type { PrivateNames } from './private-names.ts';
 import { refuse } from './crew.refusals.ts';
 import { daysAfter } from './invitation-words.ts';
 
-export interface Needs {
+export interface Deps {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   keepName: PrivateNames['keep'];
@@ -25,7 +25,7 @@ export interface Joining {
   showsEarlier: boolean;
 }
 
-export const createJoining = ({ store, keepName, domainEvents, openChat }: Needs) => {
+export const createJoining = ({ store, keepName, domainEvents, openChat }: Deps) => {
   /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
   const holdRoom = async (
     tx: Tx,

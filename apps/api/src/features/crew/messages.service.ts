@@ -11,7 +11,7 @@ import type { InvitationStore, OpenedInvitation } from './invitations.store.ts';
 import type { MessageStore, StatusRow } from './messages.store.ts';
 import { canResend, isSentLately } from './resending.ts';
 
-interface Needs {
+interface Deps {
   store: MessageStore;
   invitations: Pick<InvitationStore, 'beforeInviting' | 'lockById' | 'lockByToken' | 'provenContacts' | 'settle'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -29,8 +29,8 @@ const stateOf = ({ state, expiresAt, isMyYes, isIn }: StatusRow, now: Date): Sup
   return state === 'pending' ? 'open' : 'over';
 };
 
-export const createMessages = (needs: Needs) => {
-  const { store, invitations, encryption, realtime, maySend, sendLater } = needs;
+export const createMessages = (deps: Deps) => {
+  const { store, invitations, encryption, realtime, maySend, sendLater } = deps;
   const sealed = encryption.sealedColumns('invitations', 'inviterId');
 
   /** Whose message it was: known by the token that only stood there, or by having proven the contact. */

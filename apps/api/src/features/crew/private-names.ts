@@ -3,12 +3,12 @@ import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { refuse } from './crew.refusals.ts';
 import type { CrewStore } from './crew.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<CrewStore, 'privateNames' | 'relationOf' | 'keepName' | 'forgetName'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
 
-export const createPrivateNames = ({ store, encryption }: Needs) => {
+export const createPrivateNames = ({ store, encryption }: Deps) => {
   const names = encryption.sealedColumns('crewNames', 'youthId');
 
   const keep = async (tx: Tx, { id, youthId }: { id: string; youthId: string }, name: string): Promise<void> => {

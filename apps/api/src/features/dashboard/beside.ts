@@ -7,7 +7,7 @@ import type { DashboardStore } from './dashboard.store.ts';
 
 type Shown<T> = (db: Db, me: Member, now: Date) => Promise<T>;
 
-export interface Needs {
+export interface Deps {
   dashboard: Pick<DashboardRoom, 'counts' | 'answers'>;
   replyEmotions: DashboardStore['replyEmotions'];
   /** Answered by crew, connections, consent and support. */
@@ -29,7 +29,7 @@ export interface Needs {
 }
 
 export const createBeside =
-  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, rule, onNow }: Needs) =>
+  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, rule, onNow }: Deps) =>
   async (db: Db, me: Member, deviceId: string | null, now: Date): Promise<Beside> => {
     const { alerts, mine, events } = await onNow(db, me, deviceId, now);
     return {

@@ -3,10 +3,10 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { createBeside, type Needs as BesideNeeds } from './beside.ts';
+import { createBeside, type Deps as BesideDeps } from './beside.ts';
 import { feedPageToWire, feedToWire } from './dashboard.presenter.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import { createDashboard, type Needs as DashboardNeeds, type Words } from './dashboard.service.ts';
+import { createDashboard, type Deps as DashboardServiceDeps, type Words } from './dashboard.service.ts';
 import { dashboardStore } from './dashboard.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -18,14 +18,14 @@ declare module '#domain-events/domain-event-map.ts' {
 interface DashboardDeps {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
-    addWord: DashboardNeeds['addWord'];
+    addWord: DashboardServiceDeps['addWord'];
   };
-  connections: { waiting: DashboardNeeds['connectionsWaiting']; requestsShown: BesideNeeds['connectionRequests'] };
-  consent: { mineShown: BesideNeeds['consent'] };
-  crew: Pick<DashboardNeeds, 'crewMember' | 'mayFollow'> & { requestsShown: BesideNeeds['invitations'] };
-  distress: { statusesFor: DashboardNeeds['distressOf']; onNow: BesideNeeds['onNow'] };
-  media: { urlFor: DashboardNeeds['pictureUrl'] };
-  support: { ruleShown: BesideNeeds['rule'] };
+  connections: { waiting: DashboardServiceDeps['connectionsWaiting']; requestsShown: BesideDeps['connectionRequests'] };
+  consent: { mineShown: BesideDeps['consent'] };
+  crew: Pick<DashboardServiceDeps, 'crewMember' | 'mayFollow'> & { requestsShown: BesideDeps['invitations'] };
+  distress: { statusesFor: DashboardServiceDeps['distressOf']; onNow: BesideDeps['onNow'] };
+  media: { urlFor: DashboardServiceDeps['pictureUrl'] };
+  support: { ruleShown: BesideDeps['rule'] };
 }
 
 export const composeDashboard = defineRoom(

@@ -45,7 +45,7 @@ export interface OpenedAnswer {
   picture: string | null;
 }
 
-export interface Needs {
+export interface Deps {
   store: DashboardStore;
   words(db: Db | Tx): Promise<Words>;
   /** Answered by checkins: its words with that one, the main one first. */
@@ -69,10 +69,9 @@ type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 const feedLength = 5;
 const shownDays = 7;
 
-export const createDashboard = (needs: Needs) => {
-  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } =
-    needs;
-  const { realtime, domainEvents, audit } = needs;
+export const createDashboard = (deps: Deps) => {
+  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } = deps;
+  const { realtime, domainEvents, audit } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);

@@ -9,14 +9,14 @@ import type { AlertStore } from './alerts.store.ts';
 import type { AnswerRow, AnswerStore, NewAnswer } from './answers.store.ts';
 import type { Delivery } from './ports.ts';
 
-interface Needs {
+interface Deps {
   store: AnswerStore;
   alerts: Pick<AlertStore, 'told' | 'isHeld'>;
   delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
 
-export const createAnswers = ({ store, alerts, delivery, encryption }: Needs) => {
+export const createAnswers = ({ store, alerts, delivery, encryption }: Deps) => {
   const people = encryption.sealedColumns('people', 'id');
 
   /** The number only once a yes was said: a link may be read by others too, and who comes has to call. */

@@ -10,7 +10,7 @@ import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
 import { answerStore } from './answers.store.ts';
 import { eventsToWire, lineToWire, statusToWire } from './distress.presenter.ts';
 import { distressRoutes } from './distress.routes.ts';
-import { createDistress, type Distress, type Needs as DistressNeeds } from './distress.service.ts';
+import { createDistress, type Distress, type Deps as DistressServiceDeps } from './distress.service.ts';
 import { endingStore } from './endings.store.ts';
 import { livePlaceStore } from './live-place.store.ts';
 import { raisingStore } from './raising.store.ts';
@@ -26,18 +26,18 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface DistressDeps {
-  alertDelivery: DistressNeeds['delivery'] & {
+  alertDelivery: DistressServiceDeps['delivery'] & {
     ports: { holdYouth: Port<Distress['holdYouth']>; atStep: Port<Distress['atStep']> };
   };
   canary: {
     /** The same without what concerns invented people. */
-    unheard: Pick<DistressNeeds, 'domainEvents' | 'audit'>;
+    unheard: Pick<DistressServiceDeps, 'domainEvents' | 'audit'>;
     ports: Record<'raise' | 'everythingOk', Port<(tx: Tx, youth: { id: string }) => Promise<unknown>>>;
   };
-  media: { thumbUrl: DistressNeeds['pictureUrl'] };
+  media: { thumbUrl: DistressServiceDeps['pictureUrl'] };
   places: {
-    ofAlert: DistressNeeds['safePlaces'];
-    erase: DistressNeeds['erasePlaces'];
+    ofAlert: DistressServiceDeps['safePlaces'];
+    erase: DistressServiceDeps['erasePlaces'];
     ports: { whoIsTold: Port<Distress['whoIsTold']> };
   };
 }

@@ -17,7 +17,7 @@ import type { StepStore } from './steps.store.ts';
 import { createTextReports } from './text-reports.ts';
 import { createWatching } from './watching.service.ts';
 
-export interface Needs {
+export interface Deps {
   stores: {
     alerts: AlertStore;
     answers: AnswerStore;
@@ -41,17 +41,17 @@ export interface Needs {
   hookSecret: string;
 }
 
-export const createDistress = ({ stores, hookSecret, ...needs }: Needs) => {
+export const createDistress = ({ stores, hookSecret, ...deps }: Deps) => {
   const { alerts } = stores;
-  const endings = createEndings({ ...needs, store: stores.endings, alerts });
+  const endings = createEndings({ ...deps, store: stores.endings, alerts });
   return {
-    ...createRaising({ ...needs, store: stores.raising }),
-    ...createWatching({ ...needs, store: alerts }),
-    ...createAnswers({ ...needs, store: stores.answers, alerts }),
-    ...createLivePlace({ ...needs, store: stores.livePlaces, alerts }),
-    ...createFollowUps({ ...needs, store: stores.endings }),
-    ...createTextReports({ ...needs, secret: hookSecret }),
-    ...createSteps({ ...needs, store: stores.steps, alerts, endings, ended: stores.endings }),
+    ...createRaising({ ...deps, store: stores.raising }),
+    ...createWatching({ ...deps, store: alerts }),
+    ...createAnswers({ ...deps, store: stores.answers, alerts }),
+    ...createLivePlace({ ...deps, store: stores.livePlaces, alerts }),
+    ...createFollowUps({ ...deps, store: stores.endings }),
+    ...createTextReports({ ...deps, secret: hookSecret }),
+    ...createSteps({ ...deps, store: stores.steps, alerts, endings, ended: stores.endings }),
     everythingOk: endings.everythingOk,
     hasFresh: endings.hasFresh,
     crewEnded: endings.crewEnded,

@@ -6,7 +6,7 @@ import type { AlertStore } from './alerts.store.ts';
 import type { Delivery } from './ports.ts';
 import type { EndingStore } from './endings.store.ts';
 
-interface Needs {
+interface Deps {
   store: EndingStore;
   alerts: Pick<AlertStore, 'told' | 'current' | 'recipients'>;
   delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'moved' | 'reopened'>;
@@ -20,7 +20,7 @@ interface Ok {
   DistressId?: string | undefined;
 }
 
-export const createEndings = ({ store, alerts, delivery, domainEvents, audit }: Needs) => {
+export const createEndings = ({ store, alerts, delivery, domainEvents, audit }: Deps) => {
   /** Everybody who was told is told of the end. Whoever asks for it holds the youth's turn. */
   const end = async (tx: Tx, alertId: string, as: EndKind, by: string | null) => {
     const ended = await store.end(tx, alertId, as);

@@ -4,12 +4,12 @@ import { orNotFound } from '#http/mine.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { EndingStore } from './endings.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<EndingStore, 'question' | 'answerQuestion'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
 
-export const createFollowUps = ({ store, pictureUrl }: Needs) => ({
+export const createFollowUps = ({ store, pictureUrl }: Deps) => ({
   async followUp(db: Db, me: Member, alertId: string, now: Date) {
     const row = orNotFound(await store.question(db, alertId, me.id));
     return { row, picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now) };

@@ -7,7 +7,7 @@ import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
 import { roundTo } from './location.ts';
 import { refuse } from './distress.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: LivePlaceStore;
   alerts: Pick<AlertStore, 'told'>;
   delivery: Pick<Delivery, 'moved'>;
@@ -29,7 +29,7 @@ export interface KeepPlace {
 /** No device of ours is older; a clock before it says nothing. */
 const earliest = Date.UTC(2020, 0, 1);
 
-export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: Needs) => {
+export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: Deps) => {
   const sealedAlerts = encryption.sealedColumns('alerts', 'youthId');
 
   const ownOf = async (tx: Tx, me: Pick<Member, 'id'>, alertId: string): Promise<KeptPlace> => {

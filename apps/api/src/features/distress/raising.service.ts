@@ -10,7 +10,7 @@ import type { Choice, Content, CrewReach, KnownAlert, RaisingStore, Situation } 
 import { reachNow } from './reach.ts';
 import { refuse } from './distress.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: RaisingStore;
   delivery: Pick<Delivery, 'begin' | 'changed' | 'linkHash'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -44,8 +44,8 @@ const tapOf = (youthId: string, clientAlertId: string | undefined, key: string |
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-export const createRaising = (needs: Needs) => {
-  const { store, delivery, encryption, presence, domainEvents, audit, pictureUrl } = needs;
+export const createRaising = (deps: Deps) => {
+  const { store, delivery, encryption, presence, domainEvents, audit, pictureUrl } = deps;
   const alerts = encryption.sealedColumns('alerts', 'youthId');
 
   const reachOf = reachNow(presence);

@@ -9,7 +9,7 @@ import type { EndingStore } from './endings.store.ts';
 import { reachNow } from './reach.ts';
 import type { StepStore } from './steps.store.ts';
 
-interface Needs {
+interface Deps {
   store: StepStore;
   alerts: Pick<AlertStore, 'isHeld'>;
   endings: Pick<Endings, 'end'>;
@@ -21,16 +21,7 @@ interface Needs {
   domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
-export const createSteps = ({
-  store,
-  alerts,
-  endings,
-  ended,
-  delivery,
-  presence,
-  erasePlaces,
-  domainEvents,
-}: Needs) => {
+export const createSteps = ({ store, alerts, endings, ended, delivery, presence, erasePlaces, domainEvents }: Deps) => {
   const reachOf = reachNow(presence);
 
   const remind = async (tx: Tx, alert: AlertRow): Promise<void> => {

@@ -5,7 +5,7 @@ import { refuse } from '#http/refusals.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Delivery } from './ports.ts';
 
-interface Needs {
+interface Deps {
   delivery: Pick<Delivery, 'report'>;
   secret: string;
 }
@@ -36,7 +36,7 @@ const stateOf = (report: TextReport): 'delivered' | 'failed' | null => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export const createTextReports = ({ delivery, secret }: Needs) => {
+export const createTextReports = ({ delivery, secret }: Deps) => {
   const expected = digest(secret);
   const isSecret = (given: string) => timingSafeEqual(digest(given), expected);
 

@@ -8,7 +8,7 @@ import type { AlertStore, SeenAlert } from './alerts.store.ts';
 import type { Delivery } from './ports.ts';
 import type { Location } from './location.ts';
 
-interface Needs {
+interface Deps {
   store: AlertStore;
   delivery: Pick<Delivery, 'receipts' | 'seen' | 'changed' | 'events' | 'moveCursor'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -26,8 +26,8 @@ interface Shown {
   places: SafePlace[];
 }
 
-export const createWatching = (needs: Needs) => {
-  const { store, delivery, encryption, presence, audit, safePlaces, pictureUrl } = needs;
+export const createWatching = (deps: Deps) => {
+  const { store, delivery, encryption, presence, audit, safePlaces, pictureUrl } = deps;
   const alerts = encryption.sealedColumns('alerts', 'youthId');
   const people = encryption.sealedColumns('people', 'id');
   const pictureFor =

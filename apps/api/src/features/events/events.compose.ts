@@ -12,7 +12,7 @@ import { createReading } from './reading.service.ts';
 import { dueStore } from './reminders-due.store.ts';
 import { createSealedEvents } from './sealed-events.ts';
 import { sharingStore } from './sharing.store.ts';
-import { createTelling, type EventDue, type Needs as TellingNeeds, type ToughDay } from './telling.service.ts';
+import { createTelling, type EventDue, type Deps as TellingDeps, type ToughDay } from './telling.service.ts';
 import { createWriting } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -28,8 +28,8 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface EventsDeps {
   notifications: {
-    remindOfEvent: TellingNeeds['remind'];
-    tellToughDay: TellingNeeds['askToCheckIn'];
+    remindOfEvent: TellingDeps['remind'];
+    tellToughDay: TellingDeps['askToCheckIn'];
   };
   media: { urlFor(pictureId: string, sessionId: string, now: Date, size: 'thumb'): string };
 }

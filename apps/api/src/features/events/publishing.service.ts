@@ -38,7 +38,7 @@ const columns = (entry: PublishedEntry, now: Date) => {
   };
 };
 
-interface Needs {
+interface Deps {
   store: PublishedStore;
   audit: Pick<Audit, 'staffDid'>;
 }
@@ -48,7 +48,7 @@ const reasons: Record<Status, string> = {
   cancelled: 'Called off',
 };
 
-export const createPublishing = ({ store, audit }: Needs) => {
+export const createPublishing = ({ store, audit }: Deps) => {
   const note = (tx: Tx, me: { id: string }, subject: string, why: string) =>
     audit.staffDid(tx, { actor: me.id, action: 'staff.event-edited', subject, why });
 

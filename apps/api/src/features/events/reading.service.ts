@@ -10,7 +10,7 @@ import { timesWithin, type Time } from './occurrences.ts';
 import type { SealedEvents } from './sealed-events.ts';
 import type { PersonRow, SharingStore } from './sharing.store.ts';
 
-interface Needs {
+interface Deps {
   store: EventStore;
   sharing: SharingStore;
   sealed: SealedEvents;
@@ -47,7 +47,7 @@ const spanAsked = ({ fromDate, toDate }: AskedDays, me: Member, now: Date): Span
   return { first, last: asked > furthest ? furthest : asked < first ? first : asked };
 };
 
-export const createReading = ({ store, sharing, sealed }: Needs) => {
+export const createReading = ({ store, sharing, sealed }: Deps) => {
   /** Only what is shown is opened. */
   const listed = async <R extends EventRow>(db: Db, rows: R[], { first, last }: Span): Promise<Listed<R>> => {
     const all = rows

@@ -17,7 +17,7 @@ export interface ToughDay {
   onDay: string;
 }
 
-export interface Needs {
+export interface Deps {
   due: DueStore;
   sharing: Pick<SharingStore, 'takeDueAsks' | 'closeAsk'>;
   clock: Clock;
@@ -30,7 +30,7 @@ const atATime = 100;
 /** Who asked for an hour before does not want it in the middle of it. */
 const tooLateMs = 30 * 60_000;
 
-export const createTelling = ({ due, sharing, clock, transaction, remind, askToCheckIn }: Needs) => {
+export const createTelling = ({ due, sharing, clock, transaction, remind, askToCheckIn }: Deps) => {
   const next = (event: DueReminder, now: Date) => ({
     id: event.id,
     remindAt: nextReminder(scheduleOf(event), event.remindMinutes, now),

@@ -15,7 +15,7 @@ import type { PublishedStore } from './published.store.ts';
 import type { SealedEvents } from './sealed-events.ts';
 import type { CrewRow, SharingStore } from './sharing.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: EventStore;
   sharing: SharingStore;
   published: Pick<PublishedStore, 'byId'>;
@@ -50,7 +50,7 @@ const morningFor = ({ timeZone, quietFrom, quietUntil }: CrewRow, day: string, z
   return endOfQuiet(at, timeZone, ...quiet) ?? at;
 };
 
-export const createWriting = ({ store, sharing, published, sealed, realtime, domainEvents }: Needs) => {
+export const createWriting = ({ store, sharing, published, sealed, realtime, domainEvents }: Deps) => {
   /** Only who is newly chosen is looked at: who has left since stands in no list any more. */
   const crewOf = async (tx: Tx, me: Member, field: string, wanted: string[], before: string[]) => {
     const crew = await sharing.crewAmong(tx, me.id, wanted);

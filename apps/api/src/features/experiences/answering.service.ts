@@ -9,14 +9,14 @@ import { whereTo } from './moving.ts';
 import type { Parts } from './parts.ts';
 import type { Saved, Writing } from './writing.service.ts';
 
-interface Needs extends Parts {
+interface Deps extends Parts {
   writing: Pick<Writing, 'held' | 'keptOf'>;
 }
 
 const author = { role: 'author' } as const;
 
-export const createAnswering = (needs: Needs) => {
-  const { articles, images, moderation, sealed, moving, writing, realtime } = needs;
+export const createAnswering = (deps: Deps) => {
+  const { articles, images, moderation, sealed, moving, writing, realtime } = deps;
 
   return {
     /** It waits again, as its author wrote it. */
@@ -48,7 +48,7 @@ export const createAnswering = (needs: Needs) => {
       if (row.revision !== (moderatedRevision ?? 1))
         return new Refusal(409, 'experience-newer', {
           message: refuse.conflict('experience-newer').message,
-          data: await needs.shown(tx, me, id, now),
+          data: await deps.shown(tx, me, id, now),
         });
       const { title, document, warnings } = await sealed.openVersion(tx, row);
       const content = { ...before, title, document, warnings };

@@ -18,7 +18,7 @@ export interface SavedComment {
   showHelp: boolean;
 }
 
-interface Needs {
+interface Deps {
   comments: CommentStore;
   feeds: Pick<FeedStore, 'readable'>;
   sealed: Pick<SealedArticles, 'sealComment'>;
@@ -35,8 +35,8 @@ const placeOf = (commenting: Exclude<Commenting, 'no'>, isCrisis: boolean, now: 
   return { status, lane, urgency: isCrisis ? urgencies.safety : calm, queuedAt: now };
 };
 
-export const createCommenting = (needs: Needs) => {
-  const { comments, feeds, sealed, reading, rights, domainEvents } = needs;
+export const createCommenting = (deps: Deps) => {
+  const { comments, feeds, sealed, reading, rights, domainEvents } = deps;
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
     const [comment] = await reading.openComments(tx, await comments.ofMine(tx, me.id, [id]));

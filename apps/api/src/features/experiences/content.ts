@@ -20,7 +20,7 @@ export interface Contents {
   there: ImageRow[];
   missing: string[];
 }
-interface Needs {
+interface Deps {
   images: Pick<ImageStore, 'own'>;
   topics: Pick<TopicStore, 'known'>;
 }
@@ -52,7 +52,7 @@ const inOrder = (topics: string[], first: string | null | undefined): string[] =
   return first ? [first, ...each.filter((id) => id !== first)].slice(0, 3) : each;
 };
 
-export const createContents = ({ images, topics }: Needs) => ({
+export const createContents = ({ images, topics }: Deps) => ({
   /** What is left out stays; a topic that there is not is refused, unless it stood there before. */
   async from(tx: Tx, place: { id: string; authorId: string }, before: ArticleContent, sent: Sent): Promise<Contents> {
     const asked = withoutLinks(documentOf(sent, before.document));

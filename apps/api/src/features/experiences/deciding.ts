@@ -30,13 +30,13 @@ export const requireClaim = (item: Claimed, moderator: Moderator, now: Date): vo
 const secondsSince = (since: Date | null, now: Date): number | null =>
   since && Math.max(0, Math.round((now.getTime() - since.getTime()) / 1_000));
 
-interface Needs {
+interface Deps {
   articles: Pick<ArticleStore, 'hold'>;
   moderation: Pick<ModerationStore, 'addDecision'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
-export const createDeciding = ({ articles, moderation, domainEvents }: Needs) => ({
+export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => ({
   /**
    * The piece, held, where this moderator may do this now. Nobody moderates what is their own, a draft or private. What
    * waits needs their claim, and the revision that they read.

@@ -32,14 +32,14 @@ interface No {
   message: string;
 }
 
-interface Needs extends Parts {
+interface Deps extends Parts {
   deciding: Deciding;
 }
 
 const moderating = { role: 'moderator' } as const;
 
-export const createDeskArticles = (needs: Needs) => {
-  const { articles, images, moderation, sealed, moving, deciding, realtime } = needs;
+export const createDeskArticles = (deps: Deps) => {
+  const { articles, images, moderation, sealed, moving, deciding, realtime } = deps;
 
   const write = async (tx: Tx, { id, authorId }: ArticleFacts, message: string, now: Date): Promise<void> => {
     if (!message) return;

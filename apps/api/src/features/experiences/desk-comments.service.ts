@@ -26,7 +26,7 @@ export interface DeskComment {
   declineReason: DeclineReason | null;
 }
 
-interface Needs {
+interface Deps {
   comments: CommentStore;
   articles: Pick<ArticleStore, 'byId'>;
   sealed: SealedArticles;
@@ -42,7 +42,7 @@ const takenBack = 'An experience that was taken back';
 
 const settled = { queuedAt: null, claimedBy: null, claimedUntil: null } as const;
 
-export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, domainEvents }: Needs) => {
+export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, domainEvents }: Deps) => {
   const others = (comment: CommentFacts | undefined, moderator: Moderator): CommentFacts => {
     const row = orNotFound(comment);
     if (row.authorId === moderator.id) throw refuse.notFound();

@@ -37,7 +37,7 @@ export interface Reported {
   text: string;
 }
 
-interface Needs extends Parts {
+interface Deps extends Parts {
   queue: QueueStore;
   comments: CommentStore;
   topics: TopicStore;
@@ -48,9 +48,9 @@ interface Needs extends Parts {
 const queuePageSize = 20;
 const previewLength = 160;
 
-export const createDesk = (needs: Needs) => {
-  const { queue, articles, comments, topics, moderation, sealed, encryption } = needs;
-  const deciding = createDeciding(needs);
+export const createDesk = (deps: Deps) => {
+  const { queue, articles, comments, topics, moderation, sealed, encryption } = deps;
+  const deciding = createDeciding(deps);
 
   const openItem = async (db: Db, row: QueueRow, moderator: Moderator, now: Date): Promise<QueueItem> => {
     const { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, authorId } = row;
@@ -83,8 +83,8 @@ export const createDesk = (needs: Needs) => {
 
   return {
     claimMs,
-    articles: createDeskArticles({ ...needs, deciding }),
-    comments: createDeskComments({ ...needs, deciding }),
+    articles: createDeskArticles({ ...deps, deciding }),
+    comments: createDeskComments({ ...deps, deciding }),
     topics,
 
     /** Most urgent first, then who waits longest, twenty a page by key. */

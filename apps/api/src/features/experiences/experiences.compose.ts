@@ -24,7 +24,7 @@ import { createReading } from './reading.service.ts';
 import { createRights, rightsOf } from './rights.ts';
 import { createSealedArticles } from './sealed-articles.ts';
 import { topicStore } from './topics.store.ts';
-import { createWriting, type Needs as WritingNeeds } from './writing.service.ts';
+import { createWriting, type Deps as WritingDeps } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -43,7 +43,7 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface ExperiencesDeps {
-  media: WritingNeeds['pictures'] & {
+  media: WritingDeps['pictures'] & {
     keep(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };

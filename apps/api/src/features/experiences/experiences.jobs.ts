@@ -5,7 +5,7 @@ import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 
-interface Needs {
+interface Deps {
   images: Pick<ImageStore, 'unused'>;
   discard(tx: Tx, pictureId: string): Promise<void>;
   clock: Clock;
@@ -13,7 +13,7 @@ interface Needs {
 }
 const mostAtOnce = 1_000;
 
-export const tidyPicturesJob = ({ images, discard, clock, transaction }: Needs) =>
+export const tidyPicturesJob = ({ images, discard, clock, transaction }: Deps) =>
   defineJob({
     name: 'tidy-experience-pictures',
     data: z.strictObject({}),

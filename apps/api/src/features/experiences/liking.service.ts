@@ -7,13 +7,13 @@ import type { CommentStore } from './comments.store.ts';
 import type { FeedStore } from './feeds.store.ts';
 import { requireReading } from './rights.ts';
 
-interface Needs {
+interface Deps {
   feeds: Pick<FeedStore, 'readable'>;
   answers: Pick<AnswerStore, 'like' | 'likeComment' | 'react' | 'reactions'>;
   comments: Pick<CommentStore, 'isReadable'>;
 }
 
-export const createLiking = ({ feeds, answers, comments }: Needs) => {
+export const createLiking = ({ feeds, answers, comments }: Deps) => {
   const requireReadable = async (tx: Tx, me: Member, id: string, now: Date): Promise<void> => {
     requireReading(me, now);
     orNotFound((await feeds.readable(tx, me.id, [id]))[0]);

@@ -46,7 +46,7 @@ export interface Done {
   comment: OpenComment | null;
 }
 
-interface Needs {
+interface Deps {
   articles: Pick<ArticleStore, 'byId' | 'own'>;
   feeds: FeedStore;
   comments: Pick<CommentStore, 'page' | 'ofMine'>;
@@ -62,8 +62,8 @@ const ownStatuses: Record<'published' | 'drafts', ArticleStatus[]> = {
   drafts: ['Draft', 'Submitted', 'ChangesAsked', 'Rejected'],
 };
 
-export const createReading = (needs: Needs) => {
-  const { articles, feeds, comments, answers, images, moderation, sealed, encryption } = needs;
+export const createReading = (deps: Deps) => {
+  const { articles, feeds, comments, answers, images, moderation, sealed, encryption } = deps;
 
   const open = async (db: Db, rows: FeedRow[]): Promise<Listed[]> => {
     const known = await encryption.bringKeys(

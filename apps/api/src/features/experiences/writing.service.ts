@@ -21,7 +21,7 @@ export interface Saved {
   showHelp: boolean;
 }
 
-export interface Needs extends Parts {
+export interface Deps extends Parts {
   contents: ContentsOf;
   rights: Pick<Rights, 'requireTerms'>;
   rates: Pick<Rates, 'spend'>;
@@ -43,8 +43,8 @@ const missingIn = ({ title, document, topics }: ArticleContent): FieldError[] =>
 const allWords = ({ title, document, pseudonym }: ArticleContent): string =>
   [title, pseudonym, documentText(document)].join('\n');
 
-export const createWriting = (needs: Needs) => {
-  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime } = needs;
+export const createWriting = (deps: Deps) => {
+  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime } = deps;
 
   const keptOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
     ...(await sealed.seal(tx, place, content)),
@@ -79,7 +79,7 @@ export const createWriting = (needs: Needs) => {
   const conflict = async (tx: Tx, me: Member, id: string, now: Date) =>
     new Refusal(409, 'experience-newer', {
       message: refuse.conflict('experience-newer').message,
-      data: await needs.shown(tx, me, id, now),
+      data: await deps.shown(tx, me, id, now),
     });
 
   const held = async (tx: Tx, me: Member, id: string): Promise<OpenArticle> =>

@@ -3,11 +3,11 @@ import { figureEndpoints } from '@mycrew/contract/figures.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { figureRoutes } from './figures.routes.ts';
-import { createFigures, type Needs as FigureNeeds } from './figures.service.ts';
+import { createFigures, type Deps as FigureDeps } from './figures.service.ts';
 import { figureStore } from './figures.store.ts';
 
 interface FiguresDeps {
-  moderation: FigureNeeds['moderation'];
+  moderation: FigureDeps['moderation'];
 }
 
 export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { moderation }: FiguresDeps) => ({

@@ -24,7 +24,7 @@ interface QueueTime {
   ninetiethMinutes: number;
 }
 
-export interface Needs {
+export interface Deps {
   store: FigureStore;
   moderation: {
     figures(db: Db, period: Period): Promise<OutcomeCount[]>;
@@ -79,7 +79,7 @@ const sanctionsOf = (reports: ReportCount[]): MonthFigures['sanctions'] =>
     return isSafeSum(count, parts) ? [{ outcome, count }] : [];
   });
 
-export const createFigures = ({ store, moderation }: Needs) => ({
+export const createFigures = ({ store, moderation }: Deps) => ({
   /** The last twelve whole months, newest first; `soFar` puts the one that runs before them. */
   async byMonth(db: Db, now: Date, { soFar }: { soFar: boolean }): Promise<MonthFigures[]> {
     const months = monthsBefore(now, soFar);

@@ -13,7 +13,7 @@ export interface CheckedService extends HelpService {
 const emergencies: readonly string[] = ['triple-zero', 'emergency-relay'];
 export const canHide = (serviceId: string): boolean => !emergencies.includes(serviceId);
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<CheckStore, 'all'>;
   log: Pick<Log, 'warn'>;
@@ -21,7 +21,7 @@ interface Needs {
 
 const waitsMs = 300;
 
-export const createChecked = ({ db, store, log }: Needs) => {
+export const createChecked = ({ db, store, log }: Deps) => {
   let known: readonly CheckRow[] = [];
   let reading: Promise<void> | null = null;
 

@@ -8,7 +8,7 @@ import type { CheckRow, CheckStore } from './checks.store.ts';
 import { helpDirectory } from './directory.ts';
 import type { HelpService } from './help-types.ts';
 
-interface Needs {
+interface Deps {
   store: CheckStore;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
 }
@@ -20,7 +20,7 @@ export interface StaffHelpService extends CheckRow {
 const unchecked = { verifiedOn: null, note: '', isHidden: false };
 const named = (id: string): HelpService => orNotFound(helpDirectory.services.find((service) => service.id === id));
 
-export const createHelpChecks = ({ store, audit }: Needs) => {
+export const createHelpChecks = ({ store, audit }: Deps) => {
   const all = async (db: Db | Tx): Promise<StaffHelpService[]> => {
     const rows = new Map((await store.all(db)).map((row) => [row.serviceId, row]));
     return helpDirectory.services.map((service) => ({

@@ -16,11 +16,11 @@ import { findSafePlacePage } from './pages/find-safe-place.ts';
 import { needHelpNowPage } from './pages/need-help-now.ts';
 import { reviewedLanguages } from './languages.ts';
 import { english } from './messages.ts';
-import { createSafePlaceSearch, type SearchNeeds } from './safe-place-search.ts';
+import { createSafePlaceSearch, type SearchDeps } from './safe-place-search.ts';
 
 interface HelplineDeps {
-  places: Pick<SearchNeeds, 'cities'> & {
-    near(db: Db, looking: Parameters<SearchNeeds['near']>[0]): ReturnType<SearchNeeds['near']>;
+  places: Pick<SearchDeps, 'cities'> & {
+    near(db: Db, looking: Parameters<SearchDeps['near']>[0]): ReturnType<SearchDeps['near']>;
   };
 }
 

@@ -4,12 +4,12 @@ import type { Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { HelplineKind, HelplineStore } from './helpline.store.ts';
 
-interface Needs {
+interface Deps {
   store: HelplineStore;
   log: Pick<Log, 'warn'>;
 }
 
-export const createHelpline = ({ store, log }: Needs) => ({
+export const createHelpline = ({ store, log }: Deps) => ({
   /** False where it could not be counted. */
   async count(tx: Tx, me: Member, kind: HelplineKind, now: Date): Promise<boolean> {
     try {

@@ -1,7 +1,7 @@
 // Looks for safe places around a town that somebody typed, for the page that works without script and account.
 import { placeTypes, type City, type NearbyPlace, type PlaceType } from '@mycrew/contract/places.ts';
 
-export interface SearchNeeds {
+export interface SearchDeps {
   near(looking: { lat: number; lng: number; type?: PlaceType; radius: number; onlyStored?: boolean }): Promise<{
     Places: NearbyPlace[];
     OnlyStored: boolean;
@@ -49,7 +49,7 @@ const chosenOf = (cities: City[], { town, state }: PlaceQuery): City | undefined
   );
 };
 
-export const createSafePlaceSearch = ({ near, cities }: SearchNeeds) => {
+export const createSafePlaceSearch = ({ near, cities }: SearchDeps) => {
   const around = async ({ Latitude: lat, Longitude: lng }: City, kind: PlaceType | null) => {
     let onlyStored = false;
     for (const radius of radiiMetres) {

@@ -6,17 +6,17 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { calendarToWire } from './history.presenter.ts';
 import { historyRoutes } from './history.routes.ts';
-import { createHistory, type Needs as HistoryNeeds } from './history.service.ts';
+import { createHistory, type Deps as HistoryServiceDeps } from './history.service.ts';
 import { historyStore, type OwnRow } from './history.store.ts';
 
 interface HistoryDeps {
   checkins: {
-    catalogue: HistoryNeeds['catalogue'];
+    catalogue: HistoryServiceDeps['catalogue'];
     present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   };
-  dashboard: Pick<HistoryNeeds, 'shownToCrew'>;
-  events: Pick<HistoryNeeds, 'kindsOn'>;
-  journalLock: Pick<HistoryNeeds, 'requireOpen'>;
+  dashboard: Pick<HistoryServiceDeps, 'shownToCrew'>;
+  events: Pick<HistoryServiceDeps, 'kindsOn'>;
+  journalLock: Pick<HistoryServiceDeps, 'requireOpen'>;
 }
 
 export const composeHistory = defineRoom(

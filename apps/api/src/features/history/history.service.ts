@@ -14,7 +14,7 @@ interface Words {
   emotions: Map<string, { name: string }>;
 }
 
-export interface Needs {
+export interface Deps {
   store: HistoryStore;
   catalogue(db: Db | Tx): Promise<Words>;
   /** Answered by checkins: somebody's own rows as they see them. */
@@ -50,7 +50,7 @@ const dayAsked = ({ date, offset }: OneDay, me: Member, now: Date): string =>
 const shifts = { next: -1, prev: 1 };
 const pageAsked = ({ page, move }: CalendarQuery): number => Math.max(0, page + (move ? shifts[move] : 0));
 
-export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen, kindsOn }: Needs) => {
+export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen, kindsOn }: Deps) => {
   const spanAsked = (spanOf: typeof monthOf, me: Member, query: CalendarQuery, now: Date) => {
     const page = pageAsked(query);
     return { page, ...spanOf(todayOf(me, query.offset, now), page) };

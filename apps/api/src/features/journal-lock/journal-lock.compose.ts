@@ -3,11 +3,11 @@ import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { journalLockRoutes } from './journal-lock.routes.ts';
-import { createJournalLock, type Needs as LockNeeds } from './journal-lock.service.ts';
+import { createJournalLock, type Deps as LockDeps } from './journal-lock.service.ts';
 import { journalLockStore } from './journal-lock.store.ts';
 
 interface JournalLockDeps {
-  session: Pick<LockNeeds, 'pins' | 'requireStepUp'>;
+  session: Pick<LockDeps, 'pins' | 'requireStepUp'>;
 }
 
 export const composeJournalLock = defineRoom(

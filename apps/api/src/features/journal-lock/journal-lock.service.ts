@@ -5,7 +5,7 @@ import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import { refuse } from './journal-lock.refusals.ts';
 import type { JournalLockStore, LockNow, LockRow } from './journal-lock.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: JournalLockStore;
   /** Answered by session: kept and waited for like the pin of the screen. */
   pins: {
@@ -28,7 +28,7 @@ const openFor = (option: LockOption): number => (option === 'session' ? sessionL
 const isOpen = (lock: LockNow | undefined, now: Date): boolean =>
   !lock?.isOn || (lock.openUntil !== null && lock.openUntil > now);
 
-export const createJournalLock = ({ store, pins, requireStepUp, audit }: Needs) => {
+export const createJournalLock = ({ store, pins, requireStepUp, audit }: Deps) => {
   const note = (tx: Tx, me: Member, action: string) => audit.note(tx, { actor: me.id, action, subjectOwner: me.id });
 
   const pass = (tx: Tx, me: Member, option: LockOption, now: Date) =>

@@ -14,7 +14,7 @@ import { createSealedPages } from './sealed-pages.ts';
 import { shareStore } from './shares.store.ts';
 import { createSharing } from './sharing.service.ts';
 import { tagStore } from './tags.store.ts';
-import { createWriting, type Needs as WritingNeeds } from './writing.service.ts';
+import { createWriting, type Deps as WritingDeps } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -25,7 +25,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface JournalDeps {
   journalLock: { requireOpen(db: Db | Tx, me: Member, now: Date): Promise<void> };
-  media: WritingNeeds['pictures'] & {
+  media: WritingDeps['pictures'] & {
     keep: Parameters<typeof journalRoutes>[0]['keepPicture'];
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };

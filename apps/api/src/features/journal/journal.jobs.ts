@@ -6,7 +6,7 @@ import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 import type { ShareStore } from './shares.store.ts';
 
-interface Needs {
+interface Deps {
   images: Pick<ImageStore, 'unused'>;
   shares: Pick<ShareStore, 'forgetVersions'>;
   discard(tx: Tx, pictureId: string): Promise<void>;
@@ -16,7 +16,7 @@ interface Needs {
 
 const mostAtOnce = 1_000;
 
-export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: Needs) =>
+export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: Deps) =>
   defineJob({
     name: 'tidy-journal',
     data: z.strictObject({}),

@@ -25,7 +25,7 @@ export interface SharedWithMe extends PageContent {
   row: ReadableRow;
 }
 
-export interface Needs extends Shelves {
+export interface Deps extends Shelves {
   pictureOf(db: Db | Tx, personId: string): Promise<string | null>;
   audit: Pick<Audit, 'noteHourly'>;
   rates: Pick<Rates, 'spend'>;
@@ -36,8 +36,8 @@ const searches = { atOnce: 30, perSecond: 0.5 };
 
 const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter(Boolean);
 
-export const createReading = (needs: Needs) => {
-  const { pages, tags, images, shares, sealed, requireOpen, audit, rates, realtime } = needs;
+export const createReading = (deps: Deps) => {
+  const { pages, tags, images, shares, sealed, requireOpen, audit, rates, realtime } = deps;
 
   const openListed = async (db: Db, row: ListedRow): Promise<ListedPage> => ({
     ...(await sealed.open(db, row)),
@@ -48,7 +48,7 @@ export const createReading = (needs: Needs) => {
     const today = localDateIn(now, me.timeZone);
     return {
       status,
-      tagIndex: tag === undefined ? undefined : needs.indexOf(me.id, tag),
+      tagIndex: tag === undefined ? undefined : deps.indexOf(me.id, tag),
       from: from && askedDay(from, me.timeZone),
       to: to && askedDay(to, me.timeZone),
       day: onThisDay ? { monthDay: Number(today.slice(5, 7) + today.slice(8, 10)), before: today } : undefined,
@@ -96,7 +96,7 @@ export const createReading = (needs: Needs) => {
   const own = async (db: Db | Tx, me: Member, page: Page, now: Date): Promise<ReadPage> => ({
     ...page,
     sharedWithCount: (await shares.readerIds(db, page.id, now)).length,
-    author: { firstName: me.firstName, lastName: me.lastName, pictureId: await needs.pictureOf(db, me.id) },
+    author: { firstName: me.firstName, lastName: me.lastName, pictureId: await deps.pictureOf(db, me.id) },
     images: await withImages(db, me.id, page),
     isMine: true,
     readableUntil: null,

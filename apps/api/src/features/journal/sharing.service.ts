@@ -8,7 +8,7 @@ import type { PageRow } from './pages.store.ts';
 import type { CrewRow, ReaderRow } from './shares.store.ts';
 import type { Shelves } from './shelves.ts';
 
-export interface Needs extends Shelves {
+export interface Deps extends Shelves {
   pictures: { check(tx: Tx, pictureId: string): Promise<void> };
   domainEvents: Pick<DomainEvents, 'publish'>;
 }
@@ -29,7 +29,7 @@ export const createSharing = ({
   pictures,
   realtime,
   domainEvents,
-}: Needs) => {
+}: Deps) => {
   const crewOrRefuse = async (tx: Tx, me: Member, ids: string[]): Promise<CrewRow[]> => {
     const crew = await shares.crewAmong(tx, me.id, ids);
     if (crew.length < ids.length)

@@ -37,7 +37,7 @@ export interface FeltEntry {
   happenedAt: Date;
 }
 
-export interface Needs extends Shelves {
+export interface Deps extends Shelves {
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
   /** The page as its writer is shown it, for a device that was late. */
   shown(db: Db | Tx, me: Member, page: Page, now: Date): Promise<unknown>;
@@ -65,8 +65,8 @@ const promptNamed = (id: string | null): PageContent['prompt'] => {
   return { id, text: prompt.text };
 };
 
-export const createWriting = (needs: Needs) => {
-  const { pages, tags, images, shares, sealed, indexOf, pictures, realtime, requireOpen } = needs;
+export const createWriting = (deps: Deps) => {
+  const { pages, tags, images, shares, sealed, indexOf, pictures, realtime, requireOpen } = deps;
 
   /** Pictures that are somebody else's, or gone, are left out: the words count. */
   const withOwnImages = async (tx: Tx, personId: string, document: JournalDocument) => {
@@ -120,7 +120,7 @@ export const createWriting = (needs: Needs) => {
   const conflict = async (tx: Tx, me: Member, page: Page, now: Date) =>
     new Refusal(409, 'journal-newer', {
       message: refuse.conflict('journal-newer').message,
-      data: await needs.shown(tx, me, page, now),
+      data: await deps.shown(tx, me, page, now),
     });
 
   /** What it said so far: for whoever is paused and goes on reading it so, and where nobody knows what was overwritten. */

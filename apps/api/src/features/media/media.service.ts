@@ -8,7 +8,7 @@ import { refuse } from '#http/refusals.ts';
 import type { MediaStore, PictureRow } from './media.store.ts';
 import type { PictureLinks, Size } from './picture-links.ts';
 
-interface Needs {
+interface Deps {
   store: MediaStore;
   encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
   files: {
@@ -25,8 +25,8 @@ interface Needs {
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
 
-export const createMedia = (needs: Needs) => {
-  const { store, encryption, files, links, audit, now, looksSafe, domainEvents, checkLater, eraseLater } = needs;
+export const createMedia = (deps: Deps) => {
+  const { store, encryption, files, links, audit, now, looksSafe, domainEvents, checkLater, eraseLater } = deps;
 
   const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
     const { id } = picture;

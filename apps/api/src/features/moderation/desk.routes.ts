@@ -8,7 +8,7 @@ import type { Moderating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
 import type { ItemStore } from './items.store.ts';
 
-interface Needs {
+interface Deps {
   moderating: Moderating;
   desk: ExperienceDesk;
   items: Pick<ItemStore, 'reportsWaiting' | 'appealsWaiting'>;
@@ -20,8 +20,8 @@ const article = (id: string) => ({ kind: 'article', id }) as const;
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
 const lastPlace = 1_000;
 
-export const deskRoutes = (needs: Needs): Handlers<typeof deskArticleRows> => {
-  const { moderating, desk, items } = needs;
+export const deskRoutes = (deps: Deps): Handlers<typeof deskArticleRows> => {
+  const { moderating, desk, items } = deps;
   const { articles, comments, topics } = desk;
 
   return {
@@ -33,9 +33,9 @@ export const deskRoutes = (needs: Needs): Handlers<typeof deskArticleRows> => {
         After: after,
         Reports: await items.reportsWaiting(tx, {
           isLead: me.staff.role === 'lead',
-          spared: await needs.sparedReasons(tx, me.id),
+          spared: await deps.sparedReasons(tx, me.id),
         }),
-        Pictures: await needs.picturesWaiting(tx),
+        Pictures: await deps.picturesWaiting(tx),
         Appeals: await items.appealsWaiting(tx),
       };
     },

@@ -11,7 +11,7 @@ const refuse = refusals({
   'topic-taken': 'There is a topic of that name already.',
 });
 
-interface Needs {
+interface Deps {
   desk: ExperienceDesk;
   items: ItemStore;
   care: Pick<CareRoom, 'exposed' | 'sparedWarnings'>;
@@ -26,7 +26,7 @@ interface Asked {
 /** As whoever wrote it reads it under 'Who looked lately'. */
 const whys = { article: 'You sent an experience for review', comment: 'A comment of yours was looked after' } as const;
 
-export const createModerating = ({ desk, items, care, audit }: Needs) => {
+export const createModerating = ({ desk, items, care, audit }: Deps) => {
   const noteOf = async (db: Db | Tx, me: StaffMember, item: ItemName) => {
     const subjectOwner = await items.authorOf(db, item);
     return { actor: me.id, subject: item.id, why: whys[item.kind], ...(subjectOwner && { subjectOwner }) };

@@ -1,7 +1,7 @@
 // An archive on its way into storage and out again, piece by piece, each sealed at its place.
 import type { Db, FieldEncryption } from '#src/foundation-types.ts';
 
-export interface PartsNeeds {
+export interface PartsDeps {
   encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
   files: {
     keep(key: string, bytes: Uint8Array): Promise<void>;
@@ -40,7 +40,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-export const createArchiveParts = ({ encryption, files }: PartsNeeds) => {
+export const createArchiveParts = ({ encryption, files }: PartsDeps) => {
   const contextOf = ({ id, personId }: Owned, part: number) => ({
     owner: personId,
     table: 'data_exports',

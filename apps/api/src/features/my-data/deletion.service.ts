@@ -8,7 +8,7 @@ import { closingMail, keptMail, receiptMail } from './deletion-words.ts';
 import type { DeletionStore } from './deletion.store.ts';
 import type { EverythingStore } from './everything.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: DeletionStore;
   everything: Pick<EverythingStore, 'counts'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'destroyKey'>;
@@ -38,8 +38,8 @@ export interface Needs {
 const isDue = (row: { status: string; deletionOn: Date | null } | undefined, now: Date): boolean =>
   row?.status === 'closing' && row.deletionOn !== null && row.deletionOn <= now;
 
-export const createDeletion = (needs: Needs) => {
-  const { store, encryption, audit, realtime, letters } = needs;
+export const createDeletion = (deps: Deps) => {
+  const { store, encryption, audit, realtime, letters } = deps;
 
   const emailOf = async (tx: Tx, { id, emailSealed }: { id: string; emailSealed: Buffer | null }) =>
     (await encryption.sealedColumns('people', 'id').open(tx, { id, emailSealed })).email;
@@ -49,24 +49,24 @@ export const createDeletion = (needs: Needs) => {
 
   /** While somebody is on their way out they stand in nobody's lists. */
   const tellLists = async (tx: Tx, personId: string): Promise<string[]> => {
-    const around = await needs.crewAround(tx, personId);
+    const around = await deps.crewAround(tx, personId);
     realtime.changed(tx, around, 'crew', 'crew-for-checkins', 'counts');
     return around;
   };
 
   return {
     async request(tx: Tx, me: Member, now: Date) {
-      await needs.requireStepUp(tx, me, now);
+      await deps.requireStepUp(tx, me, now);
       const row = await store.hold(tx, me.id);
       if (!row) throw refuse.unauthorised();
       const deletionOn = new Date(now.getTime() + keptFor.closingAccounts);
       await store.close(tx, me.id, deletionOn);
-      await needs.endOtherSessions(tx, me, now);
-      await needs.stopTelling(tx, me.id);
-      for (const youthId of await tellLists(tx, me.id)) await needs.alertsEnd(tx, youthId, me.id);
-      await letters.mail(tx, await emailOf(tx, row), closingMail(deletionOn, me.timeZone, needs.signInUrl));
+      await deps.endOtherSessions(tx, me, now);
+      await deps.stopTelling(tx, me.id);
+      for (const youthId of await tellLists(tx, me.id)) await deps.alertsEnd(tx, youthId, me.id);
+      await letters.mail(tx, await emailOf(tx, row), closingMail(deletionOn, me.timeZone, deps.signInUrl));
       await note(tx, me.id, 'my-data.deletion-asked');
-      needs.closeSockets(tx, me.id);
+      deps.closeSockets(tx, me.id);
       return deletionOn;
     },
 
@@ -85,10 +85,10 @@ export const createDeletion = (needs: Needs) => {
     async erase(tx: Tx, personId: string, now: Date): Promise<void> {
       if (!isDue(await store.look(tx, personId), now)) return;
       // Whoever calls for help on the last day is not declared fine by a clock: their alert and its end come first.
-      if (await needs.hasFreshAlert(tx, personId)) return;
+      if (await deps.hasFreshAlert(tx, personId)) return;
       // Notices and relations before the person: others who change theirs take them in that order.
-      await needs.forgetNotices(tx, personId);
-      await needs.leaveCrews(tx, personId, now);
+      await deps.forgetNotices(tx, personId);
+      await deps.leaveCrews(tx, personId, now);
       const row = await store.hold(tx, personId);
       if (!row || !isDue(row, now)) throw new Error('They changed their mind at the last moment.');
       const email = await emailOf(tx, row);
@@ -97,13 +97,13 @@ export const createDeletion = (needs: Needs) => {
         table,
         people,
       ]);
-      const counts = await needs.everything.counts(tx, tables, personId);
-      await needs.removeFilesLater(tx, await store.storedFiles(tx, personId));
+      const counts = await deps.everything.counts(tx, tables, personId);
+      await deps.removeFilesLater(tx, await store.storedFiles(tx, personId));
       await store.erase(tx, personId);
       await store.note(tx, { idHash: hashToken(personId), erasedAt: now, counts });
       await note(tx, personId, 'my-data.erased');
       await letters.mail(tx, email, receiptMail(counts, row.kind));
-      needs.closeSockets(tx, personId);
+      deps.closeSockets(tx, personId);
     },
   };
 };

@@ -4,7 +4,7 @@ import { personalTables, type ExportedTable } from '#privacy/personal-tables.ts'
 import type { EverythingStore, StoredRow } from './everything.store.ts';
 import { tableExports, type TableExport } from './table-exports.ts';
 
-interface Needs {
+interface Deps {
   store: EverythingStore;
   encryption: Pick<FieldEncryption, 'open' | 'openBytes'>;
   files: { read(key: string): Promise<Uint8Array | null> };
@@ -34,7 +34,7 @@ const exported = Object.keys(tableExports) as ExportedTable[];
 const chosenIn = (table: ExportedTable) => tableExports[table].chosen ?? [];
 const peopleIn = (table: ExportedTable): readonly string[] => personalTables[table].people;
 
-export const createEverything = ({ store, encryption, files }: Needs) => {
+export const createEverything = ({ store, encryption, files }: Deps) => {
   const readRows = (db: Db, table: ExportedTable, me: string, now: Date): Promise<object[]> => {
     if (table === 'chat_messages') return store.messages(db, me);
     if (table === 'alert_recipients') return store.alertRecipients(db, me);

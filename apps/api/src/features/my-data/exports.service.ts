@@ -12,7 +12,7 @@ import type { ExportRow, ExportStore } from './exports.store.ts';
 import { readablePage } from './readable-page.ts';
 import { zip, type ArchivedFile } from './zip.ts';
 
-interface Needs {
+interface Deps {
   store: ExportStore;
   everything: EverythingRoom;
   parts: ArchiveParts;
@@ -34,8 +34,8 @@ const oneEveryMs = day;
 type StoredRow = ExportRow & { storageKey: string; bytes: number };
 const isStored = (row: ExportRow): row is StoredRow => row.storageKey !== null;
 
-export const createExports = (needs: Needs) => {
-  const { store, everything, parts, audit, domainEvents, transaction } = needs;
+export const createExports = (deps: Deps) => {
+  const { store, everything, parts, audit, domainEvents, transaction } = deps;
 
   /** The page comes last: it shows the pictures that were there. */
   async function* filesOf(db: Db, personId: string, now: Date): AsyncGenerator<ArchivedFile> {
@@ -69,14 +69,14 @@ export const createExports = (needs: Needs) => {
 
   return {
     async request(tx: Tx, me: Member, now: Date): Promise<ExportRow> {
-      await needs.requireMayTake(tx, me, now);
+      await deps.requireMayTake(tx, me, now);
       await store.holdPerson(tx, me.id);
       const last = await store.newest(tx, me.id);
       const waitMs = last && last.state !== 'failed' ? last.requestedAt.getTime() + oneEveryMs - now.getTime() : 0;
       if (waitMs > 0) throw refuse.tooMany(waitMs / 1_000, 'One copy a day. The next can be made tomorrow.');
       const id = uuidv7();
       await store.insert(tx, { id, personId: me.id, requestedAt: now });
-      await needs.buildLater(tx, id);
+      await deps.buildLater(tx, id);
       await audit.note(tx, { actor: me.id, action: 'my-data.export-asked', subject: id, subjectOwner: me.id });
       return (await store.byId(tx, id))!;
     },
@@ -88,7 +88,7 @@ export const createExports = (needs: Needs) => {
       const row = mine(await store.byId(db, id), me);
       const isThere = row.state === 'ready' && row.readyAt! > before(now, keptFor.exportFiles);
       if (!isThere || !isStored(row)) throw refuse.notFound();
-      await needs.requireMayTake(db, me, now);
+      await deps.requireMayTake(db, me, now);
       const opened = parts.open(db, row, row);
       // Whoever can't be given the beginning may try again.
       const first = await opened.next().catch(async (error: unknown) => {

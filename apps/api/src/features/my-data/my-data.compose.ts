@@ -6,7 +6,7 @@ import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createArchiveParts } from './archive-parts.ts';
-import { createDeletion, type Needs as DeletionNeeds } from './deletion.service.ts';
+import { createDeletion, type Deps as DeletionDeps } from './deletion.service.ts';
 import { deletionStore } from './deletion.store.ts';
 import { createEverything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
@@ -23,15 +23,15 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface MyDataDeps {
   crew: {
-    concernedBy: DeletionNeeds['crewAround'];
+    concernedBy: DeletionDeps['crewAround'];
     leaveAll(tx: Tx, personId: string, now: Date, isErased: boolean): Promise<void>;
   };
-  distress: { crewEnded: DeletionNeeds['alertsEnd']; hasFresh: DeletionNeeds['hasFreshAlert'] };
-  journalLock: { requireOpen: DeletionNeeds['requireStepUp'] };
-  notifications: { removeAbout: DeletionNeeds['forgetNotices'] };
-  session: Pick<DeletionNeeds, 'requireStepUp'>;
-  settings: { signOutElsewhere: DeletionNeeds['endOtherSessions'] };
-  support: { takeBackAll: DeletionNeeds['stopTelling'] };
+  distress: { crewEnded: DeletionDeps['alertsEnd']; hasFresh: DeletionDeps['hasFreshAlert'] };
+  journalLock: { requireOpen: DeletionDeps['requireStepUp'] };
+  notifications: { removeAbout: DeletionDeps['forgetNotices'] };
+  session: Pick<DeletionDeps, 'requireStepUp'>;
+  settings: { signOutElsewhere: DeletionDeps['endOtherSessions'] };
+  support: { takeBackAll: DeletionDeps['stopTelling'] };
 }
 
 export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation, rooms: MyDataDeps) => {

@@ -6,7 +6,7 @@ import type { Deletion } from './deletion.service.ts';
 import type { DeletionStore } from './deletion.store.ts';
 import type { Exports } from './exports.service.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   clock: Clock;
   exports(): Pick<Exports, 'build' | 'tidy'>;
@@ -19,19 +19,19 @@ interface Needs {
 
 const nothing = z.strictObject({});
 
-export const myDataJobs = (needs: Needs) => {
-  const { db, clock, transaction } = needs;
+export const myDataJobs = (deps: Deps) => {
+  const { db, clock, transaction } = deps;
   return {
     build: defineJob({
       name: 'build-export',
       data: z.strictObject({ exportId: z.uuid() }),
-      run: ({ exportId }) => needs.exports().build(db, exportId, clock.now()),
+      run: ({ exportId }) => deps.exports().build(db, exportId, clock.now()),
     }),
     tidy: defineJob({
       name: 'tidy-exports',
       data: nothing,
       every: '*/10 * * * *',
-      run: () => needs.exports().tidy(db, clock.now()),
+      run: () => deps.exports().tidy(db, clock.now()),
     }),
     /** One job each, so that one that fails keeps nobody else. */
     findDue: defineJob({
@@ -39,20 +39,20 @@ export const myDataJobs = (needs: Needs) => {
       data: nothing,
       every: '*/10 * * * *',
       run: async () => {
-        for (const personId of await needs.leaving.due(db, clock.now())) await needs.sendErase(db, personId);
+        for (const personId of await deps.leaving.due(db, clock.now())) await deps.sendErase(db, personId);
       },
     }),
     erase: defineJob({
       name: 'erase-account',
       data: z.strictObject({ personId: z.uuid() }),
       onlyOneWaits: true,
-      run: ({ personId }) => transaction((tx) => needs.deletion().erase(tx, personId, clock.now())),
+      run: ({ personId }) => transaction((tx) => deps.deletion().erase(tx, personId, clock.now())),
     }),
     removeFiles: defineJob({
       name: 'remove-files',
       data: z.strictObject({ keys: z.array(z.string()) }),
       run: async ({ keys }) => {
-        for (const key of keys) await needs.removeFile(key);
+        for (const key of keys) await deps.removeFile(key);
       },
     }),
   };

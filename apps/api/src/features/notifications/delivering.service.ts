@@ -12,7 +12,7 @@ import { pushToWire } from './notifications.presenter.ts';
 import type { NewNotice, NotificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
-interface Needs {
+interface Deps {
   notices: Pick<NotificationStore, 'add' | 'hold'>;
   store: Pick<DeliveringStore, 'situation' | 'plan'>;
   devices: Pick<DeviceStore, 'idsOf'>;
@@ -44,8 +44,8 @@ type AnyKind = Pick<
   'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'adapters'
 >;
 
-export const createDelivering = (needs: Needs) => {
-  const { notices, store, devices, presence, realtime, clock, transaction, pushLater, mailLater } = needs;
+export const createDelivering = (deps: Deps) => {
+  const { notices, store, devices, presence, realtime, clock, transaction, pushLater, mailLater } = deps;
 
   const isInSight = (personId: string) => {
     const { IsOnline, IsAway } = presence.of(personId);

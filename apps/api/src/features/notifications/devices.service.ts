@@ -5,7 +5,7 @@ import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { DeviceStore, Reachable } from './devices.store.ts';
 
-interface Needs {
+interface Deps {
   store: DeviceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   readSubscription(token: string): PushSubscriptionJson | null;
@@ -22,7 +22,7 @@ interface Registration {
 export const sealedDevices = (encryption: Pick<FieldEncryption, 'sealedColumns'>) =>
   encryption.sealedColumns('devices', 'personId', 'sealName');
 
-export const createDevices = ({ store, encryption, readSubscription, publicKey }: Needs) => {
+export const createDevices = ({ store, encryption, readSubscription, publicKey }: Deps) => {
   const sealed = sealedDevices(encryption);
 
   return {

@@ -34,7 +34,7 @@ const MailWork = z.strictObject({
 });
 export type MailWork = z.output<typeof MailWork>;
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail'>;
   devices: DeviceStore;
@@ -58,7 +58,7 @@ const mailWords = (row: Pick<MailRow, 'type' | 'title' | 'body' | 'refId'>, toke
   return { subject: title, text, listUnsubscribe: at(`/api/hooks/mail/${token}`) };
 };
 
-export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, tokens, baseUrl }: Needs) => {
+export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, tokens, baseUrl }: Deps) => {
   const [sealed, people] = [sealedDevices(encryption), encryption.sealedColumns('people', 'id')];
 
   const stillHolds = async (

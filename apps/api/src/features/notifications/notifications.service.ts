@@ -3,12 +3,12 @@ import { refuse } from '#http/refusals.ts';
 import type { Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { NotificationStore } from './notifications.store.ts';
 
-interface Needs {
+interface Deps {
   store: NotificationStore;
   realtime: Pick<Realtime, 'changed'>;
 }
 
-export const createNotifications = ({ store, realtime }: Needs) => {
+export const createNotifications = ({ store, realtime }: Deps) => {
   const tellMyPages = (tx: Tx, me: Member, changed: number) => {
     if (changed === 0) return;
     realtime.changed(tx, [me.id], 'notifications', 'counts');

@@ -14,7 +14,7 @@ const refuse = refusals({
   'nudge-own-alert': 'Your alert is on: your Crew answers you there.',
 });
 
-interface Needs {
+interface Deps {
   store: NudgeStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
 }
@@ -27,7 +27,7 @@ interface Nudge {
 const hourMs = 3_600_000;
 const answerableSince = (now: Date): Date => new Date(now.getTime() - nudgeAnswerDays * 24 * hourMs);
 
-export const createNudges = ({ store, domainEvents }: Needs) => ({
+export const createNudges = ({ store, domainEvents }: Deps) => ({
   async nudge(tx: Tx, me: Member, { receiverId, kind }: Nudge, now: Date): Promise<void> {
     await store.holdReceiver(tx, receiverId);
     const since = new Date(now.getTime() - nudgeLimits.hoursBetween * hourMs);

@@ -1,6 +1,6 @@
 // How the place runs, for those at the desk who lead.
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
-import { wholeLook, type WholeNeeds } from '#http/health.ts';
+import { wholeLook, type WholeDeps } from '#http/health.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { backlogStore } from '#src/metrics/backlog.store.ts';
 import { defineRoom } from '#src/room.ts';
@@ -9,7 +9,7 @@ import { createOperations } from './operations.service.ts';
 import { operationsStore } from './operations.store.ts';
 
 interface OperationsDeps {
-  canary: { state: WholeNeeds['canary'] };
+  canary: { state: WholeDeps['canary'] };
 }
 
 export const composeOperations = defineRoom(

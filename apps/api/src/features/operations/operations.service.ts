@@ -2,7 +2,7 @@
 import type { Db } from '#src/foundation-types.ts';
 import { findAlerts, findHouse, findProviders, findWork, type Finding, type Known } from './findings.ts';
 
-export interface Needs {
+export interface Deps {
   /** What health and the metrics look up. */
   look(db: Db): Promise<Omit<Known, 'delivered' | 'version'>>;
   store: { deliveredLately(db: Db): Promise<Known['delivered']>; version(db: Db): Promise<string> };
@@ -10,7 +10,7 @@ export interface Needs {
   settings: readonly Omit<Finding, 'area'>[];
 }
 
-export const createOperations = ({ look, store, settings }: Needs) => ({
+export const createOperations = ({ look, store, settings }: Deps) => ({
   async findings(db: Db): Promise<Finding[]> {
     const known = {
       ...(await look(db)),

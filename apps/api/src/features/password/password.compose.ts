@@ -8,14 +8,17 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { addPasswordJobs } from './password.jobs.ts';
 import { passwordRoutes } from './password.routes.ts';
-import { createPassword, type Needs as PasswordNeeds } from './password.service.ts';
+import { createPassword, type Deps as PasswordServiceDeps } from './password.service.ts';
 import { passwordStore } from './password.store.ts';
-import { createResets, type Needs as ResetNeeds } from './resets.service.ts';
+import { createResets, type Deps as ResetDeps } from './resets.service.ts';
 
 interface PasswordDeps {
   secondFactor: { keepFactors(tx: Tx, personId: string, now: Date): Promise<void> };
-  session: Pick<PasswordNeeds, 'hashPassword' | 'isGuessable' | 'refuseUnlessPassword' | 'openStepUp' | 'endAll'> &
-    Pick<ResetNeeds, 'isRight' | 'knowOnly'>;
+  session: Pick<
+    PasswordServiceDeps,
+    'hashPassword' | 'isGuessable' | 'refuseUnlessPassword' | 'openStepUp' | 'endAll'
+  > &
+    Pick<ResetDeps, 'isRight' | 'knowOnly'>;
 }
 
 export const composePassword = defineRoom(

@@ -7,7 +7,7 @@ import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/founda
 import { resetMail, resetText } from './password-words.ts';
 import type { PasswordStore } from './password.store.ts';
 
-interface Needs {
+interface Deps {
   jobs: Pick<Jobs, 'add' | 'send'>;
   db: Db;
   clock: Clock;
@@ -18,7 +18,7 @@ interface Needs {
   linkOf(resetId: string, secret: string): string;
 }
 
-export const addPasswordJobs = ({ jobs, db, clock, store, encryption, adapters, linkOf }: Needs) => {
+export const addPasswordJobs = ({ jobs, db, clock, store, encryption, adapters, linkOf }: Deps) => {
   const secrets = encryption.sealedText('password_resets', 'secret');
   const people = encryption.sealedColumns('people', 'id');
 

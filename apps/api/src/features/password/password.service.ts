@@ -7,7 +7,7 @@ import { mayOpen, type Owner, type PasswordStore } from './password.store.ts';
 
 type EndedBy = 'password-changed' | 'password-reset';
 
-export interface Needs {
+export interface Deps {
   store: Pick<PasswordStore, 'owner' | 'setPassword' | 'closeAll'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
@@ -24,8 +24,8 @@ export interface Needs {
 
 const easyToGuess = 'That one is easy to guess. Three words work well.';
 
-export const createPassword = (needs: Needs) => {
-  const { store, encryption, letters, audit } = needs;
+export const createPassword = (deps: Deps) => {
+  const { store, encryption, letters, audit } = deps;
 
   const people = encryption.sealedColumns('people', 'id');
 
@@ -40,15 +40,15 @@ export const createPassword = (needs: Needs) => {
     const { email, mobile } = await people.open(tx, owner);
     const mailbox = email?.slice(0, email.indexOf('@')) ?? '';
     const known = [brand.name, brand.slug, owner.firstName, owner.lastName, mailbox];
-    if (needs.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
-    await store.setPassword(tx, owner.id, await needs.hashPassword(password));
+    if (deps.isGuessable(password, known)) return refuse.invalid(field, easyToGuess);
+    await store.setPassword(tx, owner.id, await deps.hashPassword(password));
     await store.closeAll(tx, owner.id, now);
-    await needs.endAll(tx, owner.id, but?.sessionId ?? null, reason, now);
+    await deps.endAll(tx, owner.id, but?.sessionId ?? null, reason, now);
     // A mistyped email belongs to somebody else, who need not learn of this account.
     const isMailed = email !== null && mayOpen('email', owner);
-    if (isMailed) await letters.mail(tx, email, changedMail(needs.startAgainUrl, needs.writeTo));
+    if (isMailed) await letters.mail(tx, email, changedMail(deps.startAgainUrl, deps.writeTo));
     const isTexted = reason === 'password-reset' || !isMailed;
-    if (isTexted && mobile && owner.mobileVerifiedAt) await letters.text(tx, mobile, changedText(needs.writeTo));
+    if (isTexted && mobile && owner.mobileVerifiedAt) await letters.text(tx, mobile, changedText(deps.writeTo));
     await audit.note(tx, { actor: but?.id ?? null, action: `password.${reason}`, subjectOwner: owner.id });
     return null;
   };
@@ -58,7 +58,7 @@ export const createPassword = (needs: Needs) => {
 
     /** Step-up: the same password again opens five minutes for this session. */
     verify: (tx: Tx, me: Member, typed: string, now: Date): Promise<Date | Refusal> =>
-      needs.openStepUp(tx, me, 'CurrentPassword', typed, now),
+      deps.openStepUp(tx, me, 'CurrentPassword', typed, now),
 
     async change(
       tx: Tx,
@@ -69,7 +69,7 @@ export const createPassword = (needs: Needs) => {
       // Held first, as a reset does, so that of two who set one at once the second sees what the first has ended.
       const owner = await store.owner(tx, me.id);
       if (!owner) throw refuse.unauthorised();
-      const refusal = await needs.refuseUnlessPassword(tx, me, 'CurrentPassword', CurrentPassword, now);
+      const refusal = await deps.refuseUnlessPassword(tx, me, 'CurrentPassword', CurrentPassword, now);
       if (refusal) return refusal;
       if (NewPassword.normalize('NFKC') === CurrentPassword.normalize('NFKC'))
         return refuse.invalid('NewPassword', 'That is the one you have now.');

@@ -16,7 +16,7 @@ interface Where {
   now: Date;
 }
 
-export interface Needs {
+export interface Deps {
   store: PasswordStore;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
@@ -39,8 +39,8 @@ const sameAnswerMs = 60_000;
 /** The same for a wrong, a used, an old and a much-tried one, and for one that never was. */
 const noFit = 'That doesn’t fit, or its time is over. Check the newest message, or start again.';
 
-export const createResets = (needs: Needs) => {
-  const { store, encryption, audit } = needs;
+export const createResets = (deps: Deps) => {
+  const { store, encryption, audit } = deps;
   const hashOf = (id: string, secret: string) => encryption.blindIndex('password-reset', `${id}:${secret}`);
   const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= sameAnswerMs;
 
@@ -50,16 +50,16 @@ export const createResets = (needs: Needs) => {
       const targetIndex = encryption.blindIndex(way, contact);
       await store.holdTarget(tx, targetIndex);
       const since = new Date(now.getTime() - longestLookBackMs);
-      const share = way === 'mobile' ? await needs.takeShare(tx, { accountId: null, address }, now) : 0;
+      const share = way === 'mobile' ? await deps.takeShare(tx, { accountId: null, address }, now) : 0;
       const wait = Math.max(share, secondsUntilNext(await store.sentSince(tx, targetIndex, way, since), now));
       if (wait > 0) throw refuse.tooMany(wait, 'Please wait a moment before the next message.');
       const personId = await store.personBy(tx, way, targetIndex);
       const id = randomBytes(16).toString('base64url');
-      const secret = way === 'email' ? newToken() : needs.sixDigits();
+      const secret = way === 'email' ? newToken() : deps.sixDigits();
       const expiresAt = new Date(now.getTime() + lastsMs);
       const secretHash = hashOf(id, secret);
       await store.insert(tx, { id, personId, way, targetIndex, secretHash, sentAt: now, expiresAt });
-      await needs.sendOut(tx, id, secret);
+      await deps.sendOut(tx, id, secret);
       await audit.note(tx, {
         actor: null,
         action: 'password.reset-asked',
@@ -82,7 +82,7 @@ export const createResets = (needs: Needs) => {
         await store.countTry(tx, id);
         return refuse.invalid('Otp', noFit);
       }
-      const token = needs.authTokenAfter(`${id}:${secret}`);
+      const token = deps.authTokenAfter(`${id}:${secret}`);
       if (!reset.provenAt) {
         await store.prove(tx, id, hashToken(token), now);
         await audit.note(tx, { actor: null, action: 'password.reset-proven', subjectOwner: reset.personId });
@@ -110,12 +110,12 @@ export const createResets = (needs: Needs) => {
       // They may have confirmed another contact meanwhile.
       if (!owner || !mayOpen(reset.way, owner)) return refuse.rule('reset-over');
       if (reset.usedAt) {
-        const isSameAgain = isRecent(reset.usedAt, now) && (await needs.isRight(owner.passwordHash, Password));
+        const isSameAgain = isRecent(reset.usedAt, now) && (await deps.isRight(owner.passwordHash, Password));
         return isSameAgain ? null : refuse.rule('reset-over');
       }
       const how = { but: null, reason: 'password-reset', now } as const;
-      const refusal = await needs.setPassword(tx, owner, Password, 'Password', how);
-      if (!refusal) await needs.knowOnly(tx, owner.id, deviceProof, now);
+      const refusal = await deps.setPassword(tx, owner, Password, 'Password', how);
+      if (!refusal) await deps.knowOnly(tx, owner.id, deviceProof, now);
       return refusal;
     },
   };

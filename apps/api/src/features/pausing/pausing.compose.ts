@@ -3,16 +3,16 @@ import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { pausingRoutes, type Feed, type Months } from './pausing.routes.ts';
-import { createPausing, type Needs as PausingNeeds } from './pausing.service.ts';
+import { createPausing, type Deps as PausingServiceDeps } from './pausing.service.ts';
 import { pausingStore } from './pausing.store.ts';
 
 interface PausingDeps {
-  crew: Pick<PausingNeeds, 'crewMember'>;
+  crew: Pick<PausingServiceDeps, 'crewMember'>;
   dashboard: Feed;
   history: Months;
-  distress: { statusesFor: PausingNeeds['distressOf'] };
-  media: { thumbUrl: PausingNeeds['pictureUrl'] };
-  support: { takeBackFor: PausingNeeds['headsUpsEnd'] };
+  distress: { statusesFor: PausingServiceDeps['distressOf'] };
+  media: { thumbUrl: PausingServiceDeps['pictureUrl'] };
+  support: { takeBackFor: PausingServiceDeps['headsUpsEnd'] };
 }
 
 export const composePausing = defineRoom(

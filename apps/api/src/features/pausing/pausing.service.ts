@@ -4,7 +4,7 @@ import { orNotFound } from '#http/mine.ts';
 import type { Audit, Db, Member, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { PausedRow, PausingStore, SeenRow } from './pausing.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: PausingStore;
   /** Answered by support: what waits to be told to them of this youth. */
   headsUpsEnd(tx: Tx, youthId: string, crewId: string): Promise<unknown>;
@@ -38,8 +38,8 @@ export interface SeenView {
   me: CrewMember;
 }
 
-export const createPausing = (needs: Needs) => {
-  const { store, headsUpsEnd, distressOf, crewMember, presence, realtime, audit, pictureUrl } = needs;
+export const createPausing = (deps: Deps) => {
+  const { store, headsUpsEnd, distressOf, crewMember, presence, realtime, audit, pictureUrl } = deps;
   const opened = (row: PausedRow, me: Member, now: Date): PausedView => ({
     row,
     picture: row.pictureId && pictureUrl(row.pictureId, me.sessionId, now),

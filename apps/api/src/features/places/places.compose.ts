@@ -8,7 +8,7 @@ import { cityToWire, nearbyToWire, safePlaceToWire } from './places.presenter.ts
 import { placesRoutes } from './places.routes.ts';
 import { createPlaces } from './places.service.ts';
 import { placeStore } from './places.store.ts';
-import { createSafePlaces, type Needs as SafePlaceNeeds } from './safe-places.service.ts';
+import { createSafePlaces, type Deps as SafePlaceDeps } from './safe-places.service.ts';
 import { safePlaceStore, type AlertRow } from './safe-places.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -22,13 +22,13 @@ interface PlacesDeps {
     /** What open apps are told of an alert. */
     changed(tx: Tx, alert: AlertRow, concerned: string[], type: 'safePlace'): Promise<void>;
   };
-  media: { thumbUrl: SafePlaceNeeds['pictureUrl'] };
+  media: { thumbUrl: SafePlaceDeps['pictureUrl'] };
 }
 
 export const composePlaces = defineRoom(
   placesEndpoints,
   ({ clock, fields, domainEvents, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
-    const whoIsTold = ports.declare<SafePlaceNeeds['whoIsTold']>('places.whoIsTold');
+    const whoIsTold = ports.declare<SafePlaceDeps['whoIsTold']>('places.whoIsTold');
     const cities = createCityList();
     const places = createPlaces({
       store: placeStore,

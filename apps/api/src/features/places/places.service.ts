@@ -8,7 +8,7 @@ import { isOpenAt } from './opening-hours.ts';
 import type { PlaceStore, StoredPlaceRow } from './places.store.ts';
 import { zonesAt } from './zones.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<PlaceStore, 'around'>;
   sources: readonly PlaceSource[];
   clock: Clock;
@@ -42,7 +42,7 @@ const creditsFor = (places: PlaceHere[]): string[] => [
   ...(places.some(({ source }) => source === 'google') ? [googleCredit] : []),
 ];
 
-export const createPlaces = ({ store, sources, clock, tileUrl }: Needs) => ({
+export const createPlaces = ({ store, sources, clock, tileUrl }: Deps) => ({
   async near(db: Db | Tx, { lat, lng, type = undefined, radius, onlyStored = false }: Looking) {
     const from = roundedPoint({ latitude: lat, longitude: lng });
     const kind = type ?? null;

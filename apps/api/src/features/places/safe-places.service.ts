@@ -19,7 +19,7 @@ export interface OpenedPlace {
   pictureUrl: string | null;
 }
 
-export interface Needs {
+export interface Deps {
   store: SafePlaceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
@@ -44,8 +44,8 @@ interface Viewer {
 
 const mostPlaces = 10;
 
-export const createSafePlaces = (needs: Needs) => {
-  const { store, encryption, domainEvents, pictureUrl, whoIsTold, changed } = needs;
+export const createSafePlaces = (deps: Deps) => {
+  const { store, encryption, domainEvents, pictureUrl, whoIsTold, changed } = deps;
   const places = encryption.sealedColumns('safePlaces', 'youthId');
 
   /** Whoever was not told of an alert learns nothing of it, not even that it is over. */

@@ -6,7 +6,7 @@ import type { Audit, Db, Member, Realtime, StaffMember, Tx } from '#src/foundati
 import { publishPolicy } from './publishing.ts';
 import type { PolicyRow, PolicyStore, PolicyType } from './policies.store.ts';
 
-interface Needs {
+interface Deps {
   store: PolicyStore;
   audit: Pick<Audit, 'note' | 'staffDid' | 'staffSaw'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -20,7 +20,7 @@ interface NewPolicy {
   why: string;
 }
 
-export const createPolicies = ({ store, audit, realtime }: Needs) => {
+export const createPolicies = ({ store, audit, realtime }: Deps) => {
   const acceptFor = async (tx: Tx, personId: string, types: readonly PolicyType[], now: Date): Promise<void> => {
     await store.accept(tx, personId, types, now);
     await audit.note(tx, {

@@ -15,7 +15,7 @@ const NewVersion = z.strictObject({
   effectiveFrom: z.iso.date('Needs a day, like 2027-01-31.').optional(),
 });
 
-interface Needs {
+interface Deps {
   store: Pick<PolicyStore, 'publish'>;
   audit: Pick<Audit, 'note' | 'staffDid'>;
 }
@@ -42,7 +42,7 @@ export const rehearsePolicy = async (
 };
 
 export const publishPolicy = async (
-  { store, audit }: Needs,
+  { store, audit }: Deps,
   tx: Tx,
   type: PolicyType,
   written: unknown,

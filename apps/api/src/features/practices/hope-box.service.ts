@@ -11,7 +11,7 @@ export interface OpenedHope extends Omit<HopeRow, 'textSealed'> {
   text: string;
 }
 
-export interface Needs {
+export interface Deps {
   store: HopeStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -21,7 +21,7 @@ export interface Needs {
   };
 }
 
-export const createHopeBox = ({ store, encryption, realtime, pictures }: Needs) => {
+export const createHopeBox = ({ store, encryption, realtime, pictures }: Deps) => {
   const sealed = encryption.sealedColumns('hopes', 'personId');
   const opened = async (db: Db | Tx, { textSealed, ...row }: HopeRow): Promise<OpenedHope> => ({
     ...row,

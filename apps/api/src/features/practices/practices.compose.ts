@@ -2,12 +2,12 @@
 import { practiceEndpoints } from '@mycrew/contract/practices.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { createHopeBox, type Needs as HopeBoxNeeds } from './hope-box.service.ts';
+import { createHopeBox, type Deps as HopeBoxDeps } from './hope-box.service.ts';
 import { hopeStore } from './hopes.store.ts';
 import { practiceRoutes } from './practices.routes.ts';
 
 interface PracticesDeps {
-  media: HopeBoxNeeds['pictures'] & {
+  media: HopeBoxDeps['pictures'] & {
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };
 }

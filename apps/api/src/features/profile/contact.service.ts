@@ -15,7 +15,7 @@ interface Where {
   now: Date;
 }
 
-export interface Needs {
+export interface Deps {
   store: Pick<ProfileStore, 'forChange' | 'isTaken' | 'setContact'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;
@@ -39,8 +39,8 @@ export interface Needs {
 const fieldOf = { email: 'Email', mobile: 'MobileNumber' } as const;
 const usedUp = 'That code was used already. Ask for another one.';
 
-export const createContacts = (needs: Needs) => {
-  const { store, encryption, letters, audit, realtime, codes, words } = needs;
+export const createContacts = (deps: Deps) => {
+  const { store, encryption, letters, audit, realtime, codes, words } = deps;
 
   const people = encryption.sealedColumns('people', 'id');
 
@@ -59,7 +59,7 @@ export const createContacts = (needs: Needs) => {
     row: ChangingRow,
     { address, now }: Where,
   ): Promise<'sent'> => {
-    await needs.requireStepUp(tx, me, now);
+    await deps.requireStepUp(tx, me, now);
     const { kind, index } = contact;
     const isMine = row[`${kind}Index`]?.equals(index) ?? false;
     if (isMine && row[`${kind}VerifiedAt`]) throw refuse.invalid(fieldOf[kind], `That is your ${kind} already.`);
@@ -77,7 +77,7 @@ export const createContacts = (needs: Needs) => {
       at: now,
       isAnother: !isMine,
     });
-    await needs.closeWaysBackIn(tx, me.id, now);
+    await deps.closeWaysBackIn(tx, me.id, now);
     if (!isMine) await tellBoth(tx, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
     realtime.changed(tx, [me.id], 'session');
@@ -94,7 +94,7 @@ export const createContacts = (needs: Needs) => {
     ): Promise<'sent' | 'changed' | Refusal> {
       const { now } = where;
       const contact = { kind, value, index: encryption.blindIndex(kind, value) };
-      await needs.proofs.hold(tx, contact.index);
+      await deps.proofs.hold(tx, contact.index);
       const row = await store.forChange(tx, me.id);
       if (code === undefined) return sendCode(tx, me, contact, row, where);
       const verdict = await codes.verify(tx, me, contact, code, now);
@@ -102,7 +102,7 @@ export const createContacts = (needs: Needs) => {
       const isMine = row[`${kind}Index`]?.equals(contact.index) ?? false;
       if (verdict === 'again') return isMine ? 'changed' : refuse.invalid('Otp', usedUp);
       // Somebody else was faster since the code was sent.
-      if (!(await needs.proofs.take(tx, me.id, kind, contact.index, now))) return refuse.invalid('Otp', usedUp);
+      if (!(await deps.proofs.take(tx, me.id, kind, contact.index, now))) return refuse.invalid('Otp', usedUp);
       await change(tx, me, contact, row, now);
       return 'changed';
     },

@@ -3,18 +3,18 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { createContacts, type Needs as ContactNeeds } from './contact.service.ts';
+import { createContacts, type Deps as ContactDeps } from './contact.service.ts';
 import { profileRoutes } from './profile.routes.ts';
-import { createProfile, type Needs as ProfileNeeds } from './profile.service.ts';
+import { createProfile, type Deps as ProfileServiceDeps } from './profile.service.ts';
 import { profileStore } from './profile.store.ts';
 
 interface ProfileDeps {
-  crew: Pick<ProfileNeeds, 'concernedBy'>;
-  media: ProfileNeeds['pictures'];
-  password: { closeAll: ContactNeeds['closeWaysBackIn'] };
-  registration: Pick<ProfileNeeds, 'isState'> &
-    Pick<ContactNeeds, 'proofs'> & { newContactCodes: ContactNeeds['codes'] };
-  session: Pick<ContactNeeds, 'requireStepUp'>;
+  crew: Pick<ProfileServiceDeps, 'concernedBy'>;
+  media: ProfileServiceDeps['pictures'];
+  password: { closeAll: ContactDeps['closeWaysBackIn'] };
+  registration: Pick<ProfileServiceDeps, 'isState'> &
+    Pick<ContactDeps, 'proofs'> & { newContactCodes: ContactDeps['codes'] };
+  session: Pick<ContactDeps, 'requireStepUp'>;
 }
 
 export const composeProfile = defineRoom(

@@ -18,7 +18,7 @@ export interface OpenedProfile {
   thumbUrl: string | null;
 }
 
-export interface Needs {
+export interface Deps {
   store: Pick<ProfileStore, 'read' | 'forChange' | 'change'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   rates: Pick<Rates, 'spendWithin'>;
@@ -37,8 +37,8 @@ export interface Needs {
 const picturesADay = { atOnce: 20, perSecond: 20 / 86_400 };
 const byCode = 'Change this with a code.';
 
-export const createProfile = (needs: Needs) => {
-  const { store, encryption, rates, realtime, pictures } = needs;
+export const createProfile = (deps: Deps) => {
+  const { store, encryption, rates, realtime, pictures } = deps;
 
   const people = encryption.sealedColumns('people', 'id');
   const backgroundOf = (text: string | null): Background => JSON.parse(text ?? '{}') as Background;
@@ -64,7 +64,7 @@ export const createProfile = (needs: Needs) => {
       found.push({ field: 'Email', message: byCode });
     if (entry.MobileNumber !== undefined && isOther('mobile', entry.MobileNumber, row.mobileIndex))
       found.push({ field: 'MobileNumber', message: byCode });
-    if (entry.State && entry.State !== row.state && !(await needs.isState(tx, entry.State)))
+    if (entry.State && entry.State !== row.state && !(await deps.isState(tx, entry.State)))
       found.push({ field: 'State', message: 'Please choose one of the list.' });
     const thisYear = Number(localDateIn(now, me.timeZone).slice(0, 4));
     const askedParent = row.consent !== 'notRequired';
@@ -125,7 +125,7 @@ export const createProfile = (needs: Needs) => {
       realtime.changed(tx, [me.id], 'session');
       const looksOther =
         pictureId !== row.pictureId || change.firstName !== row.firstName || change.lastName !== row.lastName;
-      if (looksOther) realtime.changed(tx, await needs.concernedBy(tx, me.id), 'crew');
+      if (looksOther) realtime.changed(tx, await deps.concernedBy(tx, me.id), 'crew');
       return read(tx, me, now);
     },
   };

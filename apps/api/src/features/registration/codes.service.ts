@@ -7,7 +7,7 @@ import type { CodePurpose, CodeStore } from './codes.store.ts';
 import type { Proofs } from './proofs.service.ts';
 import { refuse } from './registration.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: CodeStore;
   proofs: Pick<Proofs, 'take'>;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
@@ -31,7 +31,7 @@ const mostTries = 5;
 /** The same for a wrong, a used, an old and a much-tried one, and for another device's. */
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
-export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, takeShare, audit, realtime }: Needs) => {
+export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, takeShare, audit, realtime }: Deps) => {
   const hashOf = (purpose: CodePurpose, personId: string, code: string) =>
     encryption.blindIndex('one-time-code', `${purpose}:${personId}:${code}`);
 

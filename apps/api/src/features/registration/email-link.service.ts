@@ -6,7 +6,7 @@ import type { EmailLinkStore } from './email-link.store.ts';
 import type { Proofs } from './proofs.service.ts';
 import { againMail, welcomeMail } from './registration-words.ts';
 
-interface Needs {
+interface Deps {
   store: EmailLinkStore;
   proofs: Pick<Proofs, 'take'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
@@ -22,8 +22,8 @@ const lastsMs = 14 * 86_400_000;
 const perAddress = { atOnce: 3, perSecond: 5 / 86_400 };
 const noFit = 'This link doesn’t go with this account, or it is too old. Ask for another one in your profile.';
 
-export const createEmailLinks = (needs: Needs) => {
-  const { store, proofs, encryption, letters, rates, audit, realtime, linkOf } = needs;
+export const createEmailLinks = (deps: Deps) => {
+  const { store, proofs, encryption, letters, rates, audit, realtime, linkOf } = deps;
   const people = encryption.sealedColumns('people', 'id');
 
   const macOf = (personId: string, emailIndex: Buffer, until: string) =>

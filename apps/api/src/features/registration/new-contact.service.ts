@@ -6,7 +6,7 @@ import type { Audit, FieldEncryption, Letters, Member, Rates, SentBy, Tx } from 
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText } from './registration-words.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<CodeStore, 'holdTarget' | 'sentSince' | 'insert' | 'newestTo' | 'markUsed' | 'countTry'>;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   letters: Pick<Letters, 'mail' | 'text'>;
@@ -29,7 +29,7 @@ const mostTries = 5;
 const perPerson = { atOnce: 5, perSecond: 10 / 86_400 };
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
-export const createNewContactCodes = ({ store, encryption, letters, rates, takeShare, audit, sixDigits }: Needs) => {
+export const createNewContactCodes = ({ store, encryption, letters, rates, takeShare, audit, sixDigits }: Deps) => {
   const hashOf = (me: Member, { kind, index }: NewContact, code: string) =>
     encryption.blindIndex('one-time-code', `new-${kind}:${me.id}:${me.sessionId}:${index.toString('base64')}:${code}`);
 

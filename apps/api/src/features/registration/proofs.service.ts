@@ -4,7 +4,7 @@ import type { Audit, FieldEncryption, Letters, DomainEvents, Realtime, Tx } from
 import type { ContactKind, Loser, ProofStore } from './proofs.store.ts';
 import { takenMail, takenText } from './registration-words.ts';
 
-export interface Needs {
+export interface Deps {
   store: ProofStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
@@ -16,8 +16,8 @@ export interface Needs {
   profileUrl: string;
 }
 
-export const createProofs = (needs: Needs) => {
-  const { store, encryption, letters, domainEvents, realtime, audit, profileUrl } = needs;
+export const createProofs = (deps: Deps) => {
+  const { store, encryption, letters, domainEvents, realtime, audit, profileUrl } = deps;
   const people = encryption.sealedColumns('people', 'id');
 
   /** By what else is proven to be theirs; never who has it now. */
@@ -33,7 +33,7 @@ export const createProofs = (needs: Needs) => {
 
   const tell = async (tx: Tx, loser: Loser, kind: ContactKind, now: Date): Promise<void> => {
     const { id: personId } = loser;
-    await needs.closeWaysBackIn(tx, personId, now);
+    await deps.closeWaysBackIn(tx, personId, now);
     await audit.note(tx, { actor: null, action: `profile.${kind}-taken`, subjectOwner: personId });
     await domainEvents.publish(tx, 'contact.taken', { personId, kind, takenId: uuidv7() });
     realtime.changed(tx, [personId], 'session');

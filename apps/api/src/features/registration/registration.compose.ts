@@ -9,11 +9,11 @@ import { codeStore } from './codes.store.ts';
 import { createNewContactCodes } from './new-contact.service.ts';
 import { createEmailLinks } from './email-link.service.ts';
 import { emailLinkStore } from './email-link.store.ts';
-import { createProofs, type Needs as ProofNeeds } from './proofs.service.ts';
+import { createProofs, type Deps as ProofDeps } from './proofs.service.ts';
 import { proofStore } from './proofs.store.ts';
 import { addRegistrationJobs } from './registration.jobs.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { createRegistration, type Needs as RegistrationNeeds } from './registration.service.ts';
+import { createRegistration, type Deps as RegistrationServiceDeps } from './registration.service.ts';
 import { registrationStore } from './registration.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -24,11 +24,11 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface RegistrationDeps {
-  consent: RegistrationNeeds['consent'];
-  crew: Pick<RegistrationNeeds, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
-  password: { closeAll: ProofNeeds['closeWaysBackIn'] };
-  policies: { acceptAll: RegistrationNeeds['acceptPolicies'] };
-  session: Pick<RegistrationNeeds, 'hashPassword' | 'isGuessable' | 'openSession' | 'googleProof'>;
+  consent: RegistrationServiceDeps['consent'];
+  crew: Pick<RegistrationServiceDeps, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
+  password: { closeAll: ProofDeps['closeWaysBackIn'] };
+  policies: { acceptAll: RegistrationServiceDeps['acceptPolicies'] };
+  session: Pick<RegistrationServiceDeps, 'hashPassword' | 'isGuessable' | 'openSession' | 'googleProof'>;
 }
 
 /** Whose an email or mobile is, and the link that proves an email. */

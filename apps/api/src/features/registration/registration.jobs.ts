@@ -8,7 +8,7 @@ import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
 import type { RegistrationStore } from './registration.store.ts';
 
-interface Needs {
+interface Deps {
   jobs: Pick<Jobs, 'add' | 'send'>;
   db: Db;
   clock: Clock;
@@ -19,8 +19,8 @@ interface Needs {
   signInUrl: string;
 }
 
-export const addRegistrationJobs = (needs: Needs) => {
-  const { jobs, db, clock, codes, people, encryption, adapters, signInUrl } = needs;
+export const addRegistrationJobs = (deps: Deps) => {
+  const { jobs, db, clock, codes, people, encryption, adapters, signInUrl } = deps;
 
   /** In the list of jobs a code stands sealed. */
   const sealedCodes = encryption.sealedText('one_time_codes', 'code');

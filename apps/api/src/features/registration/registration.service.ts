@@ -39,7 +39,7 @@ interface GoogleProof {
 
 type AgeAnswer = 'notAYear' | 'tooYoung' | 'needsParent' | 'ownSay' | 'supporterOnly';
 
-export interface Needs {
+export interface Deps {
   store: RegistrationStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex' | 'createKey'>;
   rates: Pick<Rates, 'spendWithin'>;
@@ -73,8 +73,8 @@ const zoneOf = (given: string | undefined): string =>
   given && /^[a-z]/iu.test(given) && isTimeZone(given) ? given : homeZone;
 const onceADay = { atOnce: 1, perSecond: 1 / 86_400 };
 
-export const createRegistration = (needs: Needs) => {
-  const { store, encryption, rates, audit, codes, consent } = needs;
+export const createRegistration = (deps: Deps) => {
+  const { store, encryption, rates, audit, codes, consent } = deps;
 
   const complaints = async (tx: Tx, form: Registration, age: AgeAnswer): Promise<FieldError[]> => {
     const { Email, Password, FirstName, LastName, State, ParentName, ParentEmail } = form;
@@ -82,7 +82,7 @@ export const createRegistration = (needs: Needs) => {
     if (State !== undefined && !(await store.isState(tx, State)))
       found.push({ field: 'State', message: 'Please choose one of the list.' });
     const known = [brand.name, brand.slug, FirstName, LastName, Email.slice(0, Email.indexOf('@'))];
-    if (needs.isGuessable(Password, known))
+    if (deps.isGuessable(Password, known))
       found.push({ field: 'Password', message: 'That one is easy to guess. Three words work well.' });
     if (age !== 'needsParent') return found;
     if (!ParentName) found.push({ field: 'ParentName', message: 'What is their name?' });
@@ -98,7 +98,7 @@ export const createRegistration = (needs: Needs) => {
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
     const { InvitationToken } = form;
-    if (InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, null, now))) return 'supporter';
+    if (InvitationToken && (await deps.pendingInvitation(tx, InvitationToken, null, now))) return 'supporter';
     throw refuse.rule('supporters-by-invitation');
   };
 
@@ -106,7 +106,7 @@ export const createRegistration = (needs: Needs) => {
   const alreadyTaken = async (tx: Tx, owners: string[], now: Date): Promise<Refusal> => {
     for (const personId of owners) {
       const wait = await rates.spendWithin(tx, 'taken-details', personId, onceADay, now);
-      if (wait === 0) await needs.tellOfTakenDetails(tx, personId);
+      if (wait === 0) await deps.tellOfTakenDetails(tx, personId);
     }
     return refuse.conflict('account-exists');
   };
@@ -120,13 +120,13 @@ export const createRegistration = (needs: Needs) => {
     now: Date,
   ) => {
     const id = uuidv7();
-    const passwordHash = await needs.hashPassword(form.Password);
+    const passwordHash = await deps.hashPassword(form.Password);
     await encryption.createKey(tx, id);
     const contacts = { email: form.Email, mobile: form.MobileNumber, background: backgroundOf(form) || null };
     const emailIndex = encryption.blindIndex('email', form.Email);
-    const proof = form.GoogleTicket ? await needs.googleProof(tx, form.GoogleTicket, now) : null;
+    const proof = form.GoogleTicket ? await deps.googleProof(tx, form.GoogleTicket, now) : null;
     const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
-    if (isProven) await needs.proofs.take(tx, id, 'email', emailIndex, now);
+    if (isProven) await deps.proofs.take(tx, id, 'email', emailIndex, now);
     const person = await store.insert(tx, {
       id,
       kind,
@@ -157,7 +157,7 @@ export const createRegistration = (needs: Needs) => {
 
   /** A link lets in one older person: whoever registers with it first. */
   const useUp = async (tx: Tx, token: string | undefined, { id, kind }: Person, now: Date): Promise<void> => {
-    const isTheirs = token !== undefined && (await needs.claimInvitation(tx, token, id, now));
+    const isTheirs = token !== undefined && (await deps.claimInvitation(tx, token, id, now));
     if (kind === 'supporter' && !isTheirs) throw refuse.rule('supporters-by-invitation');
   };
 
@@ -172,12 +172,12 @@ export const createRegistration = (needs: Needs) => {
     const { Email, MobileNumber } = form;
     const { blindIndex } = encryption;
     const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
-    await needs.proofs.hold(tx, email, mobile);
+    await deps.proofs.hold(tx, email, mobile);
     // What others only typed in keeps nobody out.
-    const owners = await needs.proofs.provenBy(tx, { email, mobile });
+    const owners = await deps.proofs.provenBy(tx, { email, mobile });
     if (owners.length > 0) return alreadyTaken(tx, owners, now);
     const person = await openAccount(tx, form, kind, age, zone, now);
-    if (form.AcceptedPolicies) await needs.acceptPolicies(tx, person.id, now);
+    if (form.AcceptedPolicies) await deps.acceptPolicies(tx, person.id, now);
     await audit.note(tx, {
       actor: person.id,
       action: 'registration.registered',
@@ -185,20 +185,20 @@ export const createRegistration = (needs: Needs) => {
       subjectOwner: person.id,
     });
     await useUp(tx, form.InvitationToken, person, now);
-    await needs.welcome(tx, person.id, now);
+    await deps.welcome(tx, person.id, now);
     const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
-    return { ...(await needs.openSession(tx, person, where)), VerifyBy };
+    return { ...(await deps.openSession(tx, person, where)), VerifyBy };
   };
 
   return {
-    pendingInvitation: needs.pendingInvitation,
-    mayInvite: needs.mayInvite,
+    pendingInvitation: deps.pendingInvitation,
+    mayInvite: deps.mayInvite,
     register,
 
     /** Only while the invitation is open; whoever is 13 to 25 gets an account of their own by it, too. */
     async registerInvited(tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> {
       const { InvitationToken } = form;
-      const invitation = InvitationToken && (await needs.pendingInvitation(tx, InvitationToken, null, where.now));
+      const invitation = InvitationToken && (await deps.pendingInvitation(tx, InvitationToken, null, where.now));
       return invitation ? register(tx, form, where) : refuse.rule('invitation-over');
     },
   };

@@ -5,9 +5,9 @@ import { defineRoom } from '#src/room.ts';
 import { helloStore } from './hello.store.ts';
 import { reminderJobs } from './reminders.jobs.ts';
 import { reminderRoutes } from './reminders.routes.ts';
-import { createReminders, type Needs as ReminderNeeds } from './reminders.service.ts';
+import { createReminders, type Deps as ReminderDeps } from './reminders.service.ts';
 import { reminderStore } from './reminders.store.ts';
-import { createReminding, type HelloDue, type Needs as RemindingNeeds, type ReminderDue } from './reminding.service.ts';
+import { createReminding, type HelloDue, type Deps as RemindingDeps, type ReminderDue } from './reminding.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -19,8 +19,8 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface RemindersDeps {
-  notifications: Pick<RemindingNeeds, 'remind' | 'remindOfHello'>;
-  profile: Pick<ReminderNeeds, 'setTimeZone'>;
+  notifications: Pick<RemindingDeps, 'remind' | 'remindOfHello'>;
+  profile: Pick<ReminderDeps, 'setTimeZone'>;
 }
 
 export const composeReminders = defineRoom(

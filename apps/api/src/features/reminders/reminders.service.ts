@@ -8,7 +8,7 @@ import { isTimeZone } from '#time/local-time.ts';
 import { afterMove, upcoming } from './reminding.ts';
 import type { NewReminder, ReminderRow, ReminderStore, SettingsRow } from './reminders.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: ReminderStore;
   /** Answered by profile. */
   setTimeZone(tx: Tx, personId: string, zone: string): Promise<unknown>;
@@ -22,7 +22,7 @@ const refuse = refusals({
 
 type Wanted = Pick<ReminderRow, 'time' | 'days' | 'isOn'>;
 
-export const createReminders = ({ store, setTimeZone }: Needs) => {
+export const createReminders = ({ store, setTimeZone }: Deps) => {
   const planned = (me: Member, id: string, { time, days, isOn }: Wanted, now: Date): NewReminder => {
     const each = [...new Set(days)].toSorted();
     const pending = isOn ? upcoming(me.id, { time, days: each }, me.timeZone, now) : null;

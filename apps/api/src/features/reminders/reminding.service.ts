@@ -18,7 +18,7 @@ export interface HelloDue {
   crewId: string;
 }
 
-export interface Needs {
+export interface Deps {
   store: Pick<ReminderStore, 'takeDue' | 'advance'>;
   hellos: HelloStore;
   clock: Clock;
@@ -34,8 +34,8 @@ const atATime = 100;
 const anHourMs = 3_600_000;
 const defaultHelloMinutes = 60;
 
-export const createReminding = (needs: Needs) => {
-  const { store, hellos, clock, log, transaction, remind, remindOfHello, helloLater } = needs;
+export const createReminding = (deps: Deps) => {
+  const { store, hellos, clock, log, transaction, remind, remindOfHello, helloLater } = deps;
 
   /** One that cannot be worked out must not hold up everybody else's. */
   const decided = (due: DueReminder, now: Date): Outcome => {

@@ -27,7 +27,7 @@ const outcomes = {
 const kinds = { warn: 'warning', restrict: 'restriction', suspend: 'suspension' } as const;
 const shortestRestrictionDays = 1;
 
-export interface Needs {
+export interface Deps {
   store: ReportDeskStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'openBytes'>;
   files: { read(key: string): Promise<Uint8Array | null> };
@@ -61,8 +61,8 @@ export interface Needs {
 const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
 
-export const createReportDesk = (needs: Needs) => {
-  const { store, encryption, files, audit, domainEvents, sparedOf, exposed, noteOutcome, sanction, takeDown } = needs;
+export const createReportDesk = (deps: Deps) => {
+  const { store, encryption, files, audit, domainEvents, sparedOf, exposed, noteOutcome, sanction, takeDown } = deps;
   const sealed = encryption.sealedColumns('reports', null);
 
   /** What was handed on is there for whoever leads alone. */

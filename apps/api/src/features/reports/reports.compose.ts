@@ -4,12 +4,12 @@ import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
-import { createReportDesk, type Needs as DeskNeeds } from './desk.service.ts';
+import { createReportDesk, type Deps as DeskDeps } from './desk.service.ts';
 import { reportDeskStore } from './desk.store.ts';
 import { mailReportJob } from './reports.jobs.ts';
 import { reportRoutes } from './reports.routes.ts';
-import { createTakingDown, type Needs as TakeDownNeeds } from './taking-down.ts';
-import { createReports, type Needs as ReportNeeds } from './reports.service.ts';
+import { createTakingDown, type Deps as TakeDownDeps } from './taking-down.ts';
+import { createReports, type Deps as ReportDeps } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -20,17 +20,17 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 type Desk = {
-  reported: ReportNeeds['writtenThere'];
-  articles: { remove: TakeDownNeeds['removeArticle'] };
-  comments: { hide: TakeDownNeeds['hideComment'] };
+  reported: ReportDeps['writtenThere'];
+  articles: { remove: TakeDownDeps['removeArticle'] };
+  comments: { hide: TakeDownDeps['hideComment'] };
 };
 
 interface ReportsDeps {
   experiences: { desk: Desk };
-  chat: Pick<ReportNeeds, 'messageFrom'> & { takeDown: TakeDownNeeds['removeMessage'] };
-  media: Pick<ReportNeeds, 'freeze'>;
-  moderation: Pick<DeskNeeds, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskNeeds['sparedOf'] };
-  sanctions: { decide: DeskNeeds['sanction']; personFor: PersonFor };
+  chat: Pick<ReportDeps, 'messageFrom'> & { takeDown: TakeDownDeps['removeMessage'] };
+  media: Pick<ReportDeps, 'freeze'>;
+  moderation: Pick<DeskDeps, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskDeps['sparedOf'] };
+  sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor };
 }
 
 export const composeReports = defineRoom(

@@ -6,14 +6,14 @@ import { defineJob } from '#domain-events/jobs.ts';
 import type { Db, Adapters } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<ReportStore, 'toMail'>;
   adapters: Pick<Adapters, 'mail'>;
   operator: { email: string };
 }
 
-export const mailReportJob = ({ db, store, adapters, operator }: Needs) =>
+export const mailReportJob = ({ db, store, adapters, operator }: Deps) =>
   defineJob({
     name: 'mail-report',
     data: z.strictObject({ reportId: z.uuid() }),

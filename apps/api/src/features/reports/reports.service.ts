@@ -15,7 +15,7 @@ interface Message {
   pictureId: string | null;
 }
 
-export interface Needs {
+export interface Deps {
   store: Pick<ReportStore, 'haveMet' | 'add' | 'notePicture'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
@@ -46,7 +46,7 @@ export interface Report {
   details: string;
 }
 
-export const createReports = ({ store, encryption, audit, messageFrom, writtenThere, freeze, mailLater }: Needs) => {
+export const createReports = ({ store, encryption, audit, messageFrom, writtenThere, freeze, mailLater }: Deps) => {
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 

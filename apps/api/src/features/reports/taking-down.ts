@@ -3,7 +3,7 @@ import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { ReportRow } from './desk.store.ts';
 
-export interface Needs {
+export interface Deps {
   /** Answered by experiences: undefined where there is nothing any more that others could read. */
   writtenThere(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<unknown>;
   /** Answered by chat: false where it is gone already. */
@@ -34,7 +34,7 @@ export const mayRemove = ({ source, messageId }: Pick<ReportRow, 'source' | 'mes
   messageId !== null && removable.has(source);
 
 export const createTakingDown =
-  ({ writtenThere, removeMessage, removeArticle, hideComment }: Needs) =>
+  ({ writtenThere, removeMessage, removeArticle, hideComment }: Deps) =>
   async (tx: Tx, by: { id: string }, { source, reason, messageId }: ReportRow, message: string, now: Date) => {
     if (messageId === null) return;
     const forAuthor = reasonsForAuthors[reason] ?? 'attacks';

@@ -7,7 +7,7 @@ import { refuse } from './safety-plans.refusals.ts';
 import type { Shelves } from './safety-plans.service.ts';
 import type { Plan } from './sealed-plans.ts';
 
-interface Needs extends Shelves {
+interface Deps extends Shelves {
   domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'noteHourly'>;
 }
@@ -21,7 +21,7 @@ export interface OfSomebody {
   parts: OpenedPart[];
 }
 
-export const createPlanSharing = ({ plans, shares, sealed, realtime, domainEvents, audit }: Needs) => {
+export const createPlanSharing = ({ plans, shares, sealed, realtime, domainEvents, audit }: Deps) => {
   const crewOrRefuse = async (tx: Tx, me: Member, ids: string[]) => {
     const crew = await shares.crewAmong(tx, me.id, ids);
     if (crew.length < new Set(ids).size)

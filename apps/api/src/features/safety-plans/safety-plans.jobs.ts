@@ -4,7 +4,7 @@ import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { PlanStore } from './plans.store.ts';
 
-interface Needs {
+interface Deps {
   plans: Pick<PlanStore, 'takeDue'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   clock: Clock;
@@ -14,20 +14,20 @@ interface Needs {
 const atATime = 200;
 
 /** Answers how many there were; call it again until there are none. */
-export const askForSome = ({ plans, domainEvents, clock, transaction }: Needs): Promise<number> =>
+export const askForSome = ({ plans, domainEvents, clock, transaction }: Deps): Promise<number> =>
   transaction(async (tx) => {
     const due = await plans.takeDue(tx, clock.now(), atATime);
     for (const plan of due) await domainEvents.publish(tx, 'safety-plan.due', plan);
     return due.length;
   });
 
-export const askForReviewJob = (needs: Needs) =>
+export const askForReviewJob = (deps: Deps) =>
   defineJob({
     name: 'ask-for-a-look-at-plans',
     data: z.strictObject({}),
     every: '7 * * * *',
     isUnhurried: true,
     run: async () => {
-      while ((await askForSome(needs)) > 0);
+      while ((await askForSome(deps)) > 0);
     },
   });

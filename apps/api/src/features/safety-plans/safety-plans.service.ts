@@ -23,12 +23,12 @@ export interface Shelves {
   sealed: SealedPlans;
   realtime: Pick<Realtime, 'changed'>;
 }
-interface Needs extends Shelves {
+interface Deps extends Shelves {
   /** The plan as its writer is shown it, for a device that was late. */
   shown(me: Member, plan: Plan, now: Date): unknown;
 }
 
-export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: Needs) => {
+export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: Deps) => {
   const opened = async (tx: Tx, id: string): Promise<Plan> => sealed.open(tx, orNotFound(await plans.byId(tx, id)));
   const held = async (tx: Tx, me: Member, id: string): Promise<PlanRow> => mine(await plans.hold(tx, id), me);
 

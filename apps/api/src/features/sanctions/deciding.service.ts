@@ -8,7 +8,7 @@ import { reasonWords } from './reason-words.ts';
 import { refuse } from './sanctions.refusals.ts';
 import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: SanctionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid'>;
@@ -35,8 +35,8 @@ export interface Decision {
 const dayMs = 86_400_000;
 type Moderator = { id: string };
 
-export const createDeciding = (needs: Needs) => {
-  const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, tellOfSuspension } = needs;
+export const createDeciding = (deps: Deps) => {
+  const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, tellOfSuspension } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
 
   /**

@@ -9,7 +9,7 @@ import { sanctionDeskStore } from './desk.store.ts';
 import { opening } from './opened-sanction.ts';
 import { standingStore } from './standing.store.ts';
 
-export interface Needs {
+export interface Deps {
   deciding: Deciding;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffSaw'>;
@@ -21,9 +21,9 @@ export interface Needs {
   ): Promise<unknown>;
 }
 
-export const sanctionDeskRoutes = (needs: Needs): Handlers<typeof deskSanctionRows> => {
-  const { deciding, audit, noteOutcome } = needs;
-  const opened = opening(needs);
+export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows> => {
+  const { deciding, audit, noteOutcome } = deps;
+  const opened = opening(deps);
 
   return {
     deskPage: async ({ tx, me, query, context: { now } }) => {

@@ -7,9 +7,9 @@ import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAppealTokens } from './appeal-tokens.ts';
-import { createDeciding, type Needs as DecidingNeeds } from './deciding.service.ts';
+import { createDeciding, type Deps as DecidingDeps } from './deciding.service.ts';
 import { personToWire } from './desk.presenter.ts';
-import { sanctionDeskRoutes, type Needs as DeskNeeds } from './desk.routes.ts';
+import { sanctionDeskRoutes, type Deps as DeskDeps } from './desk.routes.ts';
 import { settleSanctionsJob } from './sanctions.jobs.ts';
 import { suspensionToWire } from './sanctions.presenter.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
@@ -27,9 +27,9 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface SanctionsDeps {
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
-  moderation: { noteOutcome: DeskNeeds['noteOutcome'] };
+  moderation: { noteOutcome: DeskDeps['noteOutcome'] };
   session: {
-    endAll: DecidingNeeds['endSessions'];
+    endAll: DecidingDeps['endSessions'];
     ports: { whySuspended: Port<(tx: Tx, personId: string, now: Date) => Promise<Suspension | null>> };
   };
 }

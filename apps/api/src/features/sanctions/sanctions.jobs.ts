@@ -5,7 +5,7 @@ import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Deciding } from './deciding.service.ts';
 import type { SanctionStore } from './sanctions.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<SanctionStore, 'overdue' | 'settle' | 'waiting' | 'hold' | 'holdPerson'>;
   deciding: Pick<Deciding, 'begin'>;
@@ -13,7 +13,7 @@ interface Needs {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
-export const settleSanctionsJob = ({ db, store, deciding, clock, transaction }: Needs) =>
+export const settleSanctionsJob = ({ db, store, deciding, clock, transaction }: Deps) =>
   defineJob({
     name: 'settle-sanctions',
     data: z.strictObject({}),

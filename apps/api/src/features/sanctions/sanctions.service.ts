@@ -6,7 +6,7 @@ import { isOn, opening } from './opened-sanction.ts';
 import { refuse } from './sanctions.refusals.ts';
 import type { SanctionRow, SanctionStore } from './sanctions.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: SanctionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   tokens: AppealTokens;
@@ -14,10 +14,10 @@ export interface Needs {
   realtime: Pick<Realtime, 'changed'>;
 }
 
-export const createSanctions = (needs: Needs) => {
-  const { store, encryption, tokens, audit, realtime } = needs;
+export const createSanctions = (deps: Deps) => {
+  const { store, encryption, tokens, audit, realtime } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
-  const opened = opening(needs);
+  const opened = opening(deps);
 
   /** A warning can be answered whenever it was read; the others while they hold. */
   const appeal = async (tx: Tx, row: SanctionRow, text: string, now: Date) => {

@@ -9,7 +9,7 @@ import type { FactorStore } from './factors.store.ts';
 import type { KnownPasskey, Passkeys } from './passkeys.ts';
 import { refuse } from './second-factor.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   store: FactorStore;
   passkeys: Passkeys;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -43,7 +43,7 @@ const challengeLastsMs = 2 * 60_000;
 const beginningLastsMs = 10 * 60_000;
 const minute = 60_000;
 
-export const createFactors = ({ store, passkeys, encryption, pins }: Needs) => {
+export const createFactors = ({ store, passkeys, encryption, pins }: Deps) => {
   const secrets = encryption.sealedColumns('secondFactors', 'personId');
   const known = async (tx: Tx, personId: string) => (await store.passkeys(tx, personId)) as KnownPasskey[];
 

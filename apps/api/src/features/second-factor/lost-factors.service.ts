@@ -9,7 +9,7 @@ import type { LostFactorStore } from './lost-factors.store.ts';
 import { refuse } from './second-factor.refusals.ts';
 import type { TellOwner } from './tell-owner.ts';
 
-export interface Needs {
+export interface Deps {
   store: LostFactorStore;
   people: Pick<FactorStore, 'hasRole' | 'askAtSignIn' | 'hold'>;
   factors: Pick<Factors, 'removeAll'>;
@@ -23,7 +23,7 @@ export interface Needs {
 /** Whoever knows the password alone could else fill somebody's phone with messages. */
 const askings = { atOnce: 3, perSecond: 3 / (7 * 86_400) };
 
-export const createLostFactors = ({ store, people, factors, rates, audit, tell, sendLinkAt }: Needs) => {
+export const createLostFactors = ({ store, people, factors, rates, audit, tell, sendLinkAt }: Deps) => {
   const note = (tx: Tx, personId: string, action: string) =>
     audit.note(tx, { actor: null, action: `second-factor.${action}`, subjectOwner: personId });
 

@@ -8,7 +8,7 @@ import { refuse } from './second-factor.refusals.ts';
 import type { Happening } from './second-factor-words.ts';
 import type { TellOwner } from './tell-owner.ts';
 
-export interface Needs {
+export interface Deps {
   people: Pick<FactorStore, 'hasRole' | 'askAtSignIn' | 'contactsOf' | 'sinceOf'>;
   factors: Factors;
   lost: Pick<LostFactors, 'readyOn' | 'keep'>;
@@ -34,7 +34,7 @@ const actions = {
   'codes-renewed': 'recovery-codes-made',
 } as const satisfies Partial<Record<Happening, string>>;
 
-export const createOwnFactors = ({ people, factors, lost, audit, tell, requireStepUp }: Needs) => {
+export const createOwnFactors = ({ people, factors, lost, audit, tell, requireStepUp }: Deps) => {
   const holder = ({ id, sessionId, firstName }: Member) => ({ id, askedOf: sessionId, firstName });
 
   const hasContact = async (db: Db | Tx, personId: string): Promise<boolean> => {

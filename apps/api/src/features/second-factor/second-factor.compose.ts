@@ -7,22 +7,22 @@ import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
-import { createFactors, type Needs as FactorNeeds } from './factors.service.ts';
+import { createFactors, type Deps as FactorDeps } from './factors.service.ts';
 import { factorStore } from './factors.store.ts';
 import { createLostFactors, type LostFactors } from './lost-factors.service.ts';
 import { lostFactorStore } from './lost-factors.store.ts';
-import { createOwnFactors, type Needs as OwnNeeds } from './own-factors.service.ts';
+import { createOwnFactors, type Deps as OwnDeps } from './own-factors.service.ts';
 import { createPasskeys } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
-import { createSignInStep, type Needs as StepNeeds, type SignInSteps } from './sign-in-step.service.ts';
+import { createSignInStep, type Deps as StepDeps, type SignInSteps } from './sign-in-step.service.ts';
 import { signInStepStore } from './sign-in-steps.store.ts';
 import { createTellOwner, factorsRemoved } from './tell-owner.ts';
 
 interface SecondFactorDeps {
-  distress: Pick<StepNeeds, 'raise'>;
-  session: Pick<FactorNeeds, 'pins'> &
-    Pick<OwnNeeds, 'requireStepUp'> &
-    Pick<StepNeeds, 'finishSignIn'> & { ports: { beginStep: Port<SignInSteps['begin']> } };
+  distress: Pick<StepDeps, 'raise'>;
+  session: Pick<FactorDeps, 'pins'> &
+    Pick<OwnDeps, 'requireStepUp'> &
+    Pick<StepDeps, 'finishSignIn'> & { ports: { beginStep: Port<SignInSteps['begin']> } };
 }
 
 const addSweeps = ({ db, sweeps }: Foundation): void => {

@@ -19,7 +19,7 @@ export interface Where {
   now: Date;
 }
 
-export interface Needs {
+export interface Deps {
   store: SignInStepStore;
   factors: Factors;
   lost: Pick<LostFactors, 'readyOn' | 'forget' | 'ask'>;
@@ -46,8 +46,8 @@ const words = 'Your password is right. One more step: open the app to enter your
 const digestOf = (text: string | null): Buffer | null => (text === null ? null : hashToken(text));
 const isSame = (a: Buffer | null, b: Buffer | null): boolean => (a && b ? a.equals(b) : a === b);
 
-export const createSignInStep = (needs: Needs) => {
-  const { store, factors, lost, rates, audit, tell } = needs;
+export const createSignInStep = (deps: Deps) => {
+  const { store, factors, lost, rates, audit, tell } = deps;
 
   const isWithin = ({ beganAt }: SignInStep, periodMs: number, now: Date) =>
     now.getTime() - beganAt.getTime() < periodMs;
@@ -128,7 +128,7 @@ export const createSignInStep = (needs: Needs) => {
       await store.use(tx, step.id, now);
       await lost.forget(tx, step.personId);
       if (confirmed.by === 'recovery-code') await tell(tx, step.personId, 'recovery-code-used');
-      return needs.finishSignIn(tx, step.personId, where);
+      return deps.finishSignIn(tx, step.personId, where);
     },
 
     /** Asks nothing but the password that was shown: not the browser, not the tries, not the ten minutes. */
@@ -140,7 +140,7 @@ export const createSignInStep = (needs: Needs) => {
       // Nothing that holds the step keeps this waiting.
       const step = Challenge && (await store.byToken(tx, hashToken(Challenge), false));
       if (!step || !isWithin(step, secondFactorTimes.alertMs, now)) return refuse.rule('second-step-over');
-      const { recipients } = await needs.raise(tx, { id: step.personId }, { ClientAlertId }, null, key);
+      const { recipients } = await deps.raise(tx, { id: step.personId }, { ClientAlertId }, null, key);
       return { isTold: recipients > 0 };
     },
 

@@ -17,7 +17,7 @@ export const factorsRemoved = {
   data: z.strictObject({ personId: z.uuid(), what: z.enum(['off', 'changed']) }),
 };
 
-export interface Needs {
+export interface Deps {
   people: Pick<FactorStore, 'contactsOf'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   letters: Pick<Letters, 'mail' | 'text'>;
@@ -27,7 +27,7 @@ export interface Needs {
   writeTo: string;
 }
 
-export const createTellOwner = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Needs) => {
+export const createTellOwner = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Deps) => {
   const columns = encryption.sealedColumns('people', 'id');
 
   /** With the secret of its link, where it has one. */

@@ -2,7 +2,7 @@
 import type { Tx } from '#src/foundation-types.ts';
 import type { EndReason, EndingStore } from './endings.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: EndingStore;
   /** Answered by notifications: what these sessions registered for push. */
   forgetPush(tx: Tx, sessionIds: string[]): Promise<unknown>;
@@ -15,7 +15,7 @@ export interface Needs {
 /** Whoever leaves by themselves, or stays away, is still who they were. */
 const inTrust = new Set<EndReason>(['signed-out', 'over']);
 
-export const createEndings = ({ store, forgetPush, distrust, closeSockets }: Needs) => {
+export const createEndings = ({ store, forgetPush, distrust, closeSockets }: Deps) => {
   const letGo = async (tx: Tx, ended: string[], reason: EndReason): Promise<void> => {
     if (ended.length === 0) return;
     await forgetPush(tx, ended);

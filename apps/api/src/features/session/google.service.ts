@@ -13,7 +13,7 @@ import type { OpenedSession, SessionRoom } from './session.service.ts';
 import type { ProvenPerson } from './session.store.ts';
 import { refuse } from './session.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: GoogleStore;
   openId: OpenId | null;
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
@@ -51,8 +51,8 @@ const nameOf = (given: string) =>
     .trim()
     .slice(0, longestName);
 
-export const createGoogle = (needs: Needs) => {
-  const { store, openId, encryption, audit, redirectUri, whySuspended } = needs;
+export const createGoogle = (deps: Deps) => {
+  const { store, openId, encryption, audit, redirectUri, whySuspended } = deps;
   const { sealState, openState, sealProof, openProof } = tickets(encryption);
   const ask = fewAtOnce(mostAtOnce, refuse.unavailable);
   const asking = <R>(does: (provider: OpenId) => Promise<R>): Promise<R> => {
@@ -82,7 +82,7 @@ export const createGoogle = (needs: Needs) => {
   ): Promise<GoogleOutcome | Refusal> => {
     if (person.status === 'suspended' || person.status === 'deleted')
       throw refuse.suspended(await whySuspended(tx, person.id, where.now));
-    const session = await needs.enter(tx, person, 'google', where);
+    const session = await deps.enter(tx, person, 'google', where);
     return session instanceof Refusal ? session : { session, signUp: null };
   };
 

@@ -4,12 +4,12 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { KnownDevice, KnownDeviceStore } from './known-devices.store.ts';
 
-interface Needs {
+interface Deps {
   store: KnownDeviceStore;
   blindIndex: FieldEncryption['blindIndex'];
 }
 
-export const createKnownDevices = ({ store, blindIndex }: Needs) => {
+export const createKnownDevices = ({ store, blindIndex }: Deps) => {
   const hashOf = (personId: string, proof: string) => blindIndex('device-proof', `${personId}:${proof}`);
 
   const keep = (tx: Tx, personId: string, proof: string, now: Date): Promise<string> =>

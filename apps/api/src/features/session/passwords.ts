@@ -15,12 +15,12 @@ const spelled = (secret: string): string => secret.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(spelled(password), parameters));
 
-interface Needs {
+interface Deps {
   /** A server key that is not in the database: four digits alone would be found in no time. */
   pepper(text: string): Buffer;
 }
 
-export const createPasswords = ({ pepper }: Needs) => {
+export const createPasswords = ({ pepper }: Deps) => {
   const nobodys = hash(randomBytes(32), parameters);
   const peppered = (personId: string, pin: string) => pepper(`${pin}:${personId}`).toString('base64');
 

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts';
 import type { SecretCheck } from './secret-check.ts';
 import type { ScreenLockStore } from './screen-lock.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<ScreenLockStore, 'lock' | 'unlock' | 'setPin'>;
   secrets: SecretCheck;
   passwords: Pick<Passwords, 'hashPin'>;
@@ -16,7 +16,7 @@ interface Needs {
 
 const noMatch = 'That didn’t match.';
 
-export const createScreenLock = ({ store, secrets, passwords, audit, closeSockets }: Needs) => ({
+export const createScreenLock = ({ store, secrets, passwords, audit, closeSockets }: Deps) => ({
   async lock(tx: Tx, me: Member, now: Date): Promise<void> {
     await store.lock(tx, me.sessionId, now);
     closeSockets(tx, me.sessionId);

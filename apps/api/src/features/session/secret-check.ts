@@ -6,7 +6,7 @@ import type { Endings } from './endings.service.ts';
 import type { ScreenLockStore } from './screen-lock.store.ts';
 import { mostTries, waitAfter, waitWords } from './unlock-waits.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<ScreenLockStore, 'secretsOf' | 'noteTries'>;
   passwords: Pick<Passwords, 'isRight' | 'isRightPin'>;
   end: Endings['end'];
@@ -20,7 +20,7 @@ export type Verdict =
   | { is: 'waiting'; wait: string }
   | { is: 'over' };
 
-export const createSecretCheck = ({ store, passwords, end, audit }: Needs) => {
+export const createSecretCheck = ({ store, passwords, end, audit }: Deps) => {
   const noteWrong = async (tx: Tx, me: Member, tries: number, now: Date): Promise<Verdict> => {
     if (tries >= mostTries) {
       await audit.note(tx, { actor: me.id, action: 'session.unlock-given-up', subjectOwner: me.id });

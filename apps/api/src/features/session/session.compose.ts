@@ -7,7 +7,7 @@ import { deriveKey } from '#privacy/keys.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { createEndings, type Needs as EndingNeeds } from './endings.service.ts';
+import { createEndings, type Deps as EndingDeps } from './endings.service.ts';
 import { endingStore } from './endings.store.ts';
 import { createGoogle } from './google.service.ts';
 import { googleStore } from './google.store.ts';
@@ -23,15 +23,15 @@ import { createSecretCheck } from './secret-check.ts';
 import { endSessionsJob, sweepSessionsJob } from './session.jobs.ts';
 import { toSession } from './session.presenter.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { createSession, type Needs as SessionNeeds } from './session.service.ts';
+import { createSession, type Deps as SessionServiceDeps } from './session.service.ts';
 import { sessionStore } from './session.store.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStepUp } from './step-up.service.ts';
 import { waitAfter, waitWords } from './unlock-waits.ts';
 
 interface SessionDeps {
-  media: Pick<SessionNeeds, 'thumbUrl'>;
-  notifications: { forgetOf: EndingNeeds['forgetPush'] };
+  media: Pick<SessionServiceDeps, 'thumbUrl'>;
+  notifications: { forgetOf: EndingDeps['forgetPush'] };
 }
 type WhySuspended = Parameters<typeof createSignIn>[0]['whySuspended'];
 
@@ -49,7 +49,7 @@ const composeEndings = (foundation: Foundation, { notifications }: SessionDeps) 
   return { ...endings, closeSockets };
 };
 
-const composeOpening = (foundation: Foundation, needs: Pick<SessionNeeds, 'beginStep' | 'end' | 'thumbUrl'>) => {
+const composeOpening = (foundation: Foundation, deps: Pick<SessionServiceDeps, 'beginStep' | 'end' | 'thumbUrl'>) => {
   const { fields, letters, audit, operator, baseUrl, houseKey } = foundation;
   const knownDevices = createKnownDevices({ store: knownDeviceStore, blindIndex: fields.blindIndex });
   const session = createSession({
@@ -60,7 +60,7 @@ const composeOpening = (foundation: Foundation, needs: Pick<SessionNeeds, 'begin
     }),
     audit,
     know: knownDevices.know,
-    ...needs,
+    ...deps,
     tellOfReuse: createReuseNotice({
       letters,
       startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
@@ -74,7 +74,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   const { fields, audit, rates, ports, baseUrl } = foundation;
   const { blindIndex } = fields;
   const { end, endAll, closeSockets } = composeEndings(foundation, rooms);
-  const beginStep = ports.declare<SessionNeeds['beginStep']>('session.beginStep');
+  const beginStep = ports.declare<SessionServiceDeps['beginStep']>('session.beginStep');
   const { ask: whySuspended, port: whySuspendedPort } = ports.declare<WhySuspended>('session.whySuspended');
   const { thumbUrl } = rooms.media;
   const { knownDevices, session } = composeOpening(foundation, { beginStep: beginStep.ask, end, thumbUrl });

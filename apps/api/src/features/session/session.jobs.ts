@@ -8,7 +8,7 @@ import type { GoogleStore } from './google.store.ts';
 import type { KnownDeviceStore } from './known-devices.store.ts';
 import type { SessionStore } from './session.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<SessionStore, 'sweep'>;
   google: Pick<GoogleStore, 'sweep'>;
   knownDevices: Pick<KnownDeviceStore, 'sweep'>;
@@ -16,14 +16,14 @@ interface Needs {
   db: Db;
 }
 
-interface EndNeeds {
+interface EndDeps {
   endings: Pick<Endings, 'endWhatIsOver'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
 /** What has run out is refused at once; here its push and sockets go as well. */
-export const endSessionsJob = ({ endings, clock, transaction }: EndNeeds) =>
+export const endSessionsJob = ({ endings, clock, transaction }: EndDeps) =>
   defineJob({
     name: 'end-sessions',
     data: z.strictObject({}),
@@ -31,7 +31,7 @@ export const endSessionsJob = ({ endings, clock, transaction }: EndNeeds) =>
     run: () => transaction((tx) => endings.endWhatIsOver(tx, clock.now())),
   });
 
-export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Needs) =>
+export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Deps) =>
   defineJob({
     name: 'sweep-sessions',
     data: z.strictObject({}),

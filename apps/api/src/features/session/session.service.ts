@@ -9,7 +9,7 @@ import type { KnownDevices } from './known-devices.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 import type { ProvenPerson, SessionPerson, SessionStore } from './session.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: SessionStore;
   chain: RefreshChain;
   audit: Pick<Audit, 'note'>;
@@ -51,8 +51,8 @@ const sameSuccessorMs = 30_000;
 const idleEnd = (now: Date, absoluteEndsAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
 
-export const createSession = (needs: Needs) => {
-  const { store, chain, audit, know, thumbUrl, end, beginStep, tellOfReuse } = needs;
+export const createSession = (deps: Deps) => {
+  const { store, chain, audit, know, thumbUrl, end, beginStep, tellOfReuse } = deps;
 
   const open = async (
     tx: Tx,

@@ -9,7 +9,7 @@ import type { Passwords } from './passwords.ts';
 import type { OpenedSession, SessionRoom, Where } from './session.service.ts';
 import type { KnownPerson, SessionStore } from './session.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<SessionStore, 'peopleBy' | 'stillHas'>;
   passwords: Pick<Passwords, 'isRight'>;
   knownDevices: Pick<KnownDevices, 'find'>;
@@ -41,8 +41,8 @@ const mostTried = 8;
 /** Each holds a database connection while its password is checked, and others need those too. */
 const mostStrangersAtOnce = 12;
 
-export const createSignIn = (needs: Needs) => {
-  const { store, passwords, knownDevices, blindIndex, rates, audit, enter, mayUse, whySuspended } = needs;
+export const createSignIn = (deps: Deps) => {
+  const { store, passwords, knownDevices, blindIndex, rates, audit, enter, mayUse, whySuspended } = deps;
   let strangers = 0;
 
   const findBy = (userName: string) => {

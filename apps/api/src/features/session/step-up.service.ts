@@ -5,7 +5,7 @@ import type { SecretCheck } from './secret-check.ts';
 import type { SessionStore } from './session.store.ts';
 import { refuse } from './session.refusals.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<SessionStore, 'stepUp' | 'steppedUpUntil'>;
   secrets: Pick<SecretCheck, 'refuseUnlessPassword'>;
   audit: Pick<Audit, 'note'>;
@@ -13,7 +13,7 @@ interface Needs {
 
 const lastsMs = 5 * 60_000;
 
-export const createStepUp = ({ store, secrets, audit }: Needs) => ({
+export const createStepUp = ({ store, secrets, audit }: Deps) => ({
   async open(tx: Tx, me: Member, field: string, password: string, now: Date): Promise<Date | Refusal> {
     const refusal = await secrets.refuseUnlessPassword(tx, me, field, password, now);
     if (refusal) return refusal;

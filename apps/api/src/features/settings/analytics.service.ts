@@ -3,11 +3,11 @@ import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<SettingsStore, 'analytics' | 'setAnalytics' | 'countEvent'>;
 }
 
-export const createAnalytics = ({ store }: Needs) => ({
+export const createAnalytics = ({ store }: Deps) => ({
   choice: (db: Db, me: Member): Promise<boolean | null> => store.analytics(db, me.id),
 
   async choose(tx: Tx, me: Member, isOn: boolean): Promise<void> {

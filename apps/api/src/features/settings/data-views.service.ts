@@ -10,7 +10,7 @@ interface Viewer {
   pictureId: string | null;
 }
 
-export interface Needs {
+export interface Deps {
   store: DataViewStore;
   /** Answered by profile: those of them whose account is there. */
   named(db: Db, ids: string[]): Promise<Viewer[]>;
@@ -27,7 +27,7 @@ export interface DataView extends ViewRow {
   pictureUrl: string | null;
 }
 
-export const createDataViews = ({ store, named, concernedBy, pictureUrl }: Needs) => ({
+export const createDataViews = ({ store, named, concernedBy, pictureUrl }: Deps) => ({
   async page(db: Db, me: Member, page: number, now: Date) {
     const since = new Date(now.getTime() - keptMs);
     const { rows, hasMore } = await store.page(db, { ownerId: me.id, since, now, page });

@@ -6,7 +6,7 @@ import { nameInWords } from '#adapters/harmless.ts';
 import type { Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   store: Pick<FeedbackStore, 'toMail'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
@@ -14,7 +14,7 @@ interface Needs {
   operator: { email: string };
 }
 
-export const mailFeedbackJob = ({ db, store, encryption, adapters, operator }: Needs) => {
+export const mailFeedbackJob = ({ db, store, encryption, adapters, operator }: Deps) => {
   const [feedback, people] = [
     encryption.sealedColumns('feedback', 'personId'),
     encryption.sealedColumns('people', 'id'),

@@ -4,7 +4,7 @@ import { refuse } from '#http/refusals.ts';
 import type { FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 
-interface Needs {
+interface Deps {
   store: Pick<FeedbackStore, 'add'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   rates: Pick<Rates, 'spendWithin'>;
@@ -14,7 +14,7 @@ interface Needs {
 /** Counted apart from reports: whoever wrote a lot of feedback may still have to report somebody. */
 const aDay = { atOnce: 10, perSecond: 10 / 86_400 };
 
-export const createFeedback = ({ store, encryption, rates, mailLater }: Needs) => {
+export const createFeedback = ({ store, encryption, rates, mailLater }: Deps) => {
   const feedback = encryption.sealedColumns('feedback', 'personId');
 
   return {

@@ -3,7 +3,7 @@ import { refuse } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Hours, NoticeSettingsStore, Switches } from './notice-settings.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: NoticeSettingsStore;
   /** How the switches stand until somebody touches them; said by notifications. */
   defaults: Switches;
@@ -32,7 +32,7 @@ const checkHours = ({ quietFrom, quietUntil, asleepFrom, asleepUntil }: Hours): 
   checkNight('Asleep', asleepFrom, asleepUntil);
 };
 
-export const createNoticeSettings = ({ store, defaults, personOfMail }: Needs) => {
+export const createNoticeSettings = ({ store, defaults, personOfMail }: Deps) => {
   const standing = ({ switches, ...hours }: Awaited<ReturnType<typeof store.read>>): NoticeSettings => ({
     switches: switches ?? defaults,
     hours,

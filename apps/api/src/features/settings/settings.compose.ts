@@ -5,25 +5,25 @@ import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnalytics } from './analytics.service.ts';
-import { createDataViews, type Needs as DataViewNeeds } from './data-views.service.ts';
+import { createDataViews, type Deps as DataViewDeps } from './data-views.service.ts';
 import { dataViewStore } from './data-views.store.ts';
 import { mailFeedbackJob } from './feedback.jobs.ts';
 import { createFeedback } from './feedback.service.ts';
 import { feedbackStore } from './feedback.store.ts';
-import { createNoticeSettings, type Needs as NoticeNeeds } from './notice-settings.service.ts';
+import { createNoticeSettings, type Deps as NoticeDeps } from './notice-settings.service.ts';
 import { noticeSettingsStore } from './notice-settings.store.ts';
 import { settingsRoutes } from './settings.routes.ts';
-import { createSettings, type Needs as SettingsNeeds } from './settings.service.ts';
+import { createSettings, type Deps as SettingsServiceDeps } from './settings.service.ts';
 import { settingsStore } from './settings.store.ts';
-import { createSignedIn, type Needs as SignedInNeeds } from './signed-in.service.ts';
+import { createSignedIn, type Deps as SignedInDeps } from './signed-in.service.ts';
 import { signedInStore } from './signed-in.store.ts';
 
 interface SettingsDeps {
-  crew: Pick<SettingsNeeds, 'crewOf'> & Pick<DataViewNeeds, 'concernedBy'>;
-  media: { thumbUrl: DataViewNeeds['pictureUrl'] };
-  notifications: { switchDefaults: NoticeNeeds['defaults']; personOfMail: NoticeNeeds['personOfMail'] };
-  profile: Pick<DataViewNeeds, 'named'>;
-  session: SignedInNeeds['endings'] & Pick<SignedInNeeds, 'requireStepUp'>;
+  crew: Pick<SettingsServiceDeps, 'crewOf'> & Pick<DataViewDeps, 'concernedBy'>;
+  media: { thumbUrl: DataViewDeps['pictureUrl'] };
+  notifications: { switchDefaults: NoticeDeps['defaults']; personOfMail: NoticeDeps['personOfMail'] };
+  profile: Pick<DataViewDeps, 'named'>;
+  session: SignedInDeps['endings'] & Pick<SignedInDeps, 'requireStepUp'>;
 }
 
 export const composeSettings = defineRoom(

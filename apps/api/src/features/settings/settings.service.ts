@@ -3,7 +3,7 @@ import type { ShareData } from '@mycrew/contract/settings.ts';
 import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-export interface Needs {
+export interface Deps {
   store: SettingsStore;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
@@ -11,7 +11,7 @@ export interface Needs {
   crewOf(db: Db | Tx, youthId: string): Promise<{ id: string }[]>;
 }
 
-export const createSettings = ({ store, audit, realtime, crewOf }: Needs) => ({
+export const createSettings = ({ store, audit, realtime, crewOf }: Deps) => ({
   shareData: async (db: Db, me: Member): Promise<ShareData> => ({
     CanShareData: me.canShareData,
     EventsWithCrew: await store.eventsWithCrew(db, me.id),

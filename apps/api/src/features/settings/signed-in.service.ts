@@ -5,7 +5,7 @@ import type { SignedInRow, SignedInStore } from './signed-in.store.ts';
 
 type Reason = 'signed-out-elsewhere';
 
-export interface Needs {
+export interface Deps {
   store: SignedInStore;
   audit: Pick<Audit, 'note'>;
   /** Answered by session: whoever only found a page open must not shut its owner out. */
@@ -17,7 +17,7 @@ export interface Needs {
   };
 }
 
-export const createSignedIn = ({ store, audit, endings, requireStepUp }: Needs) => ({
+export const createSignedIn = ({ store, audit, endings, requireStepUp }: Deps) => ({
   /** This one first. */
   async list(db: Db, me: Member, now: Date): Promise<SignedInRow[]> {
     const rows = await store.living(db, me.id, now);

@@ -6,7 +6,7 @@ import type { Audit, Db, FieldEncryption, StaffMember, Tx } from '#src/foundatio
 import type { BreakGlassRow, BreakGlassStore } from './break-glass.store.ts';
 import { refuse } from './staff.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   store: BreakGlassStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
@@ -30,7 +30,7 @@ const stateOf = (row: BreakGlassRow, now: Date): BreakGlass['state'] => {
   return row.state === 'approved' ? 'open' : 'asked';
 };
 
-export const createBreakGlass = ({ store, encryption, audit, named }: Needs) => {
+export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
   const reasons = encryption.sealedColumns('breakGlassRequests', 'personId');
   const contacts = encryption.sealedColumns('people', 'id');
 

@@ -7,7 +7,7 @@ import type { Entry } from './entry.service.ts';
 import type { Enrolled, SecondFactors } from './second-factors.ts';
 import { refuse } from './staff.refusals.ts';
 
-export interface Needs {
+export interface Deps {
   entries: Pick<EntryStore, 'endAll'>;
   factors: SecondFactors;
   entry: Pick<Entry, 'letIn' | 'holder' | 'note'>;
@@ -18,7 +18,7 @@ export interface Needs {
 /** Null: there were codes already. */
 export type Enrolment = Refusal | { codes: string[] | null };
 
-export const createDeskFactors = ({ entries, factors, entry, requireStepUp }: Needs) => {
+export const createDeskFactors = ({ entries, factors, entry, requireStepUp }: Deps) => {
   const requireMayAdd = async (tx: Tx, me: StaffMember, now: Date): Promise<void> => {
     await factors.hold(tx, me.id);
     if ((await factors.of(tx, me.id)).length === 0) return requireStepUp(tx, me, now);

@@ -6,7 +6,7 @@ import type { Audit, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { EntryStore } from './entries.store.ts';
 import type { Confirmed, Holder, SecondFactors } from './second-factors.ts';
 
-export interface Needs {
+export interface Deps {
   entries: EntryStore;
   factors: Pick<SecondFactors, 'confirmByCode' | 'askPasskey' | 'confirmByPasskey'>;
   audit: Pick<Audit, 'staffDid'>;
@@ -18,7 +18,7 @@ const ways: Record<Confirmed['by'], string> = {
   'recovery-code': 'By recovery code',
 };
 
-export const createEntry = ({ entries, factors, audit }: Needs) => {
+export const createEntry = ({ entries, factors, audit }: Deps) => {
   const note = (tx: Tx, me: StaffMember, action: `staff.${string}`, why: string, subject?: string) =>
     audit.staffDid(tx, { actor: me.id, action, subjectOwner: me.id, why, ...(subject && { subject }) });
 

@@ -5,7 +5,7 @@ import type { Audit, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { EntryStore } from './entries.store.ts';
 import type { RoleStore } from './roles.store.ts';
 
-interface Needs {
+interface Deps {
   roles: RoleStore;
   /** The store of second factors. */
   factors: {
@@ -24,7 +24,7 @@ interface Needs {
 
 export const isStaffRole = (word: string | undefined): word is StaffRole => staffRoles.some((role) => role === word);
 
-export const createRoles = ({ roles, factors, entries, fields, audit, notifyOfRemoval }: Needs) => {
+export const createRoles = ({ roles, factors, entries, fields, audit, notifyOfRemoval }: Deps) => {
   const personBy = async (tx: Tx, email: string) => {
     const found = await roles.personBy(tx, fields.blindIndex('email', email.trim().toLowerCase()));
     if (!found) throw new Error(`Nobody here has confirmed the address ${email}. They sign up first, then you grant.`);

@@ -4,18 +4,18 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAuditReading } from './audit-log.service.ts';
 import { auditLogStore } from './audit-log.store.ts';
-import { createBreakGlass, type Needs as BreakGlassNeeds } from './break-glass.service.ts';
+import { createBreakGlass, type Deps as BreakGlassDeps } from './break-glass.service.ts';
 import { breakGlassStore } from './break-glass.store.ts';
 import { entryStore } from './entries.store.ts';
-import { createDeskFactors, type Needs as FactorNeeds } from './desk-factors.service.ts';
+import { createDeskFactors, type Deps as FactorDeps } from './desk-factors.service.ts';
 import { createEntry } from './entry.service.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStanding } from './standing.service.ts';
 
 interface StaffDeps {
-  profile: Pick<BreakGlassNeeds, 'named'>;
-  secondFactor: { factors: FactorNeeds['factors'] };
-  session: Pick<FactorNeeds, 'requireStepUp'>;
+  profile: Pick<BreakGlassDeps, 'named'>;
+  secondFactor: { factors: FactorDeps['factors'] };
+  session: Pick<FactorDeps, 'requireStepUp'>;
 }
 
 export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, rooms: StaffDeps) => {

@@ -10,7 +10,7 @@ interface Stay {
   freshUntil: Date | null;
 }
 
-export interface Needs {
+export interface Deps {
   factors: Pick<SecondFactors, 'of' | 'codesLeft'>;
   /** The stay of this session, if there is one. */
   stay(db: Db | Tx, sessionId: string, now: Date): Promise<Stay | undefined>;
@@ -28,7 +28,7 @@ export interface EntryShown {
 const endOf = ({ endsAt, lastUsedAt }: Stay): Date | null =>
   endsAt && lastUsedAt && new Date(Math.min(endsAt.getTime(), lastUsedAt.getTime() + staffTimes.idleMs));
 
-export const createStanding = ({ factors, stay }: Needs) => ({
+export const createStanding = ({ factors, stay }: Deps) => ({
   async now(db: Db | Tx, me: StaffMember, now: Date): Promise<EntryShown> {
     const here = await stay(db, me.sessionId, now);
     const freshUntil = here?.freshUntil ?? null;

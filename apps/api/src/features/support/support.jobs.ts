@@ -4,7 +4,7 @@ import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Support } from './support.service.ts';
 
-interface Needs {
+interface Deps {
   support(): Pick<Support, 'tellDue'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
@@ -12,7 +12,7 @@ interface Needs {
 
 const nothing = z.strictObject({});
 
-export const supportJobs = ({ support, clock, transaction }: Needs) => {
+export const supportJobs = ({ support, clock, transaction }: Deps) => {
   const run = async () => {
     while ((await transaction((tx) => support().tellDue(tx, clock.now()))) > 0);
   };

@@ -6,7 +6,7 @@ import { localDateIn } from '#time/local-time.ts';
 import { planned, type PlannedHeadsUp, type Rule, whoHears } from './support-rule.ts';
 import type { CrewNow, HeadsUpRow, SupportStore } from './support.store.ts';
 
-interface Needs {
+interface Deps {
   store: SupportStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
   tellLater(tx: Tx, at: Date): Promise<void>;
@@ -42,7 +42,7 @@ const chosenOf = (crew: CrewNow[], crewIds: string[]): CrewNow[] => {
 
 const seesNew = ({ seesNothingNew }: CrewNow): boolean => !seesNothingNew;
 
-export const createSupport = ({ store, domainEvents, tellLater, realtime, audit }: Needs) => {
+export const createSupport = ({ store, domainEvents, tellLater, realtime, audit }: Deps) => {
   const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
     for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;

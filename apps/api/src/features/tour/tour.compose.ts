@@ -3,13 +3,13 @@ import { tourEndpoints } from '@mycrew/contract/tour.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { tourRoutes } from './tour.routes.ts';
-import { createTour, type Needs as TourNeeds } from './tour.service.ts';
+import { createTour, type Deps as TourServiceDeps } from './tour.service.ts';
 import { tourStore } from './tour.store.ts';
 import { serveTutorialFilms } from './tutorial-pages.ts';
 import { createTutorialFilms } from './tutorial-films.ts';
 
 interface TourDeps {
-  profile: Pick<TourNeeds, 'endTour'>;
+  profile: Pick<TourServiceDeps, 'endTour'>;
 }
 
 export const composeTour = defineRoom(

@@ -4,7 +4,7 @@ import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ShownRow, TourStore } from './tour.store.ts';
 import type { Film, TutorialFilms } from './tutorial-films.ts';
 
-export interface Needs {
+export interface Deps {
   store: TourStore;
   films: Pick<TutorialFilms, 'list'>;
   endTour(tx: Tx, personId: string): Promise<boolean>;
@@ -16,7 +16,7 @@ export interface Shown {
   films: Film[];
 }
 
-export const createTour = ({ store, films, endTour, realtime }: Needs) => ({
+export const createTour = ({ store, films, endTour, realtime }: Deps) => ({
   shown: async (db: Db, me: Member): Promise<Shown> => ({
     rows: await store.shown(db, me.id),
     films: await films.list(),

@@ -9,7 +9,7 @@ import { raiseClosing, raiseSessionLocked, raiseTermsRequired, termsWaiting } fr
 import { sayLost, unsentWords } from '#shared/session/unsent.ts';
 import { forgetPerson, leaveSession } from '#shared/session/useLeave.ts';
 
-interface Needs {
+interface Deps {
   goTo: (path: string) => void;
   /** Where the person is, to lead them back after signing in. */
   here: () => string;
@@ -23,7 +23,7 @@ const dayIn = (data: unknown): string | null =>
 
 const isPolicyList = (data: unknown): data is PolicyItem[] => Array.isArray(data);
 
-export function createSessionGuard({ goTo, here }: Needs): SessionHooks {
+export function createSessionGuard({ goTo, here }: Deps): SessionHooks {
   const toSignIn = () => goTo(routes.signIn.path);
 
   function meaning(status: number, data: unknown, code?: string): void {

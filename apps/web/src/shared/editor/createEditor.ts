@@ -8,7 +8,7 @@ import { pictureAmong, sliceOf } from './pasting.ts';
 import { pictureView, type PictureUrl } from './pictureView.ts';
 import { schema } from './schema.ts';
 
-export interface EditorNeeds {
+export interface EditorDeps {
   place: HTMLElement;
   document: JournalDocument;
   attributes: Record<string, string>;
@@ -35,13 +35,13 @@ const sameFormats = (a: ReadonlySet<FormatName>, b: ReadonlySet<FormatName>): bo
   a.size === b.size && [...a].every((name) => b.has(name));
 
 /** Ours alone: the editor's own way would parse pasted HTML by a policy that lets everything in. */
-const takes = (needs: EditorNeeds) => ({
+const takes = (deps: EditorDeps) => ({
   paste(view: EditorView, event: ClipboardEvent): boolean {
     event.preventDefault();
     const picture = pictureAmong(event.clipboardData);
     const slice = sliceOf(event.clipboardData);
     if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
-    else if (picture) needs.onPicture(picture);
+    else if (picture) deps.onPicture(picture);
     return true;
   },
   drop(view: EditorView, event: DragEvent): boolean {
@@ -51,31 +51,31 @@ const takes = (needs: EditorNeeds) => ({
     const picture = pictureAmong(event.dataTransfer);
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
     const slice = sliceOf(event.dataTransfer);
-    if (picture) needs.onPicture(picture);
+    if (picture) deps.onPicture(picture);
     else if (slice && at !== undefined) view.dispatch(view.state.tr.replaceRange(at, at, slice));
     return true;
   },
 });
 
-export function createEditor(needs: EditorNeeds): Editor {
+export function createEditor(deps: EditorDeps): Editor {
   const begin = (document: JournalDocument) => EditorState.create({ doc: editorDocument(document), plugins: keys() });
   let formats: ReadonlySet<FormatName> = new Set();
   const tellFormats = (state: EditorState) => {
     const next = formatsAt(state);
     if (sameFormats(formats, next)) return;
     formats = next;
-    needs.onFormats(next);
+    deps.onFormats(next);
   };
-  const view = new EditorView(needs.place, {
-    state: begin(needs.document),
-    attributes: needs.attributes,
-    handleDOMEvents: takes(needs),
-    nodeViews: { picture: pictureView(needs.pictureUrl, needs.pictureClass) },
+  const view = new EditorView(deps.place, {
+    state: begin(deps.document),
+    attributes: deps.attributes,
+    handleDOMEvents: takes(deps),
+    nodeViews: { picture: pictureView(deps.pictureUrl, deps.pictureClass) },
     dispatchTransaction(step) {
       const state = view.state.apply(step);
       view.updateState(state);
       tellFormats(state);
-      if (step.docChanged) needs.onChange(storedDocument(state.doc));
+      if (step.docChanged) deps.onChange(storedDocument(state.doc));
     },
   });
   tellFormats(view.state);

@@ -13,7 +13,7 @@ export interface Line {
   onAny: (listener: (event: string, payload: unknown) => void) => unknown;
 }
 
-interface Needs {
+interface Deps {
   open: () => Promise<Line>;
   token: () => string | null;
   isVisible: () => boolean;
@@ -27,7 +27,7 @@ interface Needs {
   random: () => number;
 }
 
-export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain, random }: Needs) {
+export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain, random }: Deps) {
   let line: Line | null = null;
   let opening = false;
   let lost = false;

@@ -1,5 +1,5 @@
 // Comes back elsewhere when a server process says that it ends: at a moment of its own, and without reading all anew.
-interface Needs {
+interface Deps {
   /** Below one, as Math.random. */
   random: () => number;
   /** Hangs up and connects anew. */
@@ -13,7 +13,7 @@ export const movedWithinMs = 5_000;
 /** What had been told to the old line and was still under way when it ended. */
 const underWayMs = 3_000;
 
-export function createMoving({ random, move, gaveUp }: Needs) {
+export function createMoving({ random, move, gaveUp }: Deps) {
   let due: ReturnType<typeof setTimeout> | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

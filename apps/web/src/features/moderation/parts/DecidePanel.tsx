@@ -73,8 +73,8 @@ function Restoring({ id }: { id: string }) {
 }
 
 /** Said beside the buttons, so that nobody wonders why one is grey. */
-const missing = (review: Review, needsReason: boolean): string =>
-  [!review.message.trim() && 'a message to the author', needsReason && !review.reason && 'a reason']
+const missing = (review: Review, depsReason: boolean): string =>
+  [!review.message.trim() && 'a message to the author', depsReason && !review.reason && 'a reason']
     .filter(Boolean)
     .join(' and ');
 
