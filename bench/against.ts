@@ -66,8 +66,8 @@ export const against = (revision: string, only: string | undefined): boolean => 
       console.error(error);
       isWhole = false;
     }
-    const [theirs, mine] = sides.map(({ rows }) => Map.groupBy(rows, ({ what }) => what));
-    for (const [what, rows] of mine!) {
+    const [theirs, own] = sides.map(({ rows }) => Map.groupBy(rows, ({ what }) => what));
+    for (const [what, rows] of own!) {
       const before = figuresOf(theirs!.get(what) ?? []);
       for (const [name, values] of figuresOf(rows)) {
         const old = before.get(name);

@@ -45,13 +45,13 @@ const throughput = async (load: Load, seconds: number): Promise<Row> => {
     ours.push(await run({ ...load, seconds: seconds / rounds }));
     bare.push(await bareArgon(seconds / rounds));
   }
-  const [mine, plain] = [together(ours), together(bare)];
-  if (mine.failed) console.log(`${mine.failed} sign-ins were refused`);
+  const [own, plain] = [together(ours), together(bare)];
+  if (own.failed) console.log(`${own.failed} sign-ins were refused`);
   return {
     what: `signing in, ${connections} connections`,
-    ours: perSecond(mine),
+    ours: perSecond(own),
     bare: `bare argon2: ${perSecond(plain)}`,
-    ratio: (mine.perSecond / plain.perSecond).toFixed(2),
+    ratio: (own.perSecond / plain.perSecond).toFixed(2),
     limit: '≥ 0.85',
   };
 };

@@ -66,12 +66,12 @@ export const manyMessages = async (): Promise<Row[]> => {
       await open(`supporter ${room}`, supporters[0]!, youth);
     }
     const began = performance.now();
-    let [said, cuts, isKilled] = [0, 0, false];
+    let [sent, cuts, isKilled] = [0, 0, false];
     const write = async ({ name, app }: Reader) => {
       for (let turn = 0; turn < each; turn++) {
         await app.say(`${name} ${turn}`);
-        said++;
-        if (!isKilled && said >= (rooms * each * 2) / 2) {
+        sent++;
+        if (!isKilled && sent >= (rooms * each * 2) / 2) {
           isKilled = true;
           await one.end('SIGKILL');
         }

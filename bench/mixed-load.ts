@@ -11,7 +11,7 @@ import { cpuMsOf, memoryOf } from './cost.ts';
 import { fill } from './feeds.ts';
 import { summary } from './load.ts';
 import { acts, nextArrival } from './mixed-minute.ts';
-import type { OpenAsked, OpenSaid } from './open-apps.ts';
+import type { OpenAsked, OpenReport } from './open-apps.ts';
 import { openWorld, type Crew, type World } from './world.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -35,9 +35,9 @@ const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
 const openApps = async (asked: OpenAsked) => {
   const child = fork(fileURLToPath(new URL('open-apps.ts', import.meta.url)));
-  const ask = async (words: OpenAsked | 'count'): Promise<OpenSaid> => {
+  const ask = async (words: OpenAsked | 'count'): Promise<OpenReport> => {
     child.send(words);
-    return ((await once(child, 'message')) as [OpenSaid])[0];
+    return ((await once(child, 'message')) as [OpenReport])[0];
   };
   await ask(asked);
   return { pid: child.pid!, count: () => ask('count'), close: () => child.disconnect() };

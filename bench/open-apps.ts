@@ -6,7 +6,7 @@ export interface OpenAsked {
   ports: number[];
   people: TestPerson[];
 }
-export interface OpenSaid {
+export interface OpenReport {
   isReady?: true;
   heard?: number;
   open?: number;
@@ -15,7 +15,7 @@ export interface OpenSaid {
 const atOnce = 50;
 let heard = 0;
 const sockets: AppSocket[] = [];
-const say = (words: OpenSaid) => process.send!(words);
+const say = (words: OpenReport) => process.send!(words);
 
 process.on('message', async (asked: OpenAsked | 'count') => {
   if (asked === 'count') return say({ heard, open: sockets.filter(({ connected }) => connected).length });

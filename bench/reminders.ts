@@ -86,8 +86,8 @@ export const reminders = async (): Promise<Row[]> => {
       1_000,
     );
     const drained = since();
-    const said = `notifications WHERE type = 'REMEMBER-CHECK-IN'`;
-    const [all, people] = [await one(said), await one(`(SELECT DISTINCT person_id FROM ${said}) AS said`)];
+    const source = `notifications WHERE type = 'REMEMBER-CHECK-IN'`;
+    const [all, people] = [await one(source), await one(`(SELECT DISTINCT person_id FROM ${source}) AS said`)];
     const pushed = await one(`deliveries WHERE channel = 'push' AND state = 'sent'`);
     const sent = await one(`pgboss.job WHERE name = 'send-calm-push'`);
     const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;

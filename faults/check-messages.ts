@@ -83,24 +83,24 @@ const checkOnce = ({ friend, channel, rows, taken }: Way, look: Look): void => {
   }
 };
 
-const checkWho = ({ timers, recipients }: AlertRow, friend: Friend, mine: Receipt[], { wrong }: Look): void => {
-  if (mine.length > 0 && !recipients.has(friend.id)) wrong('wrong', `${friend.id} is no recipient, and was told`);
-  for (const { crewId, channel, kind } of mine) {
+const checkWho = ({ timers, recipients }: AlertRow, friend: Friend, own: Receipt[], { wrong }: Look): void => {
+  if (own.length > 0 && !recipients.has(friend.id)) wrong('wrong', `${friend.id} is no recipient, and was told`);
+  for (const { crewId, channel, kind } of own) {
     if (crewId !== null && crewId !== friend.id) wrong('wrong', `the ${kind} for ${crewId} reached ${friend.id}`);
     if (!friend.has.includes(channel))
       wrong('wrong', `the ${kind} came by ${channel} to ${friend.id}, who has not proven that contact`);
   }
   const steps = timers.filter(({ step, firedAt }) => step.startsWith('remind') && firedAt !== null).length;
-  const reminders = new Set(mine.filter(({ kind }) => kind === 'reminder').map(({ version }) => version)).size;
+  const reminders = new Set(own.filter(({ kind }) => kind === 'reminder').map(({ version }) => version)).size;
   if (reminders > steps) wrong('twice', `${reminders} reminders for ${steps} steps to ${friend.id}`);
 };
 
-export const checkMessages = (life: Life, row: AlertRow, friend: Friend, mine: Receipt[], look: Look): void => {
-  look.findings.messages += mine.length;
-  checkWho(row, friend, mine, look);
+export const checkMessages = (life: Life, row: AlertRow, friend: Friend, own: Receipt[], look: Look): void => {
+  look.findings.messages += own.length;
+  checkWho(row, friend, own, look);
   for (const channel of friend.has) {
     const rows = row.deliveries.filter((sent) => sent.crewId === friend.id && sent.channel === channel);
-    const got = mine.filter((one) => one.channel === channel);
+    const got = own.filter((one) => one.channel === channel);
     const way = { life, row, friend, channel, rows, got, taken: got.filter(isTaken) };
     checkFirst(way, look);
     checkClaims(way, look);

@@ -34,23 +34,23 @@ export class Providers {
     return providers;
   }
 
-  #note(channel: Channel, provider: string, address: string, said: MessageContent | null, begunAt: number): Trouble {
+  #note(channel: Channel, provider: string, address: string, message: MessageContent | null, begunAt: number): Trouble {
     const personId = this.owners.get(address);
-    if (!personId || !said) {
-      this.receipts.odd.push(`${channel} to ${personId ?? 'nobody of ours'}: ${said ? said.kind : 'unreadable'}`);
+    if (!personId || !message) {
+      this.receipts.odd.push(`${channel} to ${personId ?? 'nobody of ours'}: ${message ? message.kind : 'unreadable'}`);
       return 'ok';
     }
-    return this.receipts.take({ channel, provider, personId, device: address, begunAt, ...said });
+    return this.receipts.take({ channel, provider, personId, device: address, begunAt, ...message });
   }
 
   #takePush(path: string, body: Buffer, begunAt: number) {
-    let said: MessageContent | null = null;
+    let message: MessageContent | null = null;
     try {
-      said = readPushed(this.browser.open(body));
+      message = readPushed(this.browser.open(body));
     } catch {
       // Counted as odd.
     }
-    return { trouble: this.#note('push', 'push', path, said, begunAt), status: 201, text: '' };
+    return { trouble: this.#note('push', 'push', path, message, begunAt), status: 201, text: '' };
   }
 
   #takeText(provider: string, body: Buffer, begunAt: number) {

@@ -41,8 +41,8 @@ const argumentsFor = ({ image, config, files, folder, settings }: Room, command:
   const [user = '', group = user] = config.User.split(':');
   mkdirSync(files, { recursive: true });
   chownSync(files, Number(user), Number(group));
-  const said = { ...Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/su, 2))), ...settings };
-  const assigned = Object.entries(said).map(([name, value]) => `${name}=${value}`);
+  const output = { ...Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/su, 2))), ...settings };
+  const assigned = Object.entries(output).map(([name, value]) => `${name}=${value}`);
   const given = ['--fork', '--pid', '--mount', 'sh', '-c', script, 'sh', ...assigned, ...command];
   const env = {
     PATH: process.env['PATH'],
@@ -63,7 +63,7 @@ export const inside = (room: Room, command: readonly string[]): Promise<Ended> =
 };
 
 export interface Running {
-  said(): string;
+  output(): string;
   /** Of the process itself, as this machine counts. */
   pid(): number;
   /** Milliseconds until it ended, and how. */
@@ -77,12 +77,13 @@ const childOf = (pid: number): number =>
 export const runInside = (room: Room, command: readonly string[]): Running => {
   const { given, env } = argumentsFor(room, command);
   const child: ChildProcess = spawn('unshare', given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const pid = () => childOf(child.pid!);
   return {
-    said: () => said,
+    output: () => output,
     pid,
     stop: async (signal) => {
       const from = performance.now();

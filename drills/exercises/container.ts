@@ -102,7 +102,7 @@ const startAll = async ({ say, later }: Stage, roomOf: RoomOf): Promise<Record<N
       await until(`${name} is ready`, async () => (await statusOf(ports[name], '/api/ready')) === 200);
     await until('health is 200', async () => (await statusOf(ports.a, '/api/health')) === 200);
   } catch (error) {
-    for (const name of names) say(`${name} said:\n${running[name].said().slice(-1_500)}`);
+    for (const name of names) say(`${name} said:\n${running[name].output().slice(-1_500)}`);
     throw error;
   }
   say('Three processes are ready (200), and health is 200.');

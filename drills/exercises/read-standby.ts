@@ -60,7 +60,7 @@ const measure = async ({ server, youth }: Evening, primary: DebianPostgres, stan
     failed,
     perRead: ((cpuOf(primary) - before) * 10) / answered,
     perReadThere: ((cpuOf(standby) - there) * 10) / answered,
-    said: `${Math.round(perSecond)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    report: `${Math.round(perSecond)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   };
 };
 
@@ -93,9 +93,9 @@ const doctorSays = async (stage: Stage, primary: DebianPostgres, standby: Debian
   const { db } = createDatabase({ connectionString: primary.url(), poolSize: 1 }, quietLog);
   const findings = await standbyFindings({ databaseReadUrl: standby.url() }, db);
   await db.destroy();
-  const said = findings.map(({ state, line }) => `${state}: ${line}`).join(' ');
-  stage.say(`The doctor: ${said}`);
-  if (!expected.test(said)) stage.found('The doctor saw it otherwise.');
+  const report = findings.map(({ state, line }) => `${state}: ${line}`).join(' ');
+  stage.say(`The doctor: ${report}`);
+  if (!expected.test(report)) stage.found('The doctor saw it otherwise.');
 };
 
 const run = async (stage: Stage): Promise<void> => {
@@ -117,9 +117,11 @@ const run = async (stage: Stage): Promise<void> => {
   const evening = await startEvening(stage, primary.url(), { more: { DATABASE_READ_URL: standby.url() } });
   const asked = { ...evening, youth: alone.youth };
   const beside = await measure(asked, primary, standby);
-  stage.say(`Without a standby: ${without.said}; ${without.perRead.toFixed(2)} ms of the primary’s CPU for each read.`);
   stage.say(
-    `With it: ${beside.said}; ${beside.perRead.toFixed(2)} ms of the primary’s, ${beside.perReadThere.toFixed(2)} ms of the standby’s.`,
+    `Without a standby: ${without.report}; ${without.perRead.toFixed(2)} ms of the primary’s CPU for each read.`,
+  );
+  stage.say(
+    `With it: ${beside.report}; ${beside.perRead.toFixed(2)} ms of the primary’s, ${beside.perReadThere.toFixed(2)} ms of the standby’s.`,
   );
   stage.say(`Of the primary’s work ${Math.round((1 - beside.perRead / without.perRead) * 100)} % went away.`);
   if (without.failed + beside.failed > 0) stage.found(`${without.failed + beside.failed} reads failed.`);
@@ -134,7 +136,7 @@ const run = async (stage: Stage): Promise<void> => {
   await standby.stop();
   await pause(100);
   const gone = await measure(asked, primary, primary);
-  stage.say(`Without it again, all of a sudden: ${gone.said}, ${gone.failed} failed.`);
+  stage.say(`Without it again, all of a sudden: ${gone.report}, ${gone.failed} failed.`);
   if (gone.failed > 0) stage.found('Reads failed when the standby was gone.');
   await doctorSays(stage, primary, standby, /^look: It did not answer/u);
 };

@@ -99,8 +99,8 @@ export const drill: Drill = {
   async run(stage) {
     const names = (process.env['DRILL_PROXIES'] ?? 'nginx,haproxy').split(',') as ProxyName[];
     for (const name of names) {
-      const said = lint(stage, name);
-      if (said) stage.found(`${name} says of its file: ${said}`);
+      const problems = lint(stage, name);
+      if (problems) stage.found(`${name} says of its file: ${problems}`);
       else stage.say(`${name} finds nothing wrong in its file.`);
     }
     for (const name of names) await behind(stage, name);

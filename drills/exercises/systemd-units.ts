@@ -27,10 +27,10 @@ export const drill: Drill = {
       // It looks for the program; where this copy lies is as good as /opt/mycrew.
       writeFileSync(path, readFileSync(join(files, file), 'utf8').replaceAll('/opt/mycrew', root));
       const verified = analyze('verify', '--man=no', path);
-      const said = `${verified.stdout}${verified.stderr}`
+      const output = `${verified.stdout}${verified.stderr}`
         .split('\n')
         .filter((line) => line.includes(name.split('@')[0]!));
-      if (verified.status !== 0 || said.length > 0) found(`${name}: ${said.join(' ') || verified.stderr}`);
+      if (verified.status !== 0 || output.length > 0) found(`${name}: ${output.join(' ') || verified.stderr}`);
       const { stdout } = analyze('security', '--offline=true', path);
       const exposed = Number(/exposure level for .*?: ([\d.]+)/u.exec(stdout)?.[1] ?? Number.NaN);
       say(`${name.padEnd(24)} verified; exposure ${exposed} of 10`);

@@ -22,12 +22,12 @@ export const lookAtAnswers = (stage: Stage, done: Done[]): void => {
     stage.say(
       `${kind.padEnd(9)} ${String(these.length).padStart(5)} sent, ${failed.length} failed; ${ms(these.map((each) => each.ms))}`,
     );
-    const said = new Map<string, number>();
+    const reports = new Map<string, number>();
     for (const { status, error } of failed) {
       const words = `${status} ${error}`.trim();
-      said.set(words, (said.get(words) ?? 0) + 1);
+      reports.set(words, (reports.get(words) ?? 0) + 1);
     }
-    for (const [words, count] of said) stage.found(`${count} × ${kind}: ${words}`);
+    for (const [words, count] of reports) stage.found(`${count} × ${kind}: ${words}`);
   }
 };
 

@@ -97,8 +97,8 @@ const pathFor = (stage: Stage, name: ProxyName, addresses: Addresses): string =>
 export const lint = (stage: Stage, name: ProxyName): string => {
   const path = pathFor(stage, name, { ports: [8443, 8080], apis: [3001, 3002] });
   const { status, stdout, stderr } = spawnSync(stage.at(name), argumentsOf[name].check(path), { encoding: 'utf8' });
-  const said = `${stdout}${stderr}`.trim();
-  return status === 0 && said === '' ? '' : said || `ended with ${status}`;
+  const output = `${stdout}${stderr}`.trim();
+  return status === 0 && output === '' ? '' : output || `ended with ${status}`;
 };
 
 const answers = (port: number): Promise<boolean> =>

@@ -75,7 +75,7 @@ export class AlertPage {
       .getByRole('button', { name: 'Yes, I’m OK' })
       .click();
   }
-  get saidOk() {
+  get repliedOk() {
     return this.#main.getByRole('heading', { level: 1, name: 'You said you’re OK' });
   }
 }

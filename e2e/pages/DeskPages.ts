@@ -18,8 +18,8 @@ export class DeskPages {
   }
   /** In the navigation at the side, where some say how much waits. */
   page(name: string) {
-    const said = new RegExp(`^${name}( \\d+ waiting)?$`, 'u');
-    return this.#page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: said });
+    const label = new RegExp(`^${name}( \\d+ waiting)?$`, 'u');
+    return this.#page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: label });
   }
   /** In the queue, by its title. */
   waiting(title: string) {

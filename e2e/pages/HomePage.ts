@@ -20,7 +20,7 @@ export class HomePage {
     return this.page.getByRole('main').getByRole('link', { name: 'Add Crew' });
   }
   /** Somebody said yes to an invitation, and is waiting to be recognised. */
-  saidYes(name: string) {
+  accepted(name: string) {
     return this.page.getByRole('main').getByRole('link', { name: `${name} said yes.` });
   }
   get week() {

@@ -128,7 +128,7 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
   await test.step('Mia is asked whether it is who she meant, and says so; only then it opens', async () => {
     const invitations = new InvitationsPage(youth);
     await home.open();
-    await home.saidYes('Leanne').click();
+    await home.accepted('Leanne').click();
     await expect(invitations.isThisThem).toContainText('Leanne Fielding');
     await expectAccessible(youth);
     await invitations.isThem('Leanne');

@@ -100,7 +100,7 @@ test('three are told, one comes, one comes by a link, one can’t; then all is c
 
   await test.step('all clear reaches everybody, and the place is gone', async () => {
     await alert.sayOk();
-    await expect(alert.saidOk).toBeVisible();
+    await expect(alert.repliedOk).toBeVisible();
     await expectAccessible(hers);
     await expect(jonahs.isOk('Mia')).toBeVisible();
     await expect(desk.isOk('Mia')).toBeVisible();

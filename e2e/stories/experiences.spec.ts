@@ -35,7 +35,7 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
   const page = await newPerson({ server: server(), as: mia });
   const reader = await newPerson({ server: server(), as: ben });
   const writing = new WritingExperiencePage(page);
-  const mine = new ExperiencePage(page);
+  const own = new ExperiencePage(page);
   const theirs = new ExperiencePage(reader);
   let id = '';
 
@@ -53,7 +53,7 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
     await expectAccessible(page);
     await writing.handingIn.getByRole('button', { name: 'I agree' }).click();
     await writing.handingIn.getByRole('button', { name: 'Send for review' }).click();
-    await expect(mine.standing.getByText('Waiting to be read')).toBeVisible();
+    await expect(own.standing.getByText('Waiting to be read')).toBeVisible();
   });
 
   await test.step('nobody else finds it while it waits', async () => {
@@ -63,11 +63,11 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
 
   await test.step('she sees what the moderator suggests beside her words, and agrees', async () => {
     await suggest(id);
-    await expect(mine.suggested.getByRole('insertion').first()).toBeVisible();
-    await expect(mine.standing.getByText('Could we leave the name out?')).toBeVisible();
+    await expect(own.suggested.getByRole('insertion').first()).toBeVisible();
+    await expect(own.standing.getByText('Could we leave the name out?')).toBeVisible();
     await expectAccessible(page);
-    await mine.standing.getByRole('button', { name: 'Publish it like this' }).click();
-    await expect(mine.standing.getByText('Published', { exact: true })).toBeVisible();
+    await own.standing.getByRole('button', { name: 'Publish it like this' }).click();
+    await expect(own.standing.getByText('Published', { exact: true })).toBeVisible();
   });
 
   await test.step('he reads it by its other name, and leaves something for her', async () => {
@@ -82,7 +82,7 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
     await reader.getByRole('button', { name: 'Send comment' }).click();
     await expect(reader.getByRole('listitem').getByText('Buses know.')).toBeVisible();
     await expectAccessible(reader);
-    await mine.open(id);
+    await own.open(id);
     await expect(page.getByRole('listitem').getByText('Buses know.')).toBeVisible();
   });
 });

@@ -78,8 +78,8 @@ test('three power cuts lose and double nothing', async () => {
   await test.step('the same keys again are the same check-ins', async () => {
     const again = await Promise.all(
       people.map(async (person, number) => {
-        const mine = kept[number] ?? [];
-        const some = [...mine.slice(0, 5), ...mine.slice(-5)];
+        const own = kept[number] ?? [];
+        const some = [...own.slice(0, 5), ...own.slice(-5)];
         const repeated = await Promise.all(some.map(({ key, comment }) => save(server(), person, key, comment)));
         return [repeated, some] as const;
       }),

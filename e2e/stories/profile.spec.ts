@@ -35,7 +35,7 @@ test('a picture and another name, as oneself and the Crew see them', async ({ ne
   const friend = await newPerson({ server: server(), as: ben });
   const page = await newPerson({ server: server(), as: mia });
   const profile = new ProfilePage(page);
-  const mine = page.getByRole('link', { name: /Your profile/u }).locator('img');
+  const own = page.getByRole('link', { name: /Your profile/u }).locator('img');
   await profile.open();
   await expect(profile.firstName).toHaveValue(mia.firstName);
   await expectAccessible(page);
@@ -54,8 +54,8 @@ test('a picture and another name, as oneself and the Crew see them', async ({ ne
   await page.reload();
   await expect(profile.firstName).toHaveValue('Mirela');
   await expect(profile.lastName).toHaveValue('Fielding-Osei');
-  await expect(mine.first()).toHaveJSProperty('complete', true);
-  await expect.poll(() => mine.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(own.first()).toHaveJSProperty('complete', true);
+  await expect.poll(() => own.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await new ContactsPage(friend).open();
   const asSeen = friend

@@ -111,6 +111,6 @@ describe('what is answered, kept and said over the socket', () => {
 });
 
 it.each([{ password: '' }, {}])('unlocking with %j is answered in the words of the specification', (typed) => {
-  const said = Unlock.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message]);
-  expect(said).toEqual([['password', 'Please enter your password or pin to unlock.']]);
+  const issues = Unlock.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message]);
+  expect(issues).toEqual([['password', 'Please enter your password or pin to unlock.']]);
 });

@@ -113,7 +113,7 @@ const service = (
   acts: readonly Act[],
 ) => `// The ${names.words} of a person: kept sealed, opened for nobody else.
 import { uuidv7 } from 'uuidv7';
-import { mine } from '#http/mine.ts';
+import { mine } from '#http/owner.ts';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ${names.onePascal}Row, ${names.onePascal}Store } from './${names.room}.store.ts';
 
@@ -155,7 +155,7 @@ const routes = (
   acts: readonly Act[],
 ) => `import type { ${names.one}Endpoints } from '@mycrew/contract/${names.room}.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { said } from '#http/reply.ts';
 import { ${names.one}ToWire } from './${names.room}.presenter.ts';
 import type { ${names.pascal} } from './${names.room}.service.ts';
 

@@ -23,8 +23,8 @@ const withPictures = async (page: Page) => {
   const url = `data:image/png;base64,${(await readFile(aPicture)).toString('base64')}`;
   await changed(({ Messages }) => {
     const size = { Width: 1_440, Height: 900 };
-    const [mine, theirs] = [Messages.at(-2)!, Messages.at(-1)!];
-    mine.Picture = { Url: url, ThumbUrl: url, ...size, IsChecked: false };
+    const [own, theirs] = [Messages.at(-2)!, Messages.at(-1)!];
+    own.Picture = { Url: url, ThumbUrl: url, ...size, IsChecked: false };
     Messages.push({
       ...theirs,
       _id: '0199aaaa-0000-7000-8000-000000000007',

@@ -185,7 +185,7 @@ const allWell = {
   Findings: [{ Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null }],
 };
 const atPictures = { as, path: ourRoutes.deskPictures.path, before: answered('**/api/staff/pictures?*', pictures) };
-const mine = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
+const own = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
 const ofNotices = '**/api/user/account-notice';
 const domainEvents = { as: 'tahlia@example.com', path: hrefOf('announcement') };
 
@@ -236,9 +236,9 @@ export const deskShots: Shot[] = [
   ...Object.entries(deskPages).map(([name, path]) => ({ as, name: `desk-${name}`, path })),
   { name: 'account-closed', path: ourRoutes.accountClosed.path, before: suspended },
   { name: 'account-closed-untold', path: ourRoutes.accountClosed.path },
-  { ...mine, name: 'account-notice', before: answered(ofNotices, notices) },
-  { ...mine, name: 'account-notice-none' },
-  { ...mine, name: 'account-notice-error', before: refused(ofNotices), act: untilSaid },
+  { ...own, name: 'account-notice', before: answered(ofNotices, notices) },
+  { ...own, name: 'account-notice-none' },
+  { ...own, name: 'account-notice-error', before: refused(ofNotices), act: untilSaid },
   { ...domainEvents, name: 'announcement' },
   { ...domainEvents, name: 'announcement-empty', before: answered('**/api/announcements', []) },
   { ...domainEvents, name: 'announcement-error', before: refused('**/api/announcements'), act: untilSaid },

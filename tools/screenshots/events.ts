@@ -5,7 +5,7 @@ import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts
 import type { Shot } from './shot.ts';
 
 const tahlia = { as: 'tahlia@example.com' };
-const mine = '**/api/event?*';
+const own = '**/api/event?*';
 const published = '**/api/event/app/filter?*';
 const theirs = '**/api/user/events/*';
 const none = { From: '2026-11-20', Until: '2026-12-20', HasMore: false, Events: [], Times: [] };
@@ -26,9 +26,9 @@ export const eventShots = (ids: { kobi: string }): Shot[] => {
     { ...events, name: 'events' },
     { ...events, name: 'events-earlier', path: `${routes.events.path}?view=earlier` },
     { ...events, name: 'events-one', act: tap(/Biology exam/u) },
-    { ...events, name: 'events-loading', before: never(mine) },
-    { ...events, name: 'events-empty', before: answered(mine, none) },
-    { ...events, name: 'events-error', before: refused(mine), act: untilSaid },
+    { ...events, name: 'events-loading', before: never(own) },
+    { ...events, name: 'events-empty', before: answered(own, none) },
+    { ...events, name: 'events-error', before: refused(own), act: untilSaid },
     { ...events, name: 'events-offline', act: unreachable },
     { ...writing, name: 'events-add' },
     { ...writing, name: 'events-add-shared', act: write },

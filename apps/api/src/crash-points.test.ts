@@ -17,15 +17,15 @@ test('a process stands still at the named place, and goes on for good when it is
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (piece) => {
-    said += String(piece);
+    output += String(piece);
   });
   const state = () => spawnSync('ps', ['-o', 'state=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
   await vi.waitUntil(() => state().startsWith('T'), { timeout: 20_000 });
-  await vi.waitUntil(() => said !== '', { timeout: 20_000 });
-  expect(said).toBe('came\n');
+  await vi.waitUntil(() => output !== '', { timeout: 20_000 });
+  expect(output).toBe('came\n');
   child.kill('SIGCONT');
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(said).toBe('came\nwent on\n');
+  expect(output).toBe('came\nwent on\n');
 });

@@ -55,10 +55,10 @@ const clusterWith = (rows: object[], upMs = 0) => {
 test('a test that broke off says so and counts nothing, whatever it had found', async () => {
   const { cluster, receipts } = clusterWith([{ ...row, endedAt: 500 }]);
   receipts.take(text);
-  const said: string[] = [];
+  const logged: string[] = [];
   const wishes = readWishes(['--seed', '1']);
   const line = await runTest(
-    { cluster, journal: new Journal(''), wishes, chance: new Chance(1), say: (words) => said.push(words) },
+    { cluster, journal: new Journal(''), wishes, chance: new Chance(1), say: (words) => logged.push(words) },
     {
       name: 'F99',
       what: 'a pool that timed out',
@@ -71,7 +71,7 @@ test('a test that broke off says so and counts nothing, whatever it had found', 
   );
   expect(line.isHeld).toBe(false);
   expect(line.findings.counts).toEqual({ lost: 0, twice: 0, wrong: 0, afterClear: 0, late: 0, other: 0 });
-  expect(said[0]).toContain('F99 BROKE OFF');
+  expect(logged[0]).toContain('F99 BROKE OFF');
   expect(tableOf([line])).toContain('broke off');
 });
 

@@ -86,7 +86,7 @@ export interface FoundationSettings {
   /** Whoever brings it may read that at /metrics; without it nobody can. */
   metricsToken?: string | undefined;
   /** What the settings of this process say, for those who lead at the desk. */
-  settingsSaid?: readonly Finding[] | undefined;
+  settingsReport?: readonly Finding[] | undefined;
   /** Where an operator has named a collector. */
   tracer?: Tracer | undefined;
   clock: Clock;

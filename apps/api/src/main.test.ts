@@ -31,15 +31,15 @@ const start = async (settings: Record<string, string> = {}) => {
   });
   const { stdout } = child;
   return new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     stdout!.on('data', (piece) => {
-      said += String(piece);
-      printed = said;
-      listening = /Listening on 0\.0\.0\.0:\d+:\n  (http:\/\/127\.0\.0\.1):/u.exec(said)?.[1];
-      const address = /ready: (http:\/\/localhost:\d+)/u.exec(said);
+      output += String(piece);
+      printed = output;
+      listening = /Listening on 0\.0\.0\.0:\d+:\n  (http:\/\/127\.0\.0\.1):/u.exec(output)?.[1];
+      const address = /ready: (http:\/\/localhost:\d+)/u.exec(output);
       if (address) resolve(address[1]!);
     });
-    stdout!.on('end', () => reject(new Error(`The server did not become ready: ${said}`)));
+    stdout!.on('end', () => reject(new Error(`The server did not become ready: ${output}`)));
   });
 };
 
@@ -50,8 +50,8 @@ const processesOf = (folder: string) =>
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with nothing left running', async (signal) => {
   const address = await start();
-  const said = vi.waitUntil(() => listening, { timeout: 60_000 });
-  expect(await said).toBe('http://127.0.0.1');
+  const output = vi.waitUntil(() => listening, { timeout: 60_000 });
+  expect(await output).toBe('http://127.0.0.1');
   const health = await fetch(`${address}/api/health`);
   expect(health.status).toBe(200);
   const states = (await (await fetch(`${address}/api/states`)).json()) as { data: unknown[] };
@@ -92,8 +92,8 @@ test('it waits for a database that starts after it', async () => {
     DATABASE_URL: `postgres://${connection.user}@127.0.0.1:${port}/${connection.database}`,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
-  await new Promise((said) =>
-    child!.stdout!.on('data', (piece) => String(piece).includes('waiting for it') && said(0)),
+  await new Promise((output) =>
+    child!.stdout!.on('data', (piece) => String(piece).includes('waiting for it') && output(0)),
   );
   await open(port);
   expect((await fetch(`${await ready}/api/health`)).status).toBe(200);

@@ -134,7 +134,7 @@ const start = async (later: Later) => {
     houseKey,
     commit,
     metrics,
-    settingsSaid: settingsFindings(config),
+    settingsReport: settingsFindings(config),
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,

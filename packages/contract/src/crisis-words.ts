@@ -27,8 +27,8 @@ const denied = /\b(?:not|never|don't|dont|didn't|didnt|wouldn't|won't|no longer)
 const undenied = /\b(?:only|just|stop)\b/u;
 
 const isDenied = (clause: string, at: number): boolean => {
-  const said = denied.exec(clause.slice(0, at));
-  return said !== null && !undenied.test(said[0]);
+  const denial = denied.exec(clause.slice(0, at));
+  return denial !== null && !undenied.test(denial[0]);
 };
 
 /** What stands in double quotation marks is somebody else's: a song, a message. */

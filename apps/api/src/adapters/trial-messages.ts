@@ -7,7 +7,7 @@ const textWaitMs = 10_000;
 /** Of what a server says, which is foreign text. */
 const mostWords = 200;
 
-const oneLine = (said: string): string => said.replaceAll(/\s+/gu, ' ').trim().slice(0, mostWords);
+const oneLine = (reply: string): string => reply.replaceAll(/\s+/gu, ' ').trim().slice(0, mostWords);
 
 interface Trial {
   from: string;

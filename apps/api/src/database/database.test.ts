@@ -17,40 +17,40 @@ const workers = async () =>
   (await app.db.selectFrom('workerBeats').select('worker').orderBy('worker').execute()).map(({ worker }) => worker);
 
 test('after a commit the follow-ups run once, in order', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   await inTransaction(app.db, async (tx) => {
-    afterCommit(tx, () => said.push('one'));
+    afterCommit(tx, () => logged.push('one'));
     await add(tx, 'a');
-    afterCommit(tx, () => said.push('two'));
-    expect(said).toEqual([]);
+    afterCommit(tx, () => logged.push('two'));
+    expect(logged).toEqual([]);
   });
-  expect(said).toEqual(['one', 'two']);
+  expect(logged).toEqual(['one', 'two']);
   expect(await workers()).toEqual(['a']);
 });
 
 test('after a rollback they do not', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   const failing = inTransaction(app.db, async (tx) => {
-    afterCommit(tx, () => said.push('one'));
+    afterCommit(tx, () => logged.push('one'));
     await add(tx, 'a');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   expect(await workers()).toEqual([]);
 });
 
 test('a follow-up that fails harms neither the commit nor the others', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   await inTransaction(app.db, async (tx) => {
     afterCommit(tx, () => {
       throw new Error('no');
     });
     afterCommit(tx, () => Promise.reject(new Error('no')));
-    afterCommit(tx, () => said.push('two'));
+    afterCommit(tx, () => logged.push('two'));
     await add(tx, 'a');
   });
-  expect(said).toEqual(['two']);
+  expect(logged).toEqual(['two']);
 });
 
 test('a statement that travels with the commit stands or falls with it', async () => {

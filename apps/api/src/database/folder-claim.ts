@@ -53,9 +53,9 @@ export class FolderInUse extends Error {}
 /** Claims the folder for this process; the returned function gives it back. */
 export async function claimFolder(folder: string): Promise<() => void> {
   const file = join(resolve(folder), 'in-use-by');
-  const mine = markOf(process.pid);
+  const own = markOf(process.pid);
   for (;;) {
-    if (write(file, mine)) break;
+    if (write(file, own)) break;
     const theirs = read(file);
     const pid = Number(theirs.split(' ')[0]);
     if (theirs && theirs === markOf(pid)) {
@@ -74,11 +74,11 @@ export async function claimFolder(folder: string): Promise<() => void> {
       continue;
     }
     rmSync(`${file}.${process.pid}`, { force: true });
-    if (!write(file, mine)) continue;
+    if (!write(file, own)) continue;
     await pause(settleMs);
-    if (read(file) === mine) break;
+    if (read(file) === own) break;
   }
   return () => {
-    if (read(file) === mine) rmSync(file, { force: true });
+    if (read(file) === own) rmSync(file, { force: true });
   };
 }

@@ -20,7 +20,7 @@ const freshMs = 1_000;
 /** One that takes longer is not waited for before the next is asked, too. */
 const nextAfterMs = 300;
 
-const fits: Record<Wish, (said: Standing) => boolean> = {
+const fits: Record<Wish, (state: Standing) => boolean> = {
   any: () => true,
   'read-write': ({ isStandby, readsOnly }) => !isStandby && !readsOnly,
   'read-only': ({ isStandby, readsOnly }) => isStandby || readsOnly,
@@ -39,11 +39,11 @@ class NoHost extends Error {
   readonly code: string;
   constructor(wish: Wish, reasons: readonly (readonly [Host, unknown])[]) {
     const codes = reasons.map(([, reason]) => (reason as NodeJS.ErrnoException | null)?.code ?? '');
-    const said = reasons.map(([host, reason], at) => {
+    const state = reasons.map(([host, reason], at) => {
       const why = reason === null ? 'is not' : codes[at] || (reason as Error).message;
       return `${nameOf(host)} (${why})`;
     });
-    super(`DATABASE_URL: no server is ${wish}: ${said.join(', ')}`);
+    super(`DATABASE_URL: no server is ${wish}: ${state.join(', ')}`);
     // As a server says that takes nobody yet.
     this.code = codes.find(isOurFault) ?? '57P03';
   }
@@ -70,8 +70,8 @@ const firstFitting = ({ wish, ask }: Deps, inOrder: readonly Host[]): Promise<Ho
       begun += 1;
       timer = setTimeout(next, nextAfterMs);
       ask(host).then(
-        (said) => {
-          if (fits[wish](said)) {
+        (state) => {
+          if (fits[wish](state)) {
             clearTimeout(timer);
             begun = inOrder.length;
             return resolve(host);

@@ -23,11 +23,11 @@ import { choosePlace } from './postgres-folder.ts';
 
 let dataDir = '';
 let running: LocalPostgres | undefined;
-const said: string[] = [];
+const logged: string[] = [];
 
 const start = async () => {
   dataDir ||= mkdtempSync(join(tmpdir(), 'mycrew-database-'));
-  running = await startLocalPostgres({ dataDir, log: (sentence) => said.push(sentence) });
+  running = await startLocalPostgres({ dataDir, log: (sentence) => logged.push(sentence) });
   return running;
 };
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   if (dataDir) rmSync(dataDir, { recursive: true });
   dataDir = '';
   running = undefined;
-  said.length = 0;
+  logged.length = 0;
 });
 
 async function ask(to: LocalPostgres, sql: string): Promise<unknown[]> {
@@ -70,7 +70,7 @@ test('what was committed is there after the server was killed, and it comes back
   await expect.poll(words, { timeout: 20_000 }).toEqual(['still here']);
   expect(postmaster(database)).not.toBe(killed);
   // It answers a moment before that is said.
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('PostgreSQL is running again.');
+  await expect.poll(() => logged, { timeout: 20_000 }).toContain('PostgreSQL is running again.');
 });
 
 test('a process that outlives its killed server, stuck, does not keep the next one out', async () => {
@@ -81,7 +81,7 @@ test('a process that outlives its killed server, stuck, does not keep the next o
   const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid');
   process.kill(rows[0]!.pid, 'SIGSTOP');
   process.kill(postmaster(database), 'SIGKILL');
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('PostgreSQL is running again.');
+  await expect.poll(() => logged, { timeout: 60_000 }).toContain('PostgreSQL is running again.');
   expect(await ask(database, 'select 1')).toEqual([1]);
   await stuck.end().catch(() => {});
 });
@@ -155,9 +155,9 @@ describe.runIf(process.getuid?.() === 0)('as root, with a data folder that the d
 
   test('another one’s folder under /var/lib is passed over, and rows that are there are found again', () => {
     const { data, service, free } = folders();
-    const place = choosePlace(data, (sentence) => said.push(sentence), [service, free]);
+    const place = choosePlace(data, (sentence) => logged.push(sentence), [service, free]);
     expect(place.folder.startsWith(join(free, 'data-'))).toBe(true);
-    expect(said).toEqual([`PostgreSQL cannot reach ${data}, so it keeps its rows in ${place.folder}.`]);
+    expect(logged).toEqual([`PostgreSQL cannot reach ${data}, so it keeps its rows in ${place.folder}.`]);
     mkdirSync(place.data);
     writeFileSync(join(place.data, 'PG_VERSION'), '18\n');
     expect(choosePlace(data, () => {}, [join(dataDir, 'newer'), service, free]).folder).toBe(place.folder);

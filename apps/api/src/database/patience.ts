@@ -15,7 +15,7 @@ export const whileDatabaseStarts = async <R>(log: Log, work: () => Promise<R>): 
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() - began > mostMs) throw error;
-      if (!isSaid) log.warn({ said: (error as Error).message }, 'the database does not answer yet; waiting for it');
+      if (!isSaid) log.warn({ reason: (error as Error).message }, 'the database does not answer yet; waiting for it');
       isSaid = true;
       await pause(betweenMs);
     }

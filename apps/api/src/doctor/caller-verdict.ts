@@ -17,8 +17,8 @@ const plain = (address: string): string => address.replace(/^::ffff:/u, '').trim
 
 export const callerFinding = ({ seen, local }: Line): Finding => {
   const [peer, caller, own] = [plain(seen.peer), plain(seen.address), plain(local.address)];
-  const said = seen.forwarded.split(',').map(plain).filter(Boolean);
-  const last = said.at(-1);
+  const hops = seen.forwarded.split(',').map(plain).filter(Boolean);
+  const last = hops.at(-1);
   if (peer === own && seen.peerPort === local.port) {
     return seen.isPeerTrusted
       ? look(

@@ -65,8 +65,8 @@ it('finds nothing wrong with a database that keeps what it says', () =>
 
 it('names what would lose or refuse writes', () =>
   withPool('-c synchronous_commit=off -c default_transaction_read_only=on', async (pool) => {
-    const said = notFine(await examined(pool)).map(({ line }) => line);
-    expect(said).toEqual([
+    const reported = notFine(await examined(pool)).map(({ line }) => line);
+    expect(reported).toEqual([
       'It is read-only: a standby.',
       'synchronous_commit is off: what was answered with success may be lost in a crash.',
     ]);
@@ -74,8 +74,8 @@ it('names what would lose or refuse writes', () =>
 
 it('notices clocks that are apart', () =>
   withPool(keeping, async (pool) => {
-    const said = notFine(await examined(pool, () => new Date(Date.now() + 90_000)));
-    expect(said).toMatchObject([
+    const reported = notFine(await examined(pool, () => new Date(Date.now() + 90_000)));
+    expect(reported).toMatchObject([
       { about: 'clock', state: 'broken', mend: expect.stringContaining('time server') as string },
     ]);
   }));
@@ -99,9 +99,9 @@ function pooled([first, second]: [PoolClient, PoolClient]) {
 it('notices a pooler that hands out sessions by the transaction', () =>
   withPool(keeping, async (pool) => {
     const sessions: [PoolClient, PoolClient] = [await pool.connect(), await pool.connect()];
-    const said = notFine(await examined(pooled(sessions)));
+    const reported = notFine(await examined(pooled(sessions)));
     sessions.forEach((session) => session.release());
-    expect(said).toMatchObject([
+    expect(reported).toMatchObject([
       { line: expect.stringContaining('pooler in transaction or statement mode') as string },
     ]);
   }));

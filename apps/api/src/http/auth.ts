@@ -44,8 +44,8 @@ const memberOf = (row: SessionRow, locked: boolean): Member => ({
 });
 
 /** When the person themselves did something last, as their client says; null where it says nothing. */
-const activeAtOf = ({ 'x-active-ago': said }: IncomingHttpHeaders, now: Date): Date | null =>
-  typeof said === 'string' && /^\d{1,6}$/u.test(said) ? new Date(now.getTime() - Number(said) * 1_000) : null;
+const activeAtOf = ({ 'x-active-ago': stated }: IncomingHttpHeaders, now: Date): Date | null =>
+  typeof stated === 'string' && /^\d{1,6}$/u.test(stated) ? new Date(now.getTime() - Number(stated) * 1_000) : null;
 
 /** A client that was written from the specification alone: it never says when somebody was there. */
 const isSilent = ({ saysActivity }: SessionRow, headers: IncomingHttpHeaders): boolean =>
@@ -63,12 +63,12 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
 
   /** Only what the person did themselves counts, and only while the session is not locked yet. */
   const noteActivity = async (call: Call, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
-    const said = activeAtOf(headers, now);
-    const activeAt = said ?? (isSilent(row, headers) && isAct(call) ? now : null);
+    const stated = activeAtOf(headers, now);
+    const activeAt = stated ?? (isSilent(row, headers) && isAct(call) ? now : null);
     if (!activeAt) return;
-    const isFirstSaid = said !== null && !row.saysActivity && call.rate !== 'alert';
-    if (!isFirstSaid && activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
-    await moveLastActive(throughOf(call), row.sessionId, activeAt, said !== null);
+    const isFirstStated = stated !== null && !row.saysActivity && call.rate !== 'alert';
+    if (!isFirstStated && activeAt.getTime() - row.lastActiveAt.getTime() < activityWrittenEveryMs) return;
+    await moveLastActive(throughOf(call), row.sessionId, activeAt, stated !== null);
   };
 
   const find = async (through: Db, headers: IncomingHttpHeaders, now: Date, key: string | null) => {

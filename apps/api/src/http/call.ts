@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import type { Bytes } from './bytes.ts';
 import type { Member } from './member.ts';
 import type { Refusal } from './refusals.ts';
-import type { Reply } from './said.ts';
+import type { Reply } from './reply.ts';
 import type { StaffMember } from './staff-door.ts';
 
 export interface RequestContext {

@@ -37,9 +37,9 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  while (!/ready: http:\/\/localhost:\d+/u.test(said)) said += String((await once(child.stdout!, 'data'))[0]);
-  port = Number(/localhost:(\d+)/u.exec(said)![1]);
+  let output = '';
+  while (!/ready: http:\/\/localhost:\d+/u.test(output)) output += String((await once(child.stdout!, 'data'))[0]);
+  port = Number(/localhost:(\d+)/u.exec(output)![1]);
 });
 afterAll(async () => {
   for (const socket of held) socket.destroy();
@@ -71,9 +71,9 @@ const ask = async (
     },
   }).end(text);
   const [answer] = await once(asked, 'response');
-  let said = '';
-  for await (const piece of answer) said += String(piece);
-  return { status: answer.statusCode as number, data: JSON.parse(said).data };
+  let output = '';
+  for await (const piece of answer) output += String(piece);
+  return { status: answer.statusCode as number, data: JSON.parse(output).data };
 };
 
 const hold = async (from: string, words = '') => {

@@ -57,7 +57,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error);
   const isOurs = isOurFault(error) && !isBrokenOff(request);
   if (isOurs) noteFault(error, request);
-  const said = refusal ?? new Refusal(500, 'our-fault');
-  if (said.retryAfterSeconds !== undefined) reply.header('retry-after', said.retryAfterSeconds);
-  reply.code(said.status).header('content-type', json).send(refusalText(said, request.id));
+  const answer = refusal ?? new Refusal(500, 'our-fault');
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+  reply.code(answer.status).header('content-type', json).send(refusalText(answer, request.id));
 };

@@ -46,11 +46,11 @@ export interface HealthDeps extends WholeDeps {
 const answer = (reply: FastifyReply, wrong: readonly string[], data: object): FastifyReply => {
   const isWell = wrong.length === 0;
   const statusCode = isWell ? 200 : 503;
-  const said = isWell ? { message: '' } : { message: wrong.join(' '), code: 'unavailable' };
+  const body = isWell ? { message: '' } : { message: wrong.join(' '), code: 'unavailable' };
   return reply
     .code(statusCode)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ status: isWell, statusCode, ...said, data }));
+    .send(JSON.stringify({ status: isWell, statusCode, ...body, data }));
 };
 
 /** What health says of the whole; throws where the database cannot be asked. */

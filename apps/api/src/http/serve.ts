@@ -21,7 +21,7 @@ import type { Rates } from './rates.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { replyWriter } from './reply-writer.ts';
 import { requestReader, type ReadRequest } from './request-reader.ts';
-import { Reply } from './said.ts';
+import { Reply } from './reply.ts';
 import { drawAnew, formReader } from './uploads.ts';
 
 export interface Core {

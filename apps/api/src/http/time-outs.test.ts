@@ -16,9 +16,9 @@ afterEach(() => app.close());
 const open = async () => {
   const line = connect((app.api.server.address() as AddressInfo).port, '127.0.0.1');
   await once(line, 'connect');
-  let said = '';
-  line.on('data', (piece) => (said += String(piece))).on('error', () => {});
-  return { line, said: () => said, gone: once(line, 'close') };
+  let output = '';
+  line.on('data', (piece) => (output += String(piece))).on('error', () => {});
+  return { line, output: () => output, gone: once(line, 'close') };
 };
 
 test('a head has seconds, a whole request minutes, and a line on which nothing moves too', () => {
@@ -32,12 +32,12 @@ test('a head has seconds, a whole request minutes, and a line on which nothing m
 
 test.each(['', 'GET /api/states HTTP/1.1\r\nHost: '])('a head that is never whole: %j', async (words) => {
   app.api.server.headersTimeout = 1;
-  const { line, said, gone } = await open();
+  const { line, output, gone } = await open();
   line.write(words);
   await gone;
-  expect(said()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
-  expect(said()).toContain('x-content-type-options: nosniff');
-  expect(said()).toContain('"code":"too-slow"');
+  expect(output()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
+  expect(output()).toContain('x-content-type-options: nosniff');
+  expect(output()).toContain('"code":"too-slow"');
 });
 
 test('a body of which no more comes, unless it is a call for help: that counts all the same', async () => {
@@ -58,7 +58,7 @@ test('a body of which no more comes, unless it is a call for help: that counts a
 test('a body that comes in small pieces is heard to the end', async () => {
   const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
   const body = '{}'.padStart(40);
-  const { line, said, gone } = await open();
+  const { line, output, gone } = await open();
   line.write(`POST /api${distressEndpoints.raiseToAll.path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`);
   line.write(`Authorization: Bearer ${youth.token}\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n`);
   for (const piece of body) {
@@ -66,5 +66,5 @@ test('a body that comes in small pieces is heard to the end', async () => {
     await new Promise(setImmediate);
   }
   await gone;
-  expect(said()).toMatch(/^HTTP\/1\.1 201 /u);
+  expect(output()).toMatch(/^HTTP\/1\.1 201 /u);
 });

@@ -16,7 +16,7 @@ export interface Presence {
   IsAway: boolean;
 }
 
-const saidAfterMs = 300;
+const announceAfterMs = 300;
 /** A page that reloads is not gone. */
 const goneAfterMs = 4_000;
 /** Each speaks every ten seconds; whoever is silent for so long was killed. */
@@ -47,9 +47,9 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
   const say = async (memberId: string) => {
     waiting.delete(memberId);
     const status = of(memberId);
-    const said = JSON.stringify(status);
-    if ((lastTold.get(memberId) ?? JSON.stringify(nobody)) === said) return;
-    if (status.IsOnline) lastTold.set(memberId, said);
+    const json = JSON.stringify(status);
+    if ((lastTold.get(memberId) ?? JSON.stringify(nobody)) === json) return;
+    if (status.IsOnline) lastTold.set(memberId, json);
     else lastTold.delete(memberId);
     const ids = await concernedBy(memberId);
     if (ids.length > 0) tell(ids, 'user-online-status-message', { UserId: memberId, ...status });
@@ -57,7 +57,7 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
 
   const saySoon = (memberId: string) => {
     clearTimeout(waiting.get(memberId));
-    const delay = of(memberId).IsOnline ? saidAfterMs : goneAfterMs;
+    const delay = of(memberId).IsOnline ? announceAfterMs : goneAfterMs;
     const timer = setTimeout(() => {
       say(memberId).catch((err: unknown) => log.warn({ err }, 'presence could not be told'));
     }, delay);

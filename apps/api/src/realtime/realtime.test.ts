@@ -193,8 +193,8 @@ test('while new terms wait it is the same, and hears again at once when they are
   const [socket, elsewhere] = [await signedIn(anna), await signedIn({ ...anna, ...(await signIn(app, anna.id)) })];
   const messages: unknown[][] = [];
   for (const each of [socket, elsewhere]) each.onAny((...message) => messages.push(message));
-  const said: string[] = [];
-  app.realtime.hear('presence-message', PresenceMessage, (me: Member) => void said.push(me.id));
+  const seen: string[] = [];
+  app.realtime.hear('presence-message', PresenceMessage, (me: Member) => void seen.push(me.id));
   socket.emit('presence-message', { IsAway: true });
   expect(app.presence.of(anna.id).IsOnline).toBe(false);
   app.realtime.tell(null, [anna.id], 'changed', { topic: 'session' });
@@ -203,7 +203,7 @@ test('while new terms wait it is the same, and hears again at once when they are
   await Promise.all([settled(socket), settled(elsewhere)]);
   const distress = ['changed', { topic: 'distress' }];
   expect(messages.splice(0).filter(([event]) => event !== 'server-pong')).toEqual([distress, distress]);
-  expect(said).toEqual([]);
+  expect(seen).toEqual([]);
 
   const news = [heard(socket, 'changed'), heard(elsewhere, 'changed')];
   await app.call(policyEndpoints.accept, { body: { Type: 'all' } }, anna);
@@ -226,8 +226,8 @@ test('terms that come out later close an open line at the next check', async () 
 });
 
 test('a room hears messages that fit, from people who are signed in', async () => {
-  const said: [string, boolean][] = [];
-  app.realtime.hear('presence-message', PresenceMessage, (me: Member, { IsAway }) => void said.push([me.id, IsAway]));
+  const seen: [string, boolean][] = [];
+  app.realtime.hear('presence-message', PresenceMessage, (me: Member, { IsAway }) => void seen.push([me.id, IsAway]));
   const stranger = connect();
   stranger.emit('presence-message', { IsAway: true });
   await settled(stranger);
@@ -236,7 +236,7 @@ test('a room hears messages that fit, from people who are signed in', async () =
   socket.emit('presence-message', { IsAway: false, Extra: 1 } as never);
   socket.emit('presence-message', { IsAway: true });
   await settled(socket);
-  expect(said).toEqual([
+  expect(seen).toEqual([
     [anna.id, false],
     [anna.id, true],
   ]);

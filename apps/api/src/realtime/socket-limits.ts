@@ -6,15 +6,15 @@ const cutOffAt = 100;
 /** `take` answers whether a message counts, is passed over, or ends the socket. */
 export const createSocketLimit = () => {
   let windowEnds = 0;
-  let said = 0;
+  let count = 0;
   return {
     take(nowMs: number): 'hear' | 'passOver' | 'cut' {
       if (nowMs >= windowEnds) {
         windowEnds = nowMs + windowMs;
-        said = 0;
+        count = 0;
       }
-      said++;
-      return said <= mostInWindow ? 'hear' : said <= cutOffAt ? 'passOver' : 'cut';
+      count++;
+      return count <= mostInWindow ? 'hear' : count <= cutOffAt ? 'passOver' : 'cut';
     },
   };
 };

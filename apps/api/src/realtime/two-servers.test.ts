@@ -91,15 +91,15 @@ test('what one server hears is heard at the other: typing, presence, chat, a rem
 
 test('one is killed while both write: apps go to the other by themselves, nothing is lost or doubled', async () => {
   const before = apps.leanne.messages.size;
-  const said: string[] = [];
+  const output: string[] = [];
   const write = async (app: OpenApp, name: string) => {
     for (let turn = 0; turn < each; turn++) {
       await app.say(`${name} ${turn}`);
-      said.push(`${name} ${turn}`);
+      output.push(`${name} ${turn}`);
     }
   };
   const writing = [write(apps.tahlia, 'tahlia'), write(apps.leanne, 'leanne')];
-  await expect.poll(() => said.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(each / 2);
+  await expect.poll(() => output.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(each / 2);
   front.ports = [one.port, two.port];
   await one.end('SIGKILL');
   await Promise.all(writing);

@@ -34,13 +34,13 @@ export const startServerProcess = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const listensAt = await new Promise<number>((ready, failed) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (piece) => {
-      said += String(piece);
-      const address = /ready: http:\/\/localhost:(\d+)/u.exec(said);
+      output += String(piece);
+      const address = /ready: http:\/\/localhost:(\d+)/u.exec(output);
       if (address) ready(Number(address[1]));
     });
-    child.once('exit', () => failed(new Error(`The server did not become ready: ${said}`)));
+    child.once('exit', () => failed(new Error(`The server did not become ready: ${output}`)));
   });
   return {
     port: listensAt,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { afterCommit } from '#database/database.ts';
 import type { Handlers } from '#http/call.ts';
 import { refuse } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import { serve } from '#http/serve.ts';
 import type { Foundation } from '#src/foundation.ts';
 
@@ -131,7 +131,7 @@ const trialHandlers = ({ db }: Foundation): Handlers<typeof trialEndpoints> => {
     return count;
   };
   return {
-    echo: ({ body }) => said('Heard.', body, 201),
+    echo: ({ body }) => reply('Heard.', body, 201),
     page: ({ query }) => ({ Page: query.page }),
     leaky: () => {
       const more = {

@@ -7,7 +7,7 @@ import { registerWorker } from './serviceWorker.ts';
 type Piece = () => Promise<unknown>;
 
 /** What Distress Alert leads to comes first; the second brings all that opens over the page or takes its place. */
-const mine: Piece[] = [
+const own: Piece[] = [
   () => import('#features/distress/screens/DistressAlertScreen.tsx'),
   () => import('./shell/MenuDialog.tsx'),
 ];
@@ -18,7 +18,7 @@ export function useHelpAhead(isSignedIn: boolean): void {
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const piece of isSignedIn ? [...mine, registerWorker, ...others] : [registerWorker]) {
+      for (const piece of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
         await whenIdle();
         if (!isHere) return;
         // Where it fails, opening the piece tries again.

@@ -10,10 +10,10 @@ export function repeatsIn(pieces: readonly { id: string; texts: readonly string[
     for (const text of texts) {
       const words = text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
       for (let at = 0; at + run <= words.length; at += 1) {
-        const said = words.slice(at, at + run).join(' ');
-        const before = first.get(said);
-        if (before) twice.push(`${before} and ${id}: ${said}`);
-        else first.set(said, id);
+        const phrase = words.slice(at, at + run).join(' ');
+        const before = first.get(phrase);
+        if (before) twice.push(`${before} and ${id}: ${phrase}`);
+        else first.set(phrase, id);
       }
     }
   }

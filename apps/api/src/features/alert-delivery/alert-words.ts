@@ -22,20 +22,20 @@ const foot = footAfter('you are in their Crew');
 const footOfEnd = footAfter('you were told before');
 const oneTap = (link: string) => `Say what you can do with one tap, without signing in:\n${link}`;
 
-const asking = (name: string, link: string, said: { title: string; lead: string; subject: string }): Words => ({
-  title: said.title,
+const asking = (name: string, link: string, words: { title: string; lead: string; subject: string }): Words => ({
+  title: words.title,
   body: `Open ${brand.name} to see how you can help.`,
-  subject: said.subject,
-  mail: listed([said.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot]),
-  text: `${brand.name}: ${said.lead} Can you be there? Answer here: ${link} In danger: ${emergencyNumber}`,
+  subject: words.subject,
+  mail: listed([words.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot]),
+  text: `${brand.name}: ${words.lead} Can you be there? Answer here: ${link} In danger: ${emergencyNumber}`,
 });
 
-const over = (name: string, said: { title: string; lead: string; further: string }): Words => ({
-  title: said.title,
-  body: said.further,
+const over = (name: string, words: { title: string; lead: string; further: string }): Words => ({
+  title: words.title,
+  body: words.further,
   subject: `News about ${name}`,
-  mail: listed([said.lead, said.further, footOfEnd]),
-  text: `${brand.name}: ${said.lead} ${said.further}`,
+  mail: listed([words.lead, words.further, footOfEnd]),
+  text: `${brand.name}: ${words.lead} ${words.further}`,
 });
 
 export const alertWords = (kind: Kind, firstName: string, link: string): Words => {

@@ -1,6 +1,6 @@
 // Writing announcements, showing them from their hour on, and telling people once.
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { AnnouncementEntry, AnnouncementRow, AnnouncementStore, Audience } from './announcements.store.ts';
 import { refuse } from './announcements.refusals.ts';

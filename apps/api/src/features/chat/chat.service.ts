@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { isSeen } from '@mycrew/contract/letters.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import { KeyGone } from '#privacy/person-keys.ts';
 import type { Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
@@ -178,9 +178,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const before = (await store.marks(tx, room.id)).find(({ personId }) => personId === me.id)!;
       // To whom I look offline, nothing arrives by itself: only what I open is read.
       if (Delivered && room.iLookOffline) return { Seq: before.deliveredSeq, UnreadMessageCount: before.unread };
-      const mine = { roomId: room.id, me: me.id, isBlocked: isBetween(room) };
+      const own = { roomId: room.id, me: me.id, isBlocked: isBetween(room) };
       const upTo = Math.min(Seq, room.lastSeq);
-      const after = await store.moveMarks(tx, mine, { read: Delivered ? 0 : upTo, delivered: upTo });
+      const after = await store.moveMarks(tx, own, { read: Delivered ? 0 : upTo, delivered: upTo });
       const hasMoved = (['readSeq', 'deliveredSeq', 'toldReadSeq', 'toldDeliveredSeq'] as const).some(
         (mark) => after[mark] !== before[mark],
       );

@@ -54,18 +54,18 @@ describe('a message', () => {
   it('reaches the page of both, in order', async () => {
     await send(crew, youth, 'How’s your day going?');
     await send(youth, crew, 'Rough day. Distract me?');
-    const mine = await page(youth, { userId: crew.id });
-    expect(mine.data!.Messages.map(({ Seq, AuthorId, Message }) => [Seq, AuthorId, Message])).toEqual([
+    const own = await page(youth, { userId: crew.id });
+    expect(own.data!.Messages.map(({ Seq, AuthorId, Message }) => [Seq, AuthorId, Message])).toEqual([
       [1, crew.id, 'How’s your day going?'],
       [2, youth.id, 'Rough day. Distract me?'],
     ]);
-    const theirs = await page(crew, { room: mine.data!.Room });
+    const theirs = await page(crew, { room: own.data!.Room });
     expect(theirs.data).toMatchObject({
       Relation: 'crewFor',
       Person: { _id: youth.id },
-      Messages: mine.data!.Messages,
+      Messages: own.data!.Messages,
     });
-    expect(mine.data!.Relation).toBe('crew');
+    expect(own.data!.Relation).toBe('crew');
   });
 
   it('is told to the open pages of both after the commit', async () => {

@@ -1,6 +1,6 @@
 // Choosing about one person: blocking them, hiding from them, letting their nudges rest. They are never told of it.
 import { type ChatChoicesEntry, nudgesRestDays } from '@mycrew/contract/chat.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, Presence, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ChatStore } from './chat.store.ts';
 import type { ChoicesRow, ChoicesStore } from './choices.store.ts';

@@ -81,8 +81,8 @@ describe('whom I block', () => {
     await type(crew, { userId: youth.id, IsTyping: true });
     await type(youth, { userId: crew.id, IsTyping: true });
     await app.call(chatEndpoints.markRead, { body: { userId: youth.id, Seq: 1 } }, crew);
-    const said = app.told.filter(({ event }) => event !== 'user-online-status-message');
-    expect(said.filter(({ memberIds }) => memberIds.includes(youth.id))).toEqual([]);
+    const notices = app.told.filter(({ event }) => event !== 'user-online-status-message');
+    expect(notices.filter(({ memberIds }) => memberIds.includes(youth.id))).toEqual([]);
   });
 
   it('is shown no more of what I read than before, nor I of what they read', async () => {

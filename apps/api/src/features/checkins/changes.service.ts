@@ -2,7 +2,7 @@
 import type { CheckinChange } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
 import type { ChangedColumns, CheckinRow, CheckinStore } from './checkins.store.ts';
@@ -139,7 +139,7 @@ export const createCheckinChanges = (deps: Deps) => {
     readable,
 
     async open(db: Db, me: Member, id: string, now: Date): Promise<OpenedEntry> {
-      const row = mine(await store.byId(db, id), me);
+      const row = requireOwner(await store.byId(db, id), me);
       const sharesCheckins = me.canShareData === true;
       return {
         checkin: (await readable(db, me, [row], now))[0]!,
@@ -159,7 +159,7 @@ export const createCheckinChanges = (deps: Deps) => {
       image: UploadedImage | undefined,
       now: Date,
     ): Promise<SavedCheckin> {
-      const before = mine(await store.byId(tx, id), me);
+      const before = requireOwner(await store.byId(tx, id), me);
       if (change.BasedOn !== undefined && change.BasedOn !== before.revision)
         throw refuse.conflict('changed-elsewhere');
       const isContent = image !== undefined || changesContent(change);
@@ -184,7 +184,7 @@ export const createCheckinChanges = (deps: Deps) => {
 
     /** One more word; `ids` has the main one first. */
     async addWord(tx: Tx, me: Member, id: string, emotionId: string, now: Date): Promise<string[]> {
-      const { primaryEmotionId, emotionIds } = mine(await store.byId(tx, id), me);
+      const { primaryEmotionId, emotionIds } = requireOwner(await store.byId(tx, id), me);
       if (!(await store.catalogue(tx)).emotions.has(emotionId))
         throw refuse.invalid('_id', 'Please choose from the list.');
       const words = [...new Set([primaryEmotionId, ...emotionIds, emotionId])];
@@ -196,7 +196,7 @@ export const createCheckinChanges = (deps: Deps) => {
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
-      const row = mine(await store.byId(tx, id), me);
+      const row = requireOwner(await store.byId(tx, id), me);
       const crewIds = await beforeRemoval(tx, me.id, id);
       await store.remove(tx, id);
       await store.sumUpDay(tx, me.id, row.localDate);

@@ -1,6 +1,6 @@
 import type { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { CheckinChanges } from './changes.service.ts';
 import { addedToWire, emotionsToWire, familiesToWire, openedToWire, templateToWire } from './checkins.presenter.ts';
 import type { Checkins } from './checkins.service.ts';
@@ -12,13 +12,13 @@ export const checkinRoutes = (checkins: Checkins, changes: CheckinChanges): Hand
     familiesToWire(await checkins.catalogue(tx)).map(({ _id, Color }) => ({ Category: _id, Color })),
   templates: async ({ tx, query }) => (await checkins.templates(tx, query.Category)).map(templateToWire),
   add: async ({ tx, me, body, files, context }) =>
-    said('That’s saved.', addedToWire(await checkins.add(tx, me, body, files.Snapshot, context.now)), 201),
+    reply('That’s saved.', addedToWire(await checkins.add(tx, me, body, files.Snapshot, context.now)), 201),
   open: async ({ tx, me, params, context }) => openedToWire(await changes.open(tx, me, params.id, context.now)),
   update: async ({ tx, me, params, body, files, context }) =>
-    said('That’s changed.', addedToWire(await changes.update(tx, me, params.id, body, files.Snapshot, context.now))),
+    reply('That’s changed.', addedToWire(await changes.update(tx, me, params.id, body, files.Snapshot, context.now))),
   remove: async ({ tx, me, params }) => {
     await changes.remove(tx, me, params.id);
-    return said('It’s deleted.', null);
+    return reply('It’s deleted.', null);
   },
   similarCount: async ({ tx, query }) => ({ count: await checkins.similarCount(tx, query.emotion, query.emotionName) }),
 });

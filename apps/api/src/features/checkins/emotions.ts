@@ -54,8 +54,8 @@ export const chooseFrom = ({ families, emotions }: Catalogue, entry: Named): Cho
     ['EmotionName', entry.EmotionName, primary.name],
     ['Color', entry.Color, colour],
   ] as const;
-  for (const [field, said, known] of repeats) {
-    if (said !== undefined && said.toLowerCase() !== known.toLowerCase()) {
+  for (const [field, typed, known] of repeats) {
+    if (typed !== undefined && typed.toLowerCase() !== known.toLowerCase()) {
       throw refuse.invalid(field, 'This does not belong to the main word.');
     }
   }

@@ -15,11 +15,11 @@ const longestMessage = 280;
 
 export const mailWords = ({ asker: askerName, message, link, stopMails }: Asked) => {
   const asker = nameInWords(askerName);
-  const said = harmless(message, longestMessage);
+  const quote = harmless(message, longestMessage);
   const paragraphs = [
     `Hi,`,
     `${asker} uses ${brand.name} and would like to be connected with you there: you would know of each other, and nothing else. Nobody sees what the other one feels or writes.`,
-    said ? `${asker} writes: “${said}”` : '',
+    quote ? `${asker} writes: “${quote}”` : '',
     `See who asks, and say yes or no:\n${link}`,
     `The link lasts ${connectionDays} days. If this isn’t for you, simply leave it: nothing more will come of it.`,
     `You got this because ${asker} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,

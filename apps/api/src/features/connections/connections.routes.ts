@@ -1,6 +1,6 @@
 import type { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Answering } from './answering.service.ts';
 import * as wire from './connections.presenter.ts';
 import type { Connections } from './connections.service.ts';
@@ -13,19 +13,19 @@ interface Rooms {
 export const connectionRoutes = ({ connections, answering }: Rooms): Handlers<typeof connectionEndpoints> => ({
   ask: async ({ tx, me, body, context }) => {
     const asked = await connections.ask(tx, me, body, context.address, context.now);
-    return said('Asked.', { Request: wire.sentToWire(asked, context.now), Link: asked.link }, 201);
+    return reply('Asked.', { Request: wire.sentToWire(asked, context.now), Link: asked.link }, 201);
   },
   remove: async ({ tx, me, params, context }) => {
     await connections.remove(tx, me, params.id, context.now);
-    return said('Done. It’s between you and us.', null);
+    return reply('Done. It’s between you and us.', null);
   },
   accept: async ({ tx, me, body, context }) => {
     const connection = wire.connectionToWire(await answering.accept(tx, me, body, context.now));
-    return said(`You and ${connection.Person.FirstName} are connected.`, connection);
+    return reply(`You and ${connection.Person.FirstName} are connected.`, connection);
   },
   reject: async ({ tx, me, body, context }) => {
     await answering.reject(tx, me, body, body.Reason, context.now);
-    return said('Thank you for answering.', null);
+    return reply('Thank you for answering.', null);
   },
   stopMails: async ({ tx, params, context }) => {
     await connections.stopMails(tx, params.token, context.now);

@@ -1,7 +1,7 @@
 // Asking another youth to be connected, and ending it. Whether a contact belongs to anybody is never told.
 import { connectionDays, connectionLimit, type ConnectionEntry } from '@mycrew/contract/connections.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from './connections.refusals.ts';

@@ -1,7 +1,7 @@
 // Which act answers which call about a parent's consent.
 import type { consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import { mineToWire, toConsent, toParentPage } from './consent.presenter.ts';
 import type { ConsentRoom } from './consent.service.ts';
 import type { ParentsDoor } from './parents.service.ts';
@@ -16,12 +16,12 @@ export const consentRoutes = ({ consent, parentsDoor }: Rooms): Handlers<typeof 
   mine: async ({ tx, me, context }) => mineToWire(me, await consent.mine(tx, me, context.now), context.now),
   resend: async ({ tx, me, body, context }) => {
     const asked = await consent.resend(tx, me, body, context.now);
-    return said('A new letter is on its way.', toConsent(asked, context.now));
+    return reply('A new letter is on its way.', toConsent(asked, context.now));
   },
   page: async ({ tx, params, context }) =>
     toParentPage(await parentsDoor.page(tx, params.token, context.now), context.now),
   answer: async ({ tx, params, body, context }) => {
     const State = await parentsDoor.answer(tx, params.token, body, context.now);
-    return said('Thank you. We have noted that.', { State });
+    return reply('Thank you. We have noted that.', { State });
   },
 });

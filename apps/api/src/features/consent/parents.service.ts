@@ -76,15 +76,15 @@ export const createParentsDoor = (deps: Deps) => {
     },
 
     /** Saying the same again changes nothing: the first answer may have been lost on its way. */
-    async answer(tx: Tx, token: string, said: { Answer: Answer; FullName?: string | undefined }, now: Date) {
+    async answer(tx: Tx, token: string, answer: { Answer: Answer; FullName?: string | undefined }, now: Date) {
       const row = living(await store.holdByToken(tx, hashToken(token)));
       const state = stateAt(row.consent, row.expiresAt, now);
-      const to = stateAfter[said.Answer];
+      const to = stateAfter[answer.Answer];
       if (state === to) return to;
       const isLinkOver = row.expiresAt === null || row.expiresAt <= now;
-      if (!mayAnswer(state, isLinkOver, said.Answer))
+      if (!mayAnswer(state, isLinkOver, answer.Answer))
         throw refuse.conflict(state === 'approved' ? 'consent-given' : 'link-over');
-      const signature = to === 'approved' ? await sign(tx, row, said.FullName, now) : null;
+      const signature = to === 'approved' ? await sign(tx, row, answer.FullName, now) : null;
       await store.noteAnswer(tx, row.personId, now, signature);
       if (to === 'declined') await deps.afterNo.noteNo(tx, row, (await parents.open(tx, row)).email, now);
       // First the invitations, then the person: whoever accepts one takes them in that order too.

@@ -109,17 +109,17 @@ it('takes only what the same person began, once and at the same provider', async
   const other = await aYouth(app, { firstName: 'Kit' });
   const theirs = await comeBack(fromGoogle, other);
   expect((await app.answer(fromGoogle, { body: theirs }, tahlia)).code).toBe('book-unfinished');
-  const mine = await comeBack(fromGoogle);
-  expect((await app.answer(fromMicrosoft, { body: mine }, tahlia)).code).toBe('book-unfinished');
+  const own = await comeBack(fromGoogle);
+  expect((await app.answer(fromMicrosoft, { body: own }, tahlia)).code).toBe('book-unfinished');
   app.clock.advance({ minutes: 11 });
-  expect((await app.answer(fromGoogle, { body: mine }, tahlia)).code).toBe('book-unfinished');
+  expect((await app.answer(fromGoogle, { body: own }, tahlia)).code).toBe('book-unfinished');
   expect(book.asked).toEqual([]);
 });
 
 it('says that the book is away, and that there is none where nothing is set up', async () => {
-  const mine = await comeBack(fromGoogle);
+  const own = await comeBack(fromGoogle);
   isAway = true;
-  expect((await app.answer(fromGoogle, { body: mine }, tahlia)).http).toBe(503);
+  expect((await app.answer(fromGoogle, { body: own }, tahlia)).http).toBe(503);
   const plain = await createTestApp();
   const somebody = await aYouth(plain);
   expect(await plain.call(bookWays, {}, somebody)).toEqual({ Google: false, Microsoft: false });

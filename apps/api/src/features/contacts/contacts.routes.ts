@@ -1,6 +1,6 @@
 import type { contactEndpoints, Contacts } from '@mycrew/contract/contacts.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { Books } from './books.service.ts';
 import { bookToWire, bookWaysToWire, contactsToWire, requestCountToWire } from './contacts.presenter.ts';
@@ -48,6 +48,6 @@ export const contactRoutes = (
     bookToWire(await books.read(tx, me, 'microsoft', body ?? {}, context.now)),
   forget: async ({ tx, me, body }) => {
     await books.forget(tx, me, body?.Grant);
-    return said('Done.', null);
+    return reply('Done.', null);
   },
 });

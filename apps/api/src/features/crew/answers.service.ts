@@ -44,8 +44,8 @@ export const createAnswers = (deps: Deps) => {
       ? await invitations.lockByToken(tx, hashToken(Token))
       : me && (await invitations.lockById(tx, InvitationId!));
     if (!found || found.inviterId === me?.id || found.status !== 'active') throw refuse.notFound();
-    const mine = me && found.contactIndex ? await invitations.provenContacts(tx, me.id) : [];
-    const isProvenMine = mine.some((index) => index.equals(found.contactIndex!));
+    const own = me && found.contactIndex ? await invitations.provenContacts(tx, me.id) : [];
+    const isProvenMine = own.some((index) => index.equals(found.contactIndex!));
     const isClaimedByMe = me !== null && [found.claimedBy, found.answeredBy].includes(me.id);
     const isFree = Boolean(Token) && found.claimedBy === null;
     if (!isProvenMine && !isClaimedByMe && !isFree) throw refuse.notFound();

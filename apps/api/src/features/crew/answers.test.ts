@@ -89,9 +89,9 @@ describe('yes', () => {
   });
 
   it('goes both ways between two youths, also at once', async () => {
-    const mine = await inviteByMail(jonah.email);
+    const own = await inviteByMail(jonah.email);
     const his = await inviteByMail(tahlia.email, jonah);
-    const answers = await Promise.all([accept(jonah, { InvitationId: mine }), accept(tahlia, { InvitationId: his })]);
+    const answers = await Promise.all([accept(jonah, { InvitationId: own }), accept(tahlia, { InvitationId: his })]);
     expect(answers.map(({ http }) => http)).toEqual([200, 200]);
     expect(await crewOf(tahlia)).toEqual([jonah.id]);
     expect(await crewOf(jonah)).toEqual([tahlia.id]);

@@ -1,5 +1,5 @@
 // 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import type { Audit, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
 import type { CrewStore } from './crew.store.ts';
@@ -26,7 +26,7 @@ interface Confirmation {
 
 export const createConfirming = ({ store, crew, invitations, joining, domainEvents, realtime, audit }: Deps) => {
   const find = async (tx: Tx, me: Member, invitationId: string): Promise<WaitingInvitation> => {
-    const found = mine(await store.lock(tx, invitationId), me, 'inviterId');
+    const found = requireOwner(await store.lock(tx, invitationId), me, 'inviterId');
     return found;
   };
 

@@ -1,6 +1,6 @@
 import type { crewEndpoints } from '@mycrew/contract/crew.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Answers } from './answers.service.ts';
 import type { Confirming } from './confirming.service.ts';
 import type { Crew } from './crew.service.ts';
@@ -38,19 +38,19 @@ export const crewRoutes = ({
   invite: async ({ tx, me, body, context }) => {
     const invited = await invitations.invite(tx, me, body, context.address, context.now);
     const invitation = wire.sentToWire(invited, context.now);
-    return said('Your invitation is ready.', { Invitation: invitation, Link: invited.link }, 201);
+    return reply('Your invitation is ready.', { Invitation: invitation, Link: invited.link }, 201);
   },
   cancel: async ({ tx, me, body, context }) => {
     await invitations.cancel(tx, me, body.InvitationId, context.now);
-    return said('Taken back.', null);
+    return reply('Taken back.', null);
   },
   inviteFromPanel: async ({ tx, me, body, context }) => {
     const asked = await invitations.inviteInPassing(tx, me, body, context.address, context.now);
-    return said('Asked.', { Invitations: asked.map((each) => wire.sentToWire(each, context.now)) }, 201);
+    return reply('Asked.', { Invitations: asked.map((each) => wire.sentToWire(each, context.now)) }, 201);
   },
   resend: async ({ tx, me, body, context }) => {
     const sent = await messages.resend(tx, me, body.InvitationId, context.address, context.now);
-    return said('Sent once more.', { Invitation: wire.sentToWire(sent, context.now) });
+    return reply('Sent once more.', { Invitation: wire.sentToWire(sent, context.now) });
   },
   stopInvitationMails: async ({ tx, params, context }) => {
     await messages.optOut(tx, null, { Token: params.token, Scope: 'everybody' }, context.now);
@@ -58,17 +58,17 @@ export const crewRoutes = ({
   },
   optOut: async ({ tx, me, body, context }) => {
     await messages.optOut(tx, me, body, context.now);
-    return said('Done. Nothing more will come.', null);
+    return reply('Done. Nothing more will come.', null);
   },
   supporterStatus: ({ tx, me, context }) => messages.statusFor(tx, me, context.now),
   reject: async ({ tx, me, body, context }) => {
     await answers.reject(tx, me, body, context.now);
-    return said('Thank you for answering.', null);
+    return reply('Thank you for answering.', null);
   },
   accept: async ({ tx, me, body, context }) => {
     const accepted = wire.acceptedToWire(await answers.accept(tx, me, body, context.now));
     const { IsWaiting, FirstName } = accepted;
-    return said(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
+    return reply(IsWaiting ? `We’ve asked ${FirstName}.` : `You’re in ${FirstName}’s Crew.`, accepted);
   },
   confirm: async ({ tx, me, body, context }) => {
     const supporter = await confirming.confirm(
@@ -77,11 +77,11 @@ export const crewRoutes = ({
       { invitationId: body.InvitationId, showsEarlier: body.ShowLast30Days },
       context.now,
     );
-    return said(`${supporter.firstName} is in your Crew.`, { Person: wire.personToWire(supporter, null) });
+    return reply(`${supporter.firstName} is in your Crew.`, { Person: wire.personToWire(supporter, null) });
   },
   decline: async ({ tx, me, body, context }) => {
     await confirming.decline(tx, me, body.InvitationId, context.now);
-    return said('Thank you. Nothing was opened.', null);
+    return reply('Thank you. Nothing was opened.', null);
   },
   requests: async ({ tx, me, context: { now } }) => wire.requestsToWire(await invitations.requests(tx, me, now), now),
   crew: async ({ tx, me, context }) => (await crew.crew(tx, me, context.now)).map(wire.crewMemberToWire),
@@ -89,7 +89,7 @@ export const crewRoutes = ({
     (await names.all(tx, me)).map(({ personId, name }) => ({ PersonId: personId, Name: name })),
   rename: async ({ tx, me, params, body }) => {
     await names.rename(tx, me, params.id, body.Name);
-    return said(body.Name ? 'Kept. Only you see it.' : 'Taken away.', null);
+    return reply(body.Name ? 'Kept. Only you see it.' : 'Taken away.', null);
   },
   crewFor: async ({ tx, me, context }) => (await crew.crewFor(tx, me, context.now)).map(wire.crewMemberToWire),
   oath: ({ query }) => wire.oathToWire(oaths.oath(query.type === 'Youth' ? 'youth' : 'crew')),
@@ -105,11 +105,11 @@ export const crewRoutes = ({
   removeFromCrew: async ({ tx, me, params, body, context }) => {
     const pair = { youthId: me.id, supporterId: params.crewId };
     await farewells.part(tx, me, pair, body?.MessageId, context.now);
-    return said('Done. They are no longer in your Crew.', null);
+    return reply('Done. They are no longer in your Crew.', null);
   },
   leaveCrewFor: async ({ tx, me, params, body, context }) => {
     const pair = { youthId: params.youthId, supporterId: me.id };
     await farewells.part(tx, me, pair, body?.MessageId, context.now);
-    return said('Done. You are no longer in their Crew.', null);
+    return reply('Done. You are no longer in their Crew.', null);
   },
 });

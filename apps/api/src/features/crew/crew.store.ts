@@ -22,7 +22,7 @@ interface Relation {
   shownFrom: Date | null;
 }
 
-const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
+const list = async (db: Db, me: string, own: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
   const { rows } = await sql<CrewRow>`
     SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread,
       looks_offline(p.id, ${me}) AS hides_presence
@@ -30,7 +30,7 @@ const list = async (db: Db, me: string, mine: 'youth_id' | 'supporter_id', their
     JOIN people p ON p.id = c.${sql.ref(theirs)} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id
     LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = ${me}
-    WHERE c.${sql.ref(mine)} = ${me} AND c.ended_at IS NULL
+    WHERE c.${sql.ref(own)} = ${me} AND c.ended_at IS NULL
     ORDER BY c.since, c.id`.execute(db);
   return rows;
 };

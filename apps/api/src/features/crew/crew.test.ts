@@ -29,8 +29,8 @@ describe('the lists', () => {
         DistressAlertStatus: null,
       },
     ]);
-    const [mine] = await app.call(crewEndpoints.crewFor, {}, crew);
-    expect(mine).toMatchObject({ _id: youth.id, UnreadMessageCount: 0 });
+    const [own] = await app.call(crewEndpoints.crewFor, {}, crew);
+    expect(own).toMatchObject({ _id: youth.id, UnreadMessageCount: 0 });
     expect(await app.call(crewEndpoints.crewFor, {}, youth)).toEqual([]);
   });
 

@@ -21,11 +21,11 @@ const longestMessage = 280;
 
 export const mailWords = ({ inviter: inviterName, invited, message, link, noMore, stopMails }: Invited) => {
   const inviter = nameInWords(inviterName);
-  const said = harmless(message, longestMessage);
+  const quote = harmless(message, longestMessage);
   const paragraphs = [
     hello(invited),
     `${inviter} uses ${brand.name} to notice how the days go, and would like you to be one of the few people in their Crew.`,
-    said ? `${inviter} writes: “${said}”` : '',
+    quote ? `${inviter} writes: “${quote}”` : '',
     `Being in somebody’s Crew means that you may hear when ${inviter} could use a hello. You don’t have to fix anything, and you are nobody’s counsellor.`,
     `See what you would promise, and say yes or no:\n${link}`,
     `The link lasts ${invitationDays} days. If this isn’t for you, open it and choose “No, thank you”, or simply leave it.`,

@@ -4,7 +4,7 @@ import type { PanelInvitation } from '@mycrew/contract/invitations.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { contactOf, contactsOf, emailContact, mobileContact, type Contact } from './contact.ts';
@@ -110,7 +110,7 @@ export const createInvitations = (deps: Deps) => {
     },
 
     async cancel(tx: Tx, me: Member, invitationId: string, now: Date): Promise<void> {
-      const invitation = mine(await store.lockById(tx, invitationId), me, 'inviterId');
+      const invitation = requireOwner(await store.lockById(tx, invitationId), me, 'inviterId');
       if (invitation.state === 'cancelled') return;
       if (invitation.state !== 'pending' && invitation.state !== 'waiting') throw refuse.conflict('already-answered');
       await store.settle(tx, invitationId, 'cancelled', me.id, now);

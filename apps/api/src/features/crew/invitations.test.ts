@@ -112,8 +112,8 @@ describe('nobody is asked', () => {
 
   it('who is oneself', async () => {
     expect(await refusalOf(byMail(tahlia.email.toUpperCase()))).toMatchObject({ http: 422, field: 'Email' });
-    const mine = { Channel: 'sms' as const, FirstName: 'Me', MobileNumber: tahlia.mobile };
-    expect(await refusalOf(mine)).toMatchObject({ http: 422, field: 'MobileNumber' });
+    const own = { Channel: 'sms' as const, FirstName: 'Me', MobileNumber: tahlia.mobile };
+    expect(await refusalOf(own)).toMatchObject({ http: 422, field: 'MobileNumber' });
   });
 
   it('twice, or who is in the crew already', async () => {

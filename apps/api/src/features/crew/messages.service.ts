@@ -1,6 +1,6 @@
 // Invitations as messages to somebody: sent once more, wanted no more, and how one stands for whoever came with it.
 import type { OptOutScope, SupporterStatus } from '@mycrew/contract/invitations.ts';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { By } from './answers.service.ts';
@@ -43,7 +43,7 @@ export const createMessages = (deps: Deps) => {
   return {
     /** Answered alike whether it could go out or not, as with the first. */
     async resend(tx: Tx, me: Member, invitationId: string, address: string, now: Date) {
-      const row = mine(await store.lockOwn(tx, invitationId), me, 'inviterId');
+      const row = requireOwner(await store.lockOwn(tx, invitationId), me, 'inviterId');
       mayAsk(me);
       if (row.state !== 'pending' || row.expiresAt <= now) throw refuse.conflict('already-answered');
       if (!row.contactIndex) throw refuse.rule('passed-on-by-hand');

@@ -1,6 +1,6 @@
 // Home: the week, the people, what they feel, and answering it with one tap.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';

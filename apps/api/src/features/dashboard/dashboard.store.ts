@@ -56,12 +56,12 @@ export interface AnswerRow {
 const newestAnswers = 20;
 const pageSize = 20;
 
-const people = (mine: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
+const people = (own: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
       'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence', looks_offline(p.id, $1)) ORDER BY c.since, c.id)
     FROM living_crew c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
-    WHERE c.${mine} = $1)`;
+    WHERE c.${own} = $1)`;
 
 /** A check-in as its author's Crew sees it: $1 is who looks, `m` its picture, `a` what they answered. */
 const shown = `

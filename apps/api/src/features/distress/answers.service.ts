@@ -1,6 +1,6 @@
 // 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
 import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';

@@ -1,6 +1,6 @@
 import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import * as wire from './distress.presenter.ts';
 import type { Distress } from './distress.service.ts';
 import type { Raised } from './raising.service.ts';
@@ -9,7 +9,7 @@ const raisedWords = ({ recipients, isNew }: Raised) => {
   if (recipients === 0) return 'This is kept. Nobody could be told, so please call or text somebody now.';
   return isNew ? 'Your Crew is being told.' : '';
 };
-const raised = (outcome: Raised) => said(raisedWords(outcome), wire.raisedToWire(outcome), outcome.isNew ? 201 : 200);
+const raised = (outcome: Raised) => reply(raisedWords(outcome), wire.raisedToWire(outcome), outcome.isNew ? 201 : 200);
 
 export const distressRoutes = (distress: Distress): Handlers<typeof distressEndpoints> => ({
   alerts: async ({ tx, me, context }) => (await distress.alerts(tx, me, context.now)).map(wire.lineToWire),
@@ -18,7 +18,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
     raised(await distress.raise(tx, me, body, body.SelectedCrewIds, context.key)),
   everythingOk: async ({ tx, me, body }) => {
     const answer = await distress.everythingOk(tx, me, body ?? {});
-    return said(answer.alertStatus === 'CLEARED' ? 'Everybody who was told hears that you’re OK.' : '', answer);
+    return reply(answer.alertStatus === 'CLEARED' ? 'Everybody who was told hears that you’re OK.' : '', answer);
   },
   status: async ({ tx, me, context }) => wire.statusToWire(await distress.status(tx, me, context.now)),
   details: async ({ tx, me, body, context }) =>
@@ -27,7 +27,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   people: async ({ tx, me, context }) => wire.peopleToWire(await distress.people(tx, me, context.now)),
   answer: async ({ tx, me, body }) => {
     await distress.answer(tx, me, body.DistressId, body.Answer, body.Minutes ?? null);
-    return said('Thank you. They can see it.', null);
+    return reply('Thank you. They can see it.', null);
   },
   linkState: ({ tx, params }) => distress.linkState(tx, params.token),
   answerByLink: ({ tx, params, body }) => distress.answerByLink(tx, params.token, body.Answer),
@@ -43,7 +43,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   },
   answerFollowUp: async ({ tx, me, params, body }) => {
     await distress.answerFollowUp(tx, me, params.id, body.Answer);
-    return said('Thank you.', null);
+    return reply('Thank you.', null);
   },
   textReport: async ({ tx, params, body }) => {
     await distress.textReport(tx, params.secret, body);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const onlyLeanne = async (body: object = {}) =>
   (await app.call(raise, { body: { SelectedCrewIds: [leanne.id], ...body } }, tahlia)).alertId!;
-const mine = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
+const own = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
 const wait = async (over: { minutes?: number; seconds?: number }) => {
   app.clock.advance(over);
   await app.settle();
@@ -58,7 +58,7 @@ describe('telling', () => {
     await onlyLeanne();
     await app.settle();
     expect([app.mails, app.texts]).toEqual([[], []]);
-    expect((await mine()).Recipients).toMatchObject([{ AlertsOff: true }]);
+    expect((await own()).Recipients).toMatchObject([{ AlertsOff: true }]);
     await wait({ seconds: 61 });
     expect(app.mails).toEqual([]);
     expect(app.texts).toHaveLength(1);
@@ -78,8 +78,8 @@ describe('telling', () => {
   it('says nothing of what was said, felt, or where', async () => {
     await onlyLeanne({ Note: 'by the old pool', Latitude: -33.8688, Longitude: 151.2093, LocationKind: 'exact' });
     await app.settle();
-    const said = JSON.stringify([app.mails, app.texts, app.pushes, app.told]);
-    for (const word of ['old pool', '33.86', '151.2']) expect(said).not.toContain(word);
+    const sent = JSON.stringify([app.mails, app.texts, app.pushes, app.told]);
+    for (const word of ['old pool', '33.86', '151.2']) expect(sent).not.toContain(word);
   });
 });
 
@@ -87,12 +87,12 @@ describe('after two minutes without an answer', () => {
   it('everybody told is told again by all channels, and the youth can see it', async () => {
     await onlyLeanne();
     await app.settle();
-    expect((await mine()).RemindedOn).toBeNull();
+    expect((await own()).RemindedOn).toBeNull();
     await wait({ minutes: 1, seconds: 59 });
     expect(await planned('reminder')).toEqual([]);
     await wait({ seconds: 2 });
     expect(await planned('reminder')).toEqual(['email', 'sms']);
-    expect((await mine()).RemindedOn).toBe(app.clock.now().toISOString());
+    expect((await own()).RemindedOn).toBe(app.clock.now().toISOString());
     expect(await planned('reminder', minh)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('after two minutes without an answer', () => {
     await app.call(answer, { body: { DistressId, Answer: 'canHelp' } }, leanne);
     await wait({ minutes: 11 });
     expect(await planned('reminder')).toEqual([]);
-    expect((await mine()).RemindedOn).toBeNull();
+    expect((await own()).RemindedOn).toBeNull();
     await app.call(everythingOk, { body: {} }, tahlia);
     await onlyLeanne();
     await app.call(everythingOk, { body: {} }, tahlia);
@@ -117,7 +117,7 @@ describe('after two minutes without an answer', () => {
 });
 
 describe('after five minutes', () => {
-  const told = async () => (await mine()).Recipients.map(({ FirstName }) => FirstName);
+  const told = async () => (await own()).Recipients.map(({ FirstName }) => FirstName);
 
   it('the rest of the crew is told, where that was agreed', async () => {
     await onlyLeanne({ WidenAgreed: true });
@@ -126,7 +126,7 @@ describe('after five minutes', () => {
     await wait({ seconds: 2 });
     expect(await told()).toEqual(['Leanne', 'Minh']);
     expect(await planned('alert', minh)).toEqual(['email', 'sms']);
-    expect((await mine()).WidenedOn).toBe(app.clock.now().toISOString());
+    expect((await own()).WidenedOn).toBe(app.clock.now().toISOString());
     expect((await app.call(distressEndpoints.alerts, {}, minh)).length).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('after five minutes', () => {
     await onlyLeanne(body);
     await wait({ minutes: 40 });
     expect(await told()).toEqual(['Leanne']);
-    expect((await mine()).WidenedOn).toBeNull();
+    expect((await own()).WidenedOn).toBeNull();
   });
 
   it('not where somebody has it by then', async () => {
@@ -161,7 +161,7 @@ describe('after five minutes', () => {
     await onlyLeanne();
     await wait({ minutes: 1 });
     await onlyLeanne({ WidenAgreed: true });
-    expect((await mine()).WidenAgreed).toBe(true);
+    expect((await own()).WidenAgreed).toBe(true);
     await wait({ minutes: 5 });
     expect(await told()).toEqual(['Leanne', 'Minh']);
   });

@@ -1,6 +1,6 @@
 // A day and three days later both sides are asked how it goes; skipping is an answer.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { EndingStore } from './endings.store.ts';
 

@@ -28,7 +28,7 @@ const whenDue = () => {
   return app.settle();
 };
 const look = (by: TestPerson) => app.answer(details, { body: { DistressId: alertId } }, by);
-const mine = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
+const own = async () => (await app.call(status, {}, { ...tahlia, ...(await signIn(app, tahlia.id)) })).Alert!;
 const isTo = (person: TestPerson, each: { to: string }) =>
   each.to === person.email || each.to.endsWith(person.mobile.slice(1));
 const written = (to: TestPerson) => [...app.mails, ...app.texts].filter((each) => isTo(to, each)).length;
@@ -134,7 +134,7 @@ describe('whoever leaves the crew', () => {
 
   it('is out of the youth’s list, and out of that of the others', async () => {
     await leave(minh);
-    expect((await mine()).Recipients.map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
+    expect((await own()).Recipients.map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
     expect((await look(leanne)).data!.Crew.map(({ FirstName }) => FirstName)).toEqual(['Leanne']);
   });
 
@@ -143,7 +143,7 @@ describe('whoever leaves the crew', () => {
     await leave(minh);
     app.clock.advance({ minutes: 3 });
     await app.settle();
-    expect((await mine()).RemindedOn).not.toBeNull();
+    expect((await own()).RemindedOn).not.toBeNull();
   });
 
   it('is told again where they come back and she taps again', async () => {
@@ -152,7 +152,7 @@ describe('whoever leaves the crew', () => {
     await joinCrew(app, tahlia.id, minh.id);
     expect((await look(minh)).http).toBe(404);
     expect((await app.call(raiseToAll, { body: {} }, tahlia)).recipients).toBe(2);
-    expect((await mine()).Recipients.find(({ _id }) => _id === minh.id)).toMatchObject({ SeenOn: null, Answer: null });
+    expect((await own()).Recipients.find(({ _id }) => _id === minh.id)).toMatchObject({ SeenOn: null, Answer: null });
     expect((await look(minh)).http).toBe(200);
   });
 });
@@ -164,7 +164,7 @@ it('what reached somebody before they left and came back is no receipt for the n
   await leave(minh);
   await joinCrew(app, tahlia.id, minh.id);
   await app.call(raiseToAll, { body: {} }, tahlia);
-  const his = (await mine()).Recipients.find(({ _id }) => _id === minh.id)!;
+  const his = (await own()).Recipients.find(({ _id }) => _id === minh.id)!;
   expect(new Set(his.Receipts.map(({ State }) => State))).toEqual(new Set(['waiting']));
 });
 

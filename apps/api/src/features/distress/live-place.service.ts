@@ -1,5 +1,5 @@
 // Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Delivery } from './ports.ts';

@@ -26,7 +26,7 @@ const toSome = (SelectedCrewIds: unknown[], body: object = {}, by = tahlia) =>
 const alerts = () => app.db.selectFrom('alerts').selectAll().orderBy('createdAt').execute();
 const told = async () =>
   (await app.db.selectFrom('alertRecipients').select('crewId').execute()).map(({ crewId }) => crewId).toSorted();
-const mine = async (by = tahlia) => (await app.call(status, {}, by)).Alert!;
+const own = async (by = tahlia) => (await app.call(status, {}, by)).Alert!;
 const taps = () => app.db.selectFrom('alertTaps').select(['clientAlertId', 'alertId']).execute();
 
 describe('to the whole crew', () => {
@@ -34,7 +34,7 @@ describe('to the whole crew', () => {
     const answer = await toAll({ Note: 'please call' });
     expect(answer).toMatchObject({ http: 201, data: { alertStatus: 'Active', recipients: 2 } });
     expect(await told()).toEqual([leanne.id, minh.id].toSorted());
-    expect(await mine()).toMatchObject({ AlertId: answer.data!.alertId, AlertStatus: 'Active', Note: 'please call' });
+    expect(await own()).toMatchObject({ AlertId: answer.data!.alertId, AlertStatus: 'Active', Note: 'please call' });
   });
 
   it('leaves out whoever was removed, whose account is closed, and who never belonged to it', async () => {
@@ -52,7 +52,7 @@ describe('to the whole crew', () => {
     const answer = await toAll({}, young);
     expect(answer).toMatchObject({ http: 201, data: { alertStatus: 'Active', recipients: 0 } });
     expect(answer.message).toContain('Nobody could be told');
-    expect((await mine(young)).Recipients).toEqual([]);
+    expect((await own(young)).Recipients).toEqual([]);
   });
 
   it('goes to nobody else’s crew', async () => {
@@ -135,7 +135,7 @@ describe('another tap', () => {
     const second = await toAll({ ClientAlertId: tap(2), Note: 'second' });
     expect(second).toMatchObject({ http: 200, data: { ...first.data, recipients: 2 } });
     expect((await taps()).map(({ alertId }) => alertId)).toEqual([first.data!.alertId, first.data!.alertId]);
-    expect(await mine()).toMatchObject({ Note: 'second' });
+    expect(await own()).toMatchObject({ Note: 'second' });
     expect(await told()).toHaveLength(2);
   });
 
@@ -152,7 +152,7 @@ describe('another tap', () => {
     const first = await toSome([leanne.id], { Note: 'first' });
     const answer = await app.answer(raise, { body: 'rubbish' as never }, tahlia);
     expect(answer).toMatchObject({ http: 200, data: first.data });
-    expect(await mine()).toMatchObject({ Note: 'first', LocationKind: 'none' });
+    expect(await own()).toMatchObject({ Note: 'first', LocationKind: 'none' });
   });
 
   it('that adds to an alert opens no other where that is over, and tells nobody', async () => {

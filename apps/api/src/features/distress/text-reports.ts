@@ -20,7 +20,7 @@ const lost = new Set('failed undelivered undeliv undeliverable rejected rejectd 
 /** ClickSend says it by number: on the handset, or given up. */
 const codes: Readonly<Record<string, 'delivered' | 'failed'>> = { 201: 'delivered', 301: 'failed' };
 
-const saidIn = (report: TextReport, names: readonly string[]): string[] =>
+const valueIn = (report: TextReport, names: readonly string[]): string[] =>
   names
     .map((name) => report[name])
     .filter((said) => typeof said === 'string' || typeof said === 'number')
@@ -28,8 +28,8 @@ const saidIn = (report: TextReport, names: readonly string[]): string[] =>
     .filter((said) => said !== '');
 
 const stateOf = (report: TextReport): 'delivered' | 'failed' | null => {
-  const said = saidIn(report, stateNames)[0]?.toLowerCase();
-  if (said === undefined) return codes[saidIn(report, ['status_code'])[0] ?? ''] ?? null;
+  const said = valueIn(report, stateNames)[0]?.toLowerCase();
+  if (said === undefined) return codes[valueIn(report, ['status_code'])[0] ?? ''] ?? null;
   if (arrived.has(said)) return 'delivered';
   return lost.has(said) ? 'failed' : null;
 };
@@ -52,7 +52,7 @@ export const createTextReports = ({ delivery, secret }: Deps) => {
     async textReport(tx: Tx, given: string, report: TextReport): Promise<void> {
       const provider = providerAt(given);
       const state = stateOf(report);
-      const refs = saidIn(report, refNames);
+      const refs = valueIn(report, refNames);
       if (state && refs.length > 0) await delivery.report(tx, { provider, refs, state });
     },
   };

@@ -1,7 +1,7 @@
 // What the youth sees of their own alert, and what somebody who was told sees of it.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { AlertRow } from './alert.ts';
 import type { AlertStore, SeenAlert } from './alerts.store.ts';

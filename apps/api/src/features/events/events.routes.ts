@@ -6,8 +6,8 @@ import {
 } from '@mycrew/contract/event-words.ts';
 import type { eventEndpoints, SharedEvents } from '@mycrew/contract/events.ts';
 import type { Handlers } from '#http/call.ts';
-import { orNotFound } from '#http/mine.ts';
-import { said } from '#http/said.ts';
+import { orNotFound } from '#http/owner.ts';
+import { reply } from '#http/reply.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import { scheduleOf } from './event.ts';
@@ -72,7 +72,7 @@ export const eventRoutes = ({
     },
     read: async ({ tx, me, params }) => wire.ownToWire(await reading.read(tx, me, params.id)),
     add: async ({ tx, me, body, context }) =>
-      said('Saved.', wire.ownToWire(await writing.add(tx, me, body, context.now)), 201),
+      reply('Saved.', wire.ownToWire(await writing.add(tx, me, body, context.now)), 201),
     update: async ({ tx, me, params, body, context }) =>
       wire.ownToWire(await writing.update(tx, me, params.id, body, context.now)),
     remove: async ({ tx, me, params }) => {
@@ -107,7 +107,7 @@ export const eventRoutes = ({
       return { items: rows.map(wire.editedToWire), page, hasMore };
     },
     write: async ({ tx, me, body, context }) =>
-      said('Kept as a draft.', wire.editedToWire(await publishing.add(tx, me, body, context.now)), 201),
+      reply('Kept as a draft.', wire.editedToWire(await publishing.add(tx, me, body, context.now)), 201),
     rewrite: async ({ tx, me, params, body, context }) =>
       wire.editedToWire(await publishing.change(tx, me, params.id, body, context.now)),
     setStatus: async ({ tx, me, params, body, context }) =>

@@ -1,5 +1,5 @@
 // What is on for everybody, found by filters.
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';
 import { askedFilter } from './filters.ts';

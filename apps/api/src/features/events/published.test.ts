@@ -90,8 +90,8 @@ describe('filters', () => {
       Link: 'https://example.org',
       StartDate: '2026-11-25',
     });
-    const mine = { Title: 'Hers alone', Category: 'social' as const, AllDay: true, StartDate: '2026-11-27' };
-    await app.call(add, { body: mine }, tahlia);
+    const own = { Title: 'Hers alone', Category: 'social' as const, AllDay: true, StartDate: '2026-11-27' };
+    await app.call(add, { body: own }, tahlia);
   });
 
   it.each<[string, string, string[]]>([

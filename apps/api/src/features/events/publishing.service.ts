@@ -1,7 +1,7 @@
 // What staff do with what is on for everybody: write it, change it, publish it, call it off.
 import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Tx } from '#src/foundation-types.ts';
 import { scheduleFrom } from './content.ts';
 import { refuse } from './events.refusals.ts';

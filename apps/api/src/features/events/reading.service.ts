@@ -1,6 +1,6 @@
 // Reading events: one's own, and those of a youth as far as they are shared.
 import { eventLimits } from '@mycrew/contract/event-times.ts';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { askedDay, daysBefore, localDateIn } from '#time/local-time.ts';
 import { type EventRow, type MoodRow, type Opened, type OwnRow, scheduleOf, type SharedRow } from './event.ts';
@@ -87,7 +87,7 @@ export const createReading = ({ store, sharing, sealed }: Deps) => {
       return { ...(await listed<OwnRow>(db, rows, span)), moods };
     },
 
-    read: async (db: Db, me: Member, id: string) => sealed.open(db, mine(await store.byId(db, id), me)),
+    read: async (db: Db, me: Member, id: string) => sealed.open(db, requireOwner(await store.byId(db, id), me)),
 
     ofPerson,
 

@@ -3,7 +3,7 @@ import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { eventLimits } from '@mycrew/contract/event-times.ts';
 import type { EventChange, EventEntry } from '@mycrew/contract/events.ts';
 import { uuidv7 } from 'uuidv7';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet, instantOf, localDateIn } from '#time/local-time.ts';
 import { contentOf } from './content.ts';
@@ -124,7 +124,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
   };
 
   const opened = async (tx: Tx, id: string) => sealed.open(tx, orNotFound(await store.byId(tx, id)));
-  const held = async (tx: Tx, me: Member, id: string) => mine(await store.hold(tx, id), me);
+  const held = async (tx: Tx, me: Member, id: string) => requireOwner(await store.hold(tx, id), me);
 
   return {
     async add(tx: Tx, me: Member, entry: EventEntry, now: Date): Promise<Opened<OwnRow>> {

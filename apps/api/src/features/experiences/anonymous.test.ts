@@ -130,8 +130,8 @@ describe('an anonymous piece', () => {
       const answer = await app.send(row as Endpoint, { query: {} } as never, reader);
       expectNoTrace(answer.body, answer.body);
     }
-    const mine = await app.call(notificationEndpoints.page, { query: {} }, author);
-    expect(mine.items.some(({ Type }) => Type === 'EXPERIENCE-COMMENT')).toBe(true);
+    const own = await app.call(notificationEndpoints.page, { query: {} }, author);
+    expect(own.items.some(({ Type }) => Type === 'EXPERIENCE-COMMENT')).toBe(true);
   });
 
   it('is found with its author by no call at all', async () => {

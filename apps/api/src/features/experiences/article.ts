@@ -71,10 +71,10 @@ export const withoutLinks = (document: JournalDocument): JournalDocument => ({
   blocks: document.blocks.map(blockWithoutLinks),
 });
 
-const saidIn = (one: ArticleContent): string =>
+const valueIn = (one: ArticleContent): string =>
   JSON.stringify([one.title, one.document, one.pseudonym, one.isPrivate, one.isAnonymous, one.topics, one.warnings]);
 
-export const isSame = (one: ArticleContent, other: ArticleContent): boolean => saidIn(one) === saidIn(other);
+export const isSame = (one: ArticleContent, other: ArticleContent): boolean => valueIn(one) === valueIn(other);
 
 /** One page of a list. */
 export interface Cut<R> {

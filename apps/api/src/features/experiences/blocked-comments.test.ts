@@ -26,7 +26,7 @@ const say = (ArticleId: string, Message: string, who: TestPerson) => {
   app.clock.advance({ seconds: 1 });
   return app.call(comment, { body: { ArticleId, Message } }, who);
 };
-const said = async (id: string, who: TestPerson) => {
+const commentsOf = async (id: string, who: TestPerson) => {
   const first = await app.call(read, { params: { id } }, who);
   const list = await app.call(comments, { params: { id }, query: {} }, who);
   return { words: list.items.map(({ Message }) => Message), counted: first.CommentCount };
@@ -45,11 +45,11 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
     await say(id, 'found you', blocked!);
     await say(id, 'Thank you for this.', author!);
     expect(await noticesOf(author!)).toEqual([]);
-    expect(await said(id, author!)).toEqual({ words: ['Thank you for this.'], counted: 1 });
-    const [mine] = (await app.call(published, { query: {} }, author)).items;
-    expect(mine!.CommentCount).toBe(1);
+    expect(await commentsOf(id, author!)).toEqual({ words: ['Thank you for this.'], counted: 1 });
+    const [own] = (await app.call(published, { query: {} }, author)).items;
+    expect(own!.CommentCount).toBe(1);
     for (const who of [reader!, blocked!])
-      expect(await said(id, who)).toEqual({ words: ['found you', 'Thank you for this.'], counted: 2 });
+      expect(await commentsOf(id, who)).toEqual({ words: ['found you', 'Thank you for this.'], counted: 2 });
     await say(id, 'I know that bus.', reader!);
     expect(await noticesOf(author!)).toHaveLength(1);
   });
@@ -62,8 +62,8 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
     await desk.claim(Comment._id, 'comment');
     await desk.showComment(Comment._id);
     expect(await noticesOf(author!)).toEqual([]);
-    expect((await said(id, author!)).words).toEqual([]);
-    expect((await said(id, reader!)).words).toHaveLength(1);
+    expect((await commentsOf(id, author!)).words).toEqual([]);
+    expect((await commentsOf(id, reader!)).words).toHaveLength(1);
   });
 
   it('whoever is blocked is answered word for word as one who is not', async () => {
@@ -91,9 +91,9 @@ it('blocking somebody does not show which pieces without a name are theirs: thei
     Document: documentOfText('A bus.'),
   });
   await say(id, 'Thank you all.', blocked!);
-  const before = await said(id, author!);
+  const before = await commentsOf(id, author!);
   await block();
-  expect(await said(id, author!)).toEqual(before);
+  expect(await commentsOf(id, author!)).toEqual(before);
 });
 
 it('once it is taken back everything is there again, and nobody is told of what was', async () => {
@@ -101,6 +101,6 @@ it('once it is taken back everything is there again, and nobody is told of what 
   await block();
   await say(id, 'sorry', blocked!);
   await block(false);
-  expect(await said(id, author!)).toEqual({ words: ['sorry'], counted: 1 });
+  expect(await commentsOf(id, author!)).toEqual({ words: ['sorry'], counted: 1 });
   expect(await noticesOf(author!)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { urgencies } from './article.ts';
 import type { CommentStore } from './comments.store.ts';
@@ -66,7 +66,7 @@ export const createCommenting = (deps: Deps) => {
 
     /** Looked at again, as if it were new. */
     async change(tx: Tx, me: Member, id: string, message: string, now: Date): Promise<SavedComment> {
-      const row = mine(await comments.hold(tx, id), me, 'authorId');
+      const row = requireOwner(await comments.hold(tx, id), me, 'authorId');
       const commenting = await rights.requireCommenting(tx, me, now);
       await requireReadable(tx, me, row.articleId);
       if (row.status === 'Hidden') throw refuse.rule('comment-hidden');
@@ -82,7 +82,7 @@ export const createCommenting = (deps: Deps) => {
 
     /** Also below what can no longer be read. */
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
-      mine(await comments.hold(tx, id), me, 'authorId');
+      requireOwner(await comments.hold(tx, id), me, 'authorId');
       await comments.remove(tx, id);
     },
   };

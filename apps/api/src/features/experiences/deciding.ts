@@ -2,7 +2,7 @@
 import type { ModeratorAct } from '@mycrew/contract/article-states.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { randomUUID } from 'node:crypto';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { ArticleFacts, Lane } from './article.ts';
 import type { ArticleRow, ArticleStore } from './articles.store.ts';

@@ -2,7 +2,7 @@
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, imagesOf, withImages, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import { withoutLinks, type ArticleFacts, type OpenArticle } from './article.ts';
 import type { Deciding, Moderator } from './deciding.ts';

@@ -2,7 +2,7 @@
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { Lane } from './article.ts';
 import type { ArticleStore } from './articles.store.ts';

@@ -2,7 +2,7 @@
 // they are staff and keeps the audit log; here it is made sure that nobody moderates their own.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, FieldEncryption, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { Lane, Urgency } from './article.ts';
 import type { CommentStore } from './comments.store.ts';

@@ -3,7 +3,7 @@ import type { CallOf, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal, refuse } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Answering } from './answering.service.ts';
 import {
@@ -96,7 +96,7 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
   const saved = ({ comment, showHelp }: SavedComment, me: Member, now: Date) => {
     const waits = comment.status === 'Waiting';
     const shown = { Comment: commentToWire(comment, reader(me, now)), ShowHelp: showHelp };
-    return said(waits ? 'Thank you. A person reads it before others see it.' : 'Your comment is there.', shown, 201);
+    return reply(waits ? 'Thank you. A person reads it before others see it.' : 'Your comment is there.', shown, 201);
   };
   return {
     react: async ({ tx, me, body, context: { now } }) => {
@@ -117,7 +117,7 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
     },
     removeComment: async ({ tx, me, body }) => {
       await commenting.remove(tx, me, body.CommentId);
-      return said('That comment is gone.', null);
+      return reply('That comment is gone.', null);
     },
   };
 };
@@ -143,13 +143,13 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
   return {
     add: async ({ tx, me, body, files, context: { now } }) => {
       const entry = await withPicture(tx, me, { body, image: files.Images }, now);
-      return said('Saved.', await shown(tx, await writing.add(tx, me, entry, now), now), 201);
+      return reply('Saved.', await shown(tx, await writing.add(tx, me, entry, now), now), 201);
     },
     addImage: async ({ tx, me, files, context: { now } }) => {
       requireWriting(me, now);
       if (!files.Image) throw refuse.invalid('Image', 'Please choose a picture.');
       const id = await keepPicture(tx, me.id, files.Image, now);
-      return said('', imageToWire({ id, ...files.Image }, reader(me, now)), 201);
+      return reply('', imageToWire({ id, ...files.Image }, reader(me, now)), 201);
     },
     update: async ({ tx, me, params, body, files, context: { now } }) => {
       const change = await withPicture(tx, me, { body, image: files.Images }, now);
@@ -158,7 +158,7 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
     },
     remove: async ({ tx, me, params }) => {
       await writing.remove(tx, me, params.id);
-      return said('It’s gone, with everything below it.', null);
+      return reply('It’s gone, with everything below it.', null);
     },
     answerModerator: async ({ tx, me, params, body, context: { now } }) =>
       shown(tx, await answering.answer(tx, me, params.id, body.ModerationMessage, now), now),

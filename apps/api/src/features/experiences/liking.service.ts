@@ -1,6 +1,6 @@
 // Likes and reactions, to what one can read: each once, however often it is sent.
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import type { AnswerStore } from './answers.store.ts';
 import type { CommentStore } from './comments.store.ts';

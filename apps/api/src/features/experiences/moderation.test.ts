@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const { read, update, approve, answerModerator } = experienceEndpoints;
-const mine = (id: string) => app.call(read, { params: { id } }, author);
+const own = (id: string) => app.call(read, { params: { id } }, author);
 const changed = { title: 'A bus, late', document: documentOfText('The bus was late. Nobody minded.') };
 const sentBack = async () => {
   const id = await aSubmittedPiece(app, author);
@@ -41,7 +41,7 @@ const conflict = (code: string) => ({ status: 409, code });
 describe('a suggestion', () => {
   it('stands beside what its author wrote, which stays as it is until they say yes', async () => {
     const id = await sentBack();
-    const before = await mine(id);
+    const before = await own(id);
     expect(before).toMatchObject({ Title: 'The late bus', Text: pieceWords, PublishedOn: null });
     expect(before.Mine).toMatchObject({
       Status: 'ChangesAsked',
@@ -49,7 +49,7 @@ describe('a suggestion', () => {
       Messages: [{ From: 'moderator', Message: 'What do you think of this?' }],
     });
     expect((await yes(id, 1)).http).toBe(200);
-    const after = await mine(id);
+    const after = await own(id);
     expect(after).toMatchObject({ Title: changed.title, Warnings: ['other'] });
     expect(after.Mine).toMatchObject({ Status: 'Published', Moderated: null });
   });
@@ -64,7 +64,7 @@ describe('a suggestion', () => {
     });
     await desk.claim(id);
     await desk.publish(id);
-    const now = await mine(id);
+    const now = await own(id);
     expect(now).toMatchObject({ Title: 'The late bus', Text: pieceWords });
     expect(now.Mine!.Messages.map(({ From }) => From)).toEqual(['moderator', 'author']);
   });
@@ -80,7 +80,7 @@ describe('a suggestion', () => {
       data: { Mine: { Moderated: { Revision: 2 } } },
     });
     expect((await yes(id)).http).toBe(409);
-    expect((await mine(id)).Mine!.Status).toBe('ChangesAsked');
+    expect((await own(id)).Mine!.Status).toBe('ChangesAsked');
     expect((await yes(id, 2)).http).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('a suggestion', () => {
       yes(id, 1),
       save(id, { Revision: 1, Status: 'Draft', Title: 'Mine after all' }),
     ]);
-    const now = await mine(id);
+    const now = await own(id);
     if (approved!.http === 200 && edited!.http === 409) expect(now).toMatchObject({ Title: changed.title });
     else {
       // Taken back first: there is nothing left to approve.
@@ -103,7 +103,7 @@ describe('a suggestion', () => {
     const id = await aSubmittedPiece(app, author);
     await desk.claim(id);
     await desk.askChanges(id);
-    expect((await mine(id)).Mine!.Moderated).toBeNull();
+    expect((await own(id)).Mine!.Moderated).toBeNull();
     expect(await yes(id, 1)).toMatchObject({ http: 422, code: 'nothing-to-approve' });
   });
 });
@@ -191,7 +191,7 @@ describe('an outcome', () => {
     const declined = await aSubmittedPiece(app, author);
     await desk.claim(declined);
     await desk.reject(declined);
-    expect((await mine(declined)).Mine).toMatchObject({ Status: 'Rejected', DeclineReason: 'place' });
+    expect((await own(declined)).Mine).toMatchObject({ Status: 'Rejected', DeclineReason: 'place' });
     expect((await save(declined, { Status: 'Draft', Title: 'No school in it' })).http).toBe(200);
     const removed = await aPublishedPiece(app, author);
     await desk.remove(removed);
@@ -203,12 +203,12 @@ describe('an outcome', () => {
     await desk.claim(removed);
     await desk.publish(removed);
     // It stands where it stood.
-    expect(await mine(removed)).toMatchObject({ PublishedOn: '2026-11-25' });
+    expect(await own(removed)).toMatchObject({ PublishedOn: '2026-11-25' });
   });
 
   it('has an honest guess of the wait before it, and none where nobody knows', async () => {
     const waiting = await aSubmittedPiece(app, author);
-    expect((await mine(waiting)).Mine!.ExpectedWaitHours).toBeNull();
+    expect((await own(waiting)).Mine!.ExpectedWaitHours).toBeNull();
     for (let n = 0; n < 5; n++) {
       const id = await aSubmittedPiece(app, await aYouth(app));
       app.clock.advance({ minutes: 50 });
@@ -220,7 +220,7 @@ describe('an outcome', () => {
     expect((await app.call(read, { params: { id } }, late)).Mine!.ExpectedWaitHours).toBe(1);
     // Longer than usual already: then nothing is promised.
     author = { ...author, ...(await signInAgain()) };
-    expect((await mine(waiting)).Mine!.ExpectedWaitHours).toBeNull();
+    expect((await own(waiting)).Mine!.ExpectedWaitHours).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';
 import { imagesOf } from '@mycrew/contract/journal-document.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ActivityRow, AnswerStore } from './answers.store.ts';
 import type { ArticleFacts, Cut, OpenArticle } from './article.ts';
@@ -212,11 +212,11 @@ export const createReading = (deps: Deps) => {
         await feeds.readable(db, me.id, [...new Set(rows.map(({ articleId }) => articleId))]),
       );
       const ids = rows.flatMap(({ commentId }) => commentId ?? []);
-      const mine = await openComments(db, await comments.ofMine(db, me.id, ids));
+      const own = await openComments(db, await comments.ofMine(db, me.id, ids));
       const done = rows.map((row) => ({
         row,
         article: listed.find(({ id }) => id === row.articleId) ?? null,
-        comment: mine.find(({ id }) => id === row.commentId) ?? null,
+        comment: own.find(({ id }) => id === row.commentId) ?? null,
       }));
       return { rows: done.filter(({ row, comment }) => row.kind !== 'comment' || comment !== null), hasMore };
     },

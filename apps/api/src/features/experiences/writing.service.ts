@@ -3,7 +3,7 @@ import { articleLength, type ArticleChange, type ArticleEntry } from '@mycrew/co
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { documentText, imagesOf, isBlank } from '@mycrew/contract/journal-document.ts';
 import { randomUUID } from 'node:crypto';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { rateTable } from '#http/rate-table.ts';
 import { Refusal, type FieldError } from '#http/refusals.ts';
 import { refuseRestricted } from '#http/restricted.ts';
@@ -83,7 +83,7 @@ export const createWriting = (deps: Deps) => {
     });
 
   const held = async (tx: Tx, me: Member, id: string): Promise<OpenArticle> =>
-    sealed.open(tx, mine(await articles.hold(tx, id), me, 'authorId'));
+    sealed.open(tx, requireOwner(await articles.hold(tx, id), me, 'authorId'));
 
   /** Off the shelves and out of every queue; what others wrote below it waits with it. */
   const withdraw = (tx: Tx, article: OpenArticle, now: Date) =>
@@ -134,7 +134,7 @@ export const createWriting = (deps: Deps) => {
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
-      const row = mine(await articles.hold(tx, id), me, 'authorId');
+      const row = requireOwner(await articles.hold(tx, id), me, 'authorId');
       whereTo(row.status, 'delete', author);
       const pictureIds = await images.of(tx, id);
       await articles.remove(tx, id);

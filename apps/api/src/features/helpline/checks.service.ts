@@ -1,5 +1,5 @@
 // Staff check the lines of the directory, and hide one that no longer helps.
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';

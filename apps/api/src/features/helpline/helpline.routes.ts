@@ -3,7 +3,7 @@ import type { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import type { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import type { Handlers } from '#http/call.ts';
 import { refuse } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { Checked } from './checked.service.ts';
 import type { HelpChecks } from './checks.service.ts';
@@ -24,11 +24,11 @@ export const helplineRoutes = ({
 }: Acts): Handlers<typeof helplineEndpoints & typeof helpCheckEndpoints> => ({
   call: async ({ tx, me, context }) =>
     (await helpline.count(tx, me, 'call', context.now))
-      ? said('Call initiated successfully', null)
+      ? reply('Call initiated successfully', null)
       : refuse.gently('Failed to initiate call'),
   chat: async ({ tx, me, context }) =>
     (await helpline.count(tx, me, 'chat', context.now))
-      ? said('Chat initiated successfully', null)
+      ? reply('Chat initiated successfully', null)
       : refuse.gently('Failed to initiate chat'),
   directory: async () => directoryToWire(helpDirectory, await checked.services()),
   checks: async ({ tx, me, context: { now } }) =>

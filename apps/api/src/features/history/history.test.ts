@@ -111,8 +111,8 @@ describe('what is counted', () => {
       Strength: 3,
     });
     expect(trends.Weekdays[6]).toEqual({ Weekday: 7, Felt: [{ Category: 'worried', Count: 2 }] });
-    const said = trends.Times.filter(({ Felt }) => Felt.length > 0);
-    expect(said).toEqual([{ Part: 'night', Felt: [{ Category: 'worried', Count: 1 }] }]);
+    const felt = trends.Times.filter(({ Felt }) => Felt.length > 0);
+    expect(felt).toEqual([{ Part: 'night', Felt: [{ Category: 'worried', Count: 1 }] }]);
   });
 });
 

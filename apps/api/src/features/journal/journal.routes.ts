@@ -3,7 +3,7 @@ import type { JournalImage, journalEndpoints, PageSharing } from '@mycrew/contra
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal, refuse } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { experienceStarters } from './experience-starters.ts';
 import {
@@ -72,7 +72,7 @@ export const journalRoutes = (parts: Parts): Handlers<typeof journalEndpoints> =
       sharingToWire(params.id, await sharing.readers(tx, me, params.id, context.now), urlFor(me, context.now)),
     remove: async ({ tx, me, body, context }) => {
       await writing.remove(tx, me, body.journalId, context.now);
-      return said('That page is gone.', null);
+      return reply('That page is gone.', null);
     },
     share: async ({ tx, me, body, context }) => {
       const { journalId, CrewIds, For } = body;
@@ -80,9 +80,9 @@ export const journalRoutes = (parts: Parts): Handlers<typeof journalEndpoints> =
       return sharingToWire(journalId, readers, urlFor(me, context.now));
     },
     add: async ({ tx, me, body, context }) =>
-      said('Saved.', savedToWire(await writing.add(tx, me, body, context.now)), 201),
+      reply('Saved.', savedToWire(await writing.add(tx, me, body, context.now)), 201),
     addImage: async ({ tx, me, files, context }) =>
-      said('', await addImage(parts)(tx, me, files.Image, context.now), 201),
+      reply('', await addImage(parts)(tx, me, files.Image, context.now), 201),
     setStatus: async ({ tx, me, body, context }) =>
       savedToWire(await writing.setStatus(tx, me, body.journalId, body.Status, context.now)),
     update: async ({ tx, me, body, context }) => {

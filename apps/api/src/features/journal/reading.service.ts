@@ -2,7 +2,7 @@
 import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';
 import type { ImageRow } from './images.store.ts';

@@ -1,7 +1,7 @@
 // Showing a page to people of one's Crew, by name and for a time; and seeing who has read it.
 import { imagesOf } from '@mycrew/contract/journal-document.ts';
 import type { ShareLength } from '@mycrew/contract/journal.ts';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import type { Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { refuse } from './journal.refusals.ts';
 import type { PageRow } from './pages.store.ts';
@@ -70,7 +70,7 @@ export const createSharing = ({
       now: Date,
     ): Promise<ReaderRow[]> {
       await requireOpen(tx, me, now);
-      const row = mine(await pages.hold(tx, id), me);
+      const row = requireOwner(await pages.hold(tx, id), me);
       const wanted = [...new Set(crewIds)];
       if (wanted.length > 0 && !me.canShareData) throw refuse.rule('sharing-off');
       const crew = await crewOrRefuse(tx, me, wanted);
@@ -84,7 +84,7 @@ export const createSharing = ({
 
     async readers(db: Db, me: Member, id: string, now: Date): Promise<ReaderRow[]> {
       await requireOpen(db, me, now);
-      mine(await pages.byId(db, id), me);
+      requireOwner(await pages.byId(db, id), me);
       return shares.readers(db, id, now);
     },
   };

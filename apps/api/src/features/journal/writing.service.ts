@@ -10,7 +10,7 @@ import {
 } from '@mycrew/contract/journal-document.ts';
 import { mostOwnTags, type JournalChange, type JournalEntry, type PageStatus } from '@mycrew/contract/journal.ts';
 import { uuidv7 } from 'uuidv7';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { instantOf, localDateIn } from '#time/local-time.ts';
@@ -139,7 +139,7 @@ export const createWriting = (deps: Deps) => {
     if (readers.length > 0) for (const { id, state } of there) if (state === 'private') await pictures.check(tx, id);
   };
 
-  const held = async (tx: Tx, me: Member, id: string): Promise<PageRow> => mine(await pages.hold(tx, id), me);
+  const held = async (tx: Tx, me: Member, id: string): Promise<PageRow> => requireOwner(await pages.hold(tx, id), me);
 
   const save = async (tx: Tx, before: Page, next: Page, there: Awaited<ReturnType<ImageStore['own']>>, now: Date) => {
     const readsOn = readsAlike(before, next);

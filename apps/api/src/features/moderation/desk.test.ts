@@ -24,7 +24,7 @@ const params = (id: string) => ({ kind: 'article' as const, id });
 const claim = (id: string, who = samira) => app.answer(desk.claim, { params: params(id) }, who);
 const publish = (id: string, who = samira, Revision = 1) =>
   app.answer(desk.publish, { params: { id }, body: { Revision, Warnings: [] } }, who);
-const mine = (id: string) =>
+const own = (id: string) =>
   app.call(experienceEndpoints.read, { params: { id } } as never, author) as Promise<{
     Mine: { Status: string; ModerationMessage: string | null; Moderated: { Revision: number; Text: string } | null };
     Text: string;
@@ -84,7 +84,7 @@ describe('a decision', () => {
     await claim(id);
     const body = { Revision: 1, Message: 'May we leave out the bus?', Document: documentOfText('Something was late.') };
     await app.call(desk.askChanges, { params: { id }, body }, samira);
-    const asked = await mine(id);
+    const asked = await own(id);
     expect(asked.Text).toContain(pieceWords);
     expect(asked.Mine).toMatchObject({ Status: 'ChangesAsked', ModerationMessage: 'May we leave out the bus?' });
     expect(JSON.stringify(asked)).not.toContain(samira.id);
@@ -93,7 +93,7 @@ describe('a decision', () => {
       { params: { id }, body: { ModeratedRevision: asked.Mine.Moderated!.Revision } } as never,
       author,
     );
-    expect((await mine(id)).Text).toContain('Something was late.');
+    expect((await own(id)).Text).toContain('Something was late.');
   });
 
   it('about what its author took back meanwhile is refused, and nothing happens', async () => {
@@ -108,7 +108,7 @@ describe('a decision', () => {
     );
     await claim(id);
     expect((await publish(id, samira, 1)).http).toBe(409);
-    expect((await mine(id)).Mine.Status).toBe('Submitted');
+    expect((await own(id)).Mine.Status).toBe('Submitted');
   });
 
   it('that took a piece down is looked at again by somebody else', async () => {
@@ -186,7 +186,7 @@ describe('a report of an experience', () => {
     await app.call(reportEndpoints.deskClaim, { params: { id: row!._id } }, samira);
     const act = { Act: 'remove' as const, Message: 'It says who somebody is.', Why: 'A name stands in it' };
     await app.call(reportEndpoints.deskDecide, { params: { id: row!._id }, body: act }, samira);
-    expect((await mine(id)).Mine.Status).toBe('Removed');
+    expect((await own(id)).Mine.Status).toBe('Removed');
   });
 });
 

@@ -2,7 +2,7 @@
 import type { deskPictureRows } from '@mycrew/contract/desk-pictures.ts';
 import type { Handlers } from '#http/call.ts';
 import { dataUrl } from '#http/data-url.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { PictureModeration } from './pictures.service.ts';
 
 export const pictureRoutes = (moderation: PictureModeration): Handlers<typeof deskPictureRows> => ({
@@ -18,6 +18,6 @@ export const pictureRoutes = (moderation: PictureModeration): Handlers<typeof de
 
   decidePicture: async ({ tx, me, params, body, context }) => {
     await moderation.decide(tx, me, params.id, body, context.now);
-    return said('Decided.', null);
+    return reply('Decided.', null);
   },
 });

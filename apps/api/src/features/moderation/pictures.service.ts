@@ -1,6 +1,6 @@
 // Pictures that the check was not sure of: a person of the staff looks, blurred first, and each look can be read by its owner.
 import type { PictureDecision } from '@mycrew/contract/desk-pictures.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';

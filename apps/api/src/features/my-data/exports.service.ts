@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import { before, keptFor } from '#privacy/kept-for.ts';
 import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
@@ -81,11 +81,11 @@ export const createExports = (deps: Deps) => {
       return (await store.byId(tx, id))!;
     },
 
-    state: async (db: Db, me: Member, id: string): Promise<ExportRow> => mine(await store.byId(db, id), me),
+    state: async (db: Db, me: Member, id: string): Promise<ExportRow> => requireOwner(await store.byId(db, id), me),
 
     /** Not ready, too old, taken already, somebody else's: all the same nothing. */
     async download(db: Db, me: Member, id: string, now: Date): Promise<Readable> {
-      const row = mine(await store.byId(db, id), me);
+      const row = requireOwner(await store.byId(db, id), me);
       const isThere = row.state === 'ready' && row.readyAt! > before(now, keptFor.exportFiles);
       if (!isThere || !isStored(row)) throw refuse.notFound();
       await deps.requireMayTake(db, me, now);

@@ -48,10 +48,10 @@ export const exportStore = {
     return row?.parts ?? null;
   },
 
-  async claim(db: Db, { id, storageKey }: { id: string; storageKey: string | null }, mine: string): Promise<boolean> {
+  async claim(db: Db, { id, storageKey }: { id: string; storageKey: string | null }, own: string): Promise<boolean> {
     const row = await db
       .updateTable('dataExports')
-      .set({ storageKey: mine, parts: 0 })
+      .set({ storageKey: own, parts: 0 })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('storageKey', 'is not distinct from', storageKey)

@@ -2,7 +2,7 @@
 import type { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Deletion } from './deletion.service.ts';
 import type { Exports } from './exports.service.ts';
 import { toDataExport, toDeletion } from './my-data.presenter.ts';
@@ -15,7 +15,7 @@ interface Rooms {
 export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDataEndpoints> => ({
   requestExport: async ({ tx, me, context }) => {
     const asked = await exports.request(tx, me, context.now);
-    return said('We’re putting it together. It takes a minute or two.', toDataExport(asked), 201);
+    return reply('We’re putting it together. It takes a minute or two.', toDataExport(asked), 201);
   },
   exportState: async ({ tx, me, params }) => toDataExport(await exports.state(tx, me, params.id)),
   downloadExport: async ({ tx, me, params, context }) =>
@@ -24,10 +24,10 @@ export const myDataRoutes = ({ exports, deletion }: Rooms): Handlers<typeof myDa
     }),
   requestDeletion: async ({ tx, me, context }) => {
     const on = await deletion.request(tx, me, context.now);
-    return said('Your account closes in 14 days. Until then you can stop it.', toDeletion(on));
+    return reply('Your account closes in 14 days. Until then you can stop it.', toDeletion(on));
   },
   cancelDeletion: async ({ tx, me }) => {
     await deletion.cancel(tx, me);
-    return said('Your account stays, as it was.', toDeletion(null));
+    return reply('Your account stays, as it was.', toDeletion(null));
   },
 });

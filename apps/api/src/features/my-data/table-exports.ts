@@ -25,7 +25,7 @@ export interface TableExport {
   isFor?(row: Record<string, unknown>, me: string): boolean;
 }
 
-const saidYes = new Set<unknown>(['accepted', 'waiting', 'notThem']);
+const accepted = new Set<unknown>(['accepted', 'waiting', 'notThem']);
 
 export const tableExports: Record<ExportedTable, TableExport> = {
   people: {
@@ -119,7 +119,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
         fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'is_adult'],
       },
       // Of a no only that it was said.
-      { person: 'answered_by', fields: ['answered_by'], where: ({ state }) => !saidYes.has(state) },
+      { person: 'answered_by', fields: ['answered_by'], where: ({ state }) => !accepted.has(state) },
     ],
     // Whoever came with its link and did not answer is not told who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,

@@ -17,7 +17,7 @@ import { crewAccepted } from './kinds/crew-accepted.ts';
 import { crewConfirmed } from './kinds/crew-confirmed.ts';
 import { crewInvited } from './kinds/crew-invited.ts';
 import { crewRejected } from './kinds/crew-rejected.ts';
-import { crewSaidYes } from './kinds/crew-said-yes.ts';
+import { acceptancePending } from './kinds/acceptance-pending.ts';
 import { dataReady } from './kinds/data-ready.ts';
 import { eventShared } from './kinds/event-shared.ts';
 import { experienceCommented } from './kinds/experience-commented.ts';
@@ -46,7 +46,7 @@ export const listenForDomainEvents = (
   const listenCalmly = <N extends keyof DomainEventMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
   listen(newCheckin);
   listen(crewInvited);
-  listen(crewSaidYes);
+  listen(acceptancePending);
   listen(crewConfirmed);
   listen(crewAccepted);
   listen(crewRejected);

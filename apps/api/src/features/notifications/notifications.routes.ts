@@ -1,6 +1,6 @@
 import type { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Devices } from './devices.service.ts';
 import { noticeToWire } from './notifications.presenter.ts';
 import type { Notifications } from './notifications.service.ts';
@@ -48,7 +48,7 @@ export const notificationRoutes = ({
   },
   registerDevice: async ({ tx, me, body, context }) => {
     await devices.register(tx, me, body, context.now);
-    return said('Notifications are on.', null);
+    return reply('Notifications are on.', null);
   },
   pushKey: () => ({ PublicKey: devices.publicKey }),
 });

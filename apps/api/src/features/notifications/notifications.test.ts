@@ -97,12 +97,12 @@ describe('one notice', () => {
 describe('several', () => {
   it('are marked and removed; other people’s are passed over', async () => {
     const stranger = await aYouth(app);
-    const [mine, other, theirs] = [await give(), await give(), await give(stranger)];
-    await app.call(notificationEndpoints.markSomeRead, { body: { NotificationIds: [mine, theirs] } }, me);
+    const [own, other, theirs] = [await give(), await give(), await give(stranger)];
+    await app.call(notificationEndpoints.markSomeRead, { body: { NotificationIds: [own, theirs] } }, me);
     expect([await unread(), await unread(stranger)]).toEqual([1, 1]);
     await app.call(notificationEndpoints.removeSome, { body: { NotificationIds: [other, theirs] } }, me);
     expect([await unread(), await unread(stranger)]).toEqual([0, 1]);
-    expect((await page()).items.map(({ _id }) => _id)).toEqual([mine]);
+    expect((await page()).items.map(({ _id }) => _id)).toEqual([own]);
   });
 
   it('are all marked, then all removed', async () => {

@@ -1,7 +1,7 @@
 // Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert that they were not told of.
 import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { NudgeStore, ReceivedRow } from './nudges.store.ts';

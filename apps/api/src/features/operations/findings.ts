@@ -38,7 +38,7 @@ type Say = Omit<Finding, 'area'>;
 const ok = (about: string, line: string): Say => ({ about, state: 'ok', line });
 const look = (about: string, line: string, mend: string): Say => ({ about, state: 'look', line, mend });
 const broken = (about: string, line: string, mend: string): Say => ({ about, state: 'broken', line, mend });
-const at = (area: Finding['area'], said: Say[]): Finding[] => said.map((each) => ({ area, ...each }));
+const at = (area: Finding['area'], reports: Say[]): Finding[] => reports.map((each) => ({ area, ...each }));
 
 /** For how long the oldest of what is due may wait before somebody should look. */
 const lateAfterSeconds = { alerts: 30, jobs: 300 };

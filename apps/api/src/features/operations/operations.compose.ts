@@ -15,11 +15,11 @@ interface OperationsDeps {
 export const composeOperations = defineRoom(
   operationEndpoints,
   (foundation: Foundation, { canary }: OperationsDeps) => {
-    const { commit, realtime, settingsSaid = [] } = foundation;
+    const { commit, realtime, settingsReport = [] } = foundation;
     const whole = wholeLook({ ...foundation, canary: canary.state });
     const operations = createOperations({
       store: operationsStore,
-      settings: settingsSaid,
+      settings: settingsReport,
       look: async (db) => ({
         ...(await whole()).found,
         ...(await backlogStore.look(db)),

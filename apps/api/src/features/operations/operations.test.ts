@@ -15,7 +15,7 @@ beforeAll(async () => {
       metricsToken: secret,
       dataDir: '/srv/mycrew',
       measureDisk: async () => disk,
-      settingsSaid: [{ about: 'SMS_URL', state: 'look', line: 'No text messages are sent.', mend: 'Set SMS_URL.' }],
+      settingsReport: [{ about: 'SMS_URL', state: 'look', line: 'No text messages are sent.', mend: 'Set SMS_URL.' }],
     },
   });
 });

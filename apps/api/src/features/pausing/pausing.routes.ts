@@ -2,7 +2,7 @@ import type { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
 import type { CalendarQuery } from '@mycrew/contract/history.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { pausedToWire, seenToWire } from './pausing.presenter.ts';
 import type { Pausing } from './pausing.service.ts';
@@ -33,11 +33,11 @@ export const pausingRoutes = (pausing: Pausing, feed: Feed, months: Months): Han
   list: async ({ tx, me, context }) => (await pausing.list(tx, me, context.now)).map(pausedToWire),
   pause: async ({ tx, me, body, context }) => {
     const paused = await pausing.pause(tx, me, body.CrewId, context.now);
-    return said(`Paused. ${paused.row.firstName} isn’t told.`, pausedToWire(paused));
+    return reply(`Paused. ${paused.row.firstName} isn’t told.`, pausedToWire(paused));
   },
   resume: async ({ tx, me, body, context }) => {
     await pausing.resume(tx, me, body.CrewId, body.ShowMeanwhile, context.now);
-    return said('They see what’s new again.', null);
+    return reply('They see what’s new again.', null);
   },
   seenCard: async ({ tx, me, params, context }) =>
     seenToWire(await pausing.seenCard(tx, me, params.crewId, context.now)),

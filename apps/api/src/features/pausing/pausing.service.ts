@@ -1,6 +1,6 @@
 // A youth pauses what one person sees, and shows it again. To that person it looks as if there were nothing new.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { PausedRow, PausingStore, SeenRow } from './pausing.store.ts';
 

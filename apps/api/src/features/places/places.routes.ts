@@ -1,7 +1,7 @@
 // Which act answers which call about places.
 import type { placesEndpoints } from '@mycrew/contract/places.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { CityList } from './city-list.ts';
 import { cityToWire, nearbyToWire, safePlaceToWire } from './places.presenter.ts';
 import type { Places } from './places.service.ts';
@@ -19,15 +19,15 @@ export const placesRoutes = ({ places, cities, safePlaces }: PlaceRooms): Handle
     const spot = { name: PlaceName, ...Coordinates };
     const proposal = { alertId: DistressId, spot, youthId: YouthId, crewId: CrewId };
     const place = safePlaceToWire(await safePlaces.share(tx, me, proposal, context.now));
-    return said(place.State === 'shared' ? 'Your Crew can see it.' : 'They can see it and say yes.', place, 201);
+    return reply(place.State === 'shared' ? 'Your Crew can see it.' : 'They can see it and say yes.', place, 201);
   },
   removeSafePlace: async ({ tx, me, body }) => {
     await safePlaces.remove(tx, me, body.SafePlaceId);
-    return said('It’s gone.', null);
+    return reply('It’s gone.', null);
   },
   acceptSafePlace: async ({ tx, me, body }) => {
     await safePlaces.accept(tx, me, body.SafePlaceId);
-    return said('Everybody you told can see it.', null);
+    return reply('Everybody you told can see it.', null);
   },
   nearby: async ({ tx, query }) => nearbyToWire(await places.near(tx, query)),
   cities: async ({ query }) => (await cities.beginning(query.q)).map(cityToWire),

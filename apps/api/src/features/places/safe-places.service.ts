@@ -1,6 +1,6 @@
 // Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
 import { uuidv7 } from 'uuidv7';
-import { mine } from '#http/mine.ts';
+import { requireOwner } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { AlertRow, SafePlaceRow, SafePlaceStore } from './safe-places.store.ts';
@@ -103,7 +103,7 @@ export const createSafePlaces = (deps: Deps) => {
 
     /** Only the youth; a second yes changes nothing. */
     async accept(tx: Tx, me: Member, id: string): Promise<void> {
-      const place = mine(await store.find(tx, id), me, 'youthId');
+      const place = requireOwner(await store.find(tx, id), me, 'youthId');
       const { alertId, authorId } = place;
       const { told } = await toldOf(tx, me, alertId);
       const alert = await held(tx, alertId);

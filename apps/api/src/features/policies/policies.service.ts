@@ -1,6 +1,6 @@
 // Reading the terms and the privacy policy, and accepting their newest versions.
 import { policyTypes } from '@mycrew/contract/constants.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, Member, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import { publishPolicy } from './publishing.ts';

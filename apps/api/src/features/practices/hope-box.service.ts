@@ -2,7 +2,7 @@
 import { mostHopes } from '@mycrew/contract/practices.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { HopeRow, HopeStore } from './hopes.store.ts';
 import { refuse } from './practices.refusals.ts';
@@ -44,7 +44,7 @@ export const createHopeBox = ({ store, encryption, realtime, pictures }: Deps) =
     },
 
     async change(tx: Tx, me: Member, id: string, text: string): Promise<OpenedHope> {
-      const row = mine(await store.byId(tx, id), me);
+      const row = requireOwner(await store.byId(tx, id), me);
       if (text === '' && row.mediaId === null) throw refuse.invalid('Text', 'Write something, or take it out.');
       await store.change(tx, id, (await sealed.seal(tx, row, { text })).textSealed);
       changed(tx, me);
@@ -52,7 +52,7 @@ export const createHopeBox = ({ store, encryption, realtime, pictures }: Deps) =
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
-      const { mediaId } = mine(await store.byId(tx, id), me);
+      const { mediaId } = requireOwner(await store.byId(tx, id), me);
       await store.remove(tx, id);
       if (mediaId) await pictures.discard(tx, mediaId);
       changed(tx, me);

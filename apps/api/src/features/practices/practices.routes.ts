@@ -1,6 +1,6 @@
 import type { practiceEndpoints } from '@mycrew/contract/practices.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { HopeBox } from './hope-box.service.ts';
 import { hopeToWire, type PictureUrl } from './practices.presenter.ts';
@@ -17,12 +17,12 @@ export const practiceRoutes = ({ hopeBox, urlFor }: Parts): Handlers<typeof prac
   },
   addHope: async ({ tx, me, body, files, context }) => {
     const hope = await hopeBox.add(tx, me, body.Text, files.Image, context.now);
-    return said('Saved.', hopeToWire(hope, urlFor(me, context.now)), 201);
+    return reply('Saved.', hopeToWire(hope, urlFor(me, context.now)), 201);
   },
   changeHope: async ({ tx, me, params, body, context }) =>
     hopeToWire(await hopeBox.change(tx, me, params.id, body.Text), urlFor(me, context.now)),
   removeHope: async ({ tx, me, params }) => {
     await hopeBox.remove(tx, me, params.id);
-    return said('That’s out of your box.', null);
+    return reply('That’s out of your box.', null);
   },
 });

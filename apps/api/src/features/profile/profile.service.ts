@@ -1,7 +1,7 @@
 // Who I am: read by me alone, changed by me alone.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { ProfileEntry } from '@mycrew/contract/profile.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refuse, type FieldError } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, Rates, Realtime, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';

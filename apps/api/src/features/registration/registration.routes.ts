@@ -2,7 +2,7 @@
 import type { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import type { RequestContext, Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { Codes } from './codes.service.ts';
 import type { EmailLinks } from './email-link.service.ts';
@@ -27,23 +27,23 @@ export const registrationRoutes = ({
 }: Rooms): Handlers<typeof registrationEndpoints> => ({
   register: async ({ tx, body, context }) => {
     const opened = await registration.register(tx, body, { ...context, deviceId: body.DeviceId ?? context.deviceId });
-    return opened instanceof Refusal ? opened : said('Welcome.', opened, 201);
+    return opened instanceof Refusal ? opened : reply('Welcome.', opened, 201);
   },
   registerSupporter: async ({ tx, body: { Token, ...form }, context }) => {
     const InvitationToken = Token ?? form.InvitationToken;
     const where = { ...context, deviceId: form.DeviceId ?? context.deviceId };
     const opened = await registration.registerInvited(tx, { ...form, InvitationToken }, where);
-    return opened instanceof Refusal ? opened : said('Welcome.', opened, 201);
+    return opened instanceof Refusal ? opened : reply('Welcome.', opened, 201);
   },
   confirmEmail: async ({ tx, me, body, context }) =>
     (await emailLinks.confirm(tx, me, body.Token, context.now)) ?? { EmailVerified: true },
   sendEmailLink: async ({ tx, me, context }) => {
     await emailLinks.sendAgain(tx, me, context.now);
-    return said('On its way.', null);
+    return reply('On its way.', null);
   },
   putOffEmail: async ({ tx, me, context }) => {
     await emailLinks.putOff(tx, me, context.now);
-    return said('We won’t ask again here.', null);
+    return reply('We won’t ask again here.', null);
   },
   emailAvailable: alwaysAvailable,
   mobileAvailable: alwaysAvailable,

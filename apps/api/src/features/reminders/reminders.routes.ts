@@ -1,6 +1,6 @@
 import type { reminderEndpoints } from '@mycrew/contract/reminders.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import { reminderFromWire, reminderToWire, settingsFromWire, settingsToWire } from './reminders.presenter.ts';
 import type { Reminders } from './reminders.service.ts';
 import type { ReminderStore } from './reminders.store.ts';
@@ -16,15 +16,15 @@ export const reminderRoutes = ({ reminders, store }: Parts): Handlers<typeof rem
     (await reminders.setStatus(tx, me, body.Active, context.now)).map(reminderToWire),
   addTime: async ({ tx, me, body, context }) => {
     const { Time: time, Days: days, Active: isOn } = body;
-    return said('Saved.', reminderToWire(await reminders.add(tx, me, { time, days, isOn }, context.now)), 201);
+    return reply('Saved.', reminderToWire(await reminders.add(tx, me, { time, days, isOn }, context.now)), 201);
   },
   changeTime: async ({ tx, me, params, body, context }) =>
-    said('Saved.', reminderToWire(await reminders.change(tx, me, params.id, reminderFromWire(body), context.now))),
+    reply('Saved.', reminderToWire(await reminders.change(tx, me, params.id, reminderFromWire(body), context.now))),
   removeTime: async ({ tx, me, params }) => {
     await reminders.remove(tx, me, params.id);
     return null;
   },
   settings: async ({ tx, me }) => settingsToWire(await store.settings(tx, me.id)),
   changeSettings: async ({ tx, me, body, context }) =>
-    said('Saved.', settingsToWire(await reminders.changeSettings(tx, me, settingsFromWire(body), context.now))),
+    reply('Saved.', settingsToWire(await reminders.changeSettings(tx, me, settingsFromWire(body), context.now))),
 });

@@ -1,7 +1,7 @@
 // When somebody wants to be reminded to check in: their times, and what keeps a reminder away.
 import { firstReminderTime, everyDay, mostReminders } from '@mycrew/contract/reminders.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { isTimeZone } from '#time/local-time.ts';

@@ -2,7 +2,7 @@
 import type { deskReportRows, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import type { Handlers } from '#http/call.ts';
 import { dataUrl } from '#http/data-url.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Db } from '#src/foundation-types.ts';
 import { readReportToWire, reportToWire } from './desk.presenter.ts';
 import type { ReportDesk } from './desk.service.ts';
@@ -35,11 +35,11 @@ export const reportDeskRoutes = (desk: ReportDesk, personFor: PersonFor): Handle
 
   deskHandOn: async ({ tx, me, params, body, context }) => {
     await desk.handOn(tx, me, params.id, body.Why, context.now);
-    return said('Handed on.', null);
+    return reply('Handed on.', null);
   },
 
   deskDecide: async ({ tx, me, params, body, context }) => {
     await desk.decide(tx, me, params.id, body, context.now);
-    return said('Closed. Whoever told us hears that we looked.', null);
+    return reply('Closed. Whoever told us hears that we looked.', null);
   },
 });

@@ -1,7 +1,7 @@
 // What staff do about a report: one of them at a time, each look and each act in the log.
 import { claimMinutes, type ReportDecision } from '@mycrew/contract/desk-reports.ts';
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, FieldEncryption, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';

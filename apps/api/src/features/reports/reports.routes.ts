@@ -1,6 +1,6 @@
 import { reportReasons, type ReportEntry, type reportEndpoints } from '@mycrew/contract/reports.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Reports } from './reports.service.ts';
 
 /** Words of one's own stand before what was told besides. */
@@ -15,6 +15,6 @@ export const reportRoutes = (reports: Reports): Pick<Handlers<typeof reportEndpo
     const { ReportedUserId, Source, MessageId } = body;
     const report = { reportedId: ReportedUserId ?? null, source: Source, messageId: MessageId ?? null, ...told(body) };
     await reports.report(tx, me, report, context.now);
-    return said('Thank you. A person will look at this.', null, 201);
+    return reply('Thank you. A person will look at this.', null, 201);
   },
 });

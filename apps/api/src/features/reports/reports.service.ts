@@ -1,7 +1,7 @@
 // Telling the people who run this about somebody. The one it is about hears nothing of it.
 import { reportSources, type ReportEntry, type ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';

@@ -136,8 +136,8 @@ describe('the message that goes along', () => {
   });
 
   it('must be written by the one it is about, to me', async () => {
-    const mine = await says(youth, crew, 'mine');
-    expect((await told(mine._id)).http).toBe(404);
+    const own = await says(youth, crew, 'mine');
+    expect((await told(own._id)).http).toBe(404);
     const other = await aYouth(app, { firstName: 'Ada' });
     await joinCrew(app, other.id, crew.id);
     const elsewhere = await says(crew, other, 'not for her');

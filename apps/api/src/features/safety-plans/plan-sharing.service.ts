@@ -1,6 +1,6 @@
 // Showing parts of a plan to people of one's Crew, by name; and what such a person reads.
 import type { PlanSection } from '@mycrew/contract/safety-plans.ts';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { ReadablePart, YouthRow } from './plan-shares.store.ts';
 import { refuse } from './safety-plans.refusals.ts';
@@ -32,7 +32,7 @@ export const createPlanSharing = ({ plans, shares, sealed, realtime, domainEvent
   return {
     /** Exactly these people from now on, each with exactly these parts. */
     async share(tx: Tx, me: Member, id: string, readers: Wanted[], now: Date): Promise<Plan> {
-      const row = mine(await plans.hold(tx, id), me);
+      const row = requireOwner(await plans.hold(tx, id), me);
       const wanted = new Map(
         readers.filter(({ Sections }) => Sections.length > 0).map((each) => [each.CrewId, each.Sections]),
       );

@@ -2,7 +2,7 @@
 import type { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { PlanSharing } from './plan-sharing.service.ts';
 import { plansOfSomebodyToWire, planToWire, type PictureUrl } from './safety-plans.presenter.ts';
@@ -20,14 +20,14 @@ export const safetyPlanRoutes = ({ safetyPlans, sharing, urlFor }: Parts): Handl
     return (await safetyPlans.list(tx, me)).map((plan) => planToWire(plan, url));
   },
   add: async ({ tx, me, body, context }) =>
-    said('Saved.', planToWire(await safetyPlans.add(tx, me, body, context.now), urlFor(me, context.now)), 201),
+    reply('Saved.', planToWire(await safetyPlans.add(tx, me, body, context.now), urlFor(me, context.now)), 201),
   update: async ({ tx, me, params, body, context }) => {
     const saved = await safetyPlans.update(tx, me, params.id, body, context.now);
     return saved instanceof Refusal ? saved : planToWire(saved, urlFor(me, context.now));
   },
   remove: async ({ tx, me, params }) => {
     await safetyPlans.remove(tx, me, params.id);
-    return said('That plan is gone.', null);
+    return reply('That plan is gone.', null);
   },
   share: async ({ tx, me, params, body, context }) =>
     planToWire(await sharing.share(tx, me, params.id, body.Readers, context.now), urlFor(me, context.now)),

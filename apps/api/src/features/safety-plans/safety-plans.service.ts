@@ -8,7 +8,7 @@ import {
   type SafetyPlanEntry,
 } from '@mycrew/contract/safety-plans.ts';
 import { uuidv7 } from 'uuidv7';
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { PlanShareStore } from './plan-shares.store.ts';
@@ -30,7 +30,7 @@ interface Deps extends Shelves {
 
 export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: Deps) => {
   const opened = async (tx: Tx, id: string): Promise<Plan> => sealed.open(tx, orNotFound(await plans.byId(tx, id)));
-  const held = async (tx: Tx, me: Member, id: string): Promise<PlanRow> => mine(await plans.hold(tx, id), me);
+  const held = async (tx: Tx, me: Member, id: string): Promise<PlanRow> => requireOwner(await plans.hold(tx, id), me);
 
   const putParts = async (
     tx: Tx,

@@ -26,7 +26,7 @@ const body = {
 const begin = () => app.call(add, { body }, tahlia);
 const change = (id: string, asked: SafetyPlanChangeInput) =>
   app.answer(update, { params: { id }, body: asked }, tahlia);
-const mine = async () => app.call(list, {}, tahlia);
+const own = async () => app.call(list, {}, tahlia);
 
 describe('a plan', () => {
   it('is read back in the order of the nine, asks to be looked at in thirty days, and is nobody else’s', async () => {
@@ -45,7 +45,7 @@ describe('a plan', () => {
       CreatedEntrySource: 'webapp',
       UpdatedEntrySource: null,
     });
-    expect(await mine()).toEqual([plan]);
+    expect(await own()).toEqual([plan]);
     expect(await app.call(list, {}, leanne)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('a plan', () => {
     expect(await again()).toEqual(await again());
     for (let n = 1; n < mostPlans; n += 1) await begin();
     expect(await app.answer(add, { body }, tahlia)).toMatchObject({ http: 422, code: 'enough-plans' });
-    expect(await mine()).toHaveLength(mostPlans);
+    expect(await own()).toHaveLength(mostPlans);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a plan', () => {
   ])('is refused at %s, and nothing is kept', async (field, wrong) => {
     const answer = await app.answer(add, { body: { ...body, ...wrong } } as never, tahlia);
     expect(answer).toMatchObject({ http: 422, errors: [expect.objectContaining({ field })] });
-    expect(await mine()).toEqual([]);
+    expect(await own()).toEqual([]);
   });
 
   it('changes part by part; what is left out stays, an emptied part is gone', async () => {
@@ -95,7 +95,7 @@ describe('a plan', () => {
       },
     ];
     await change(_id, { Revision: 1, Sections, Likely: 7, InTheWay: 'No credit', ReviewOn: null });
-    expect(await mine()).toMatchObject([
+    expect(await own()).toMatchObject([
       {
         Title: 'Rough nights',
         Revision: 2,
@@ -123,7 +123,7 @@ describe('a plan', () => {
       code: 'plan-newer',
       data: { Title: 'From the phone', Revision: 2 },
     });
-    expect(await mine()).toMatchObject([{ Title: 'From the phone' }]);
+    expect(await own()).toMatchObject([{ Title: 'From the phone' }]);
   });
 
   it('remembers for its writer when it was used, and goes with all of that', async () => {
@@ -134,7 +134,7 @@ describe('a plan', () => {
       Revision: 1,
     });
     await app.call(remove, { params: { id } }, tahlia);
-    expect(await mine()).toEqual([]);
+    expect(await own()).toEqual([]);
     expect(await app.db.selectFrom('safetyPlanParts').selectAll().execute()).toEqual([]);
     expect(await app.answer(remove, { params: { id } }, tahlia)).toMatchObject({ http: 404 });
   });

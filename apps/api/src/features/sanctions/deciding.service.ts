@@ -1,7 +1,7 @@
 // Deciding about an account: a warning, a restriction, a suspension, and ending one. Only staff come here.
 import type { SanctionKind } from '@mycrew/contract/sanctions.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, FieldEncryption, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { isOn } from './opened-sanction.ts';
 import { reasonWords } from './reason-words.ts';

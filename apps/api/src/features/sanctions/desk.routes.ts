@@ -1,7 +1,7 @@
 // Accounts at the desk.
 import type { deskSanctionRows } from '@mycrew/contract/desk-sanctions.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Deciding } from './deciding.service.ts';
 import { deskSanctionToWire } from './desk.presenter.ts';
@@ -50,14 +50,14 @@ export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows
 
     deskLift: async ({ tx, me, params, body, context }) => {
       await deciding.lift(tx, me, params.id, body.Why, context.now);
-      return said('Ended. They are told.', null);
+      return reply('Ended. They are told.', null);
     },
 
     deskDecideAppeal: async ({ tx, me, params, body, context: { now } }) => {
       const { Outcome, Answer } = body;
       const since = await deciding.decideAppeal(tx, me, params.id, { outcome: Outcome, answer: Answer }, now);
       await noteOutcome(tx, { what: 'appeal', outcome: Outcome, isReversal: Outcome === 'lifted', since }, now);
-      return said('Decided. They are told.', null);
+      return reply('Decided. They are told.', null);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import { sanctionToWire } from './sanctions.presenter.ts';
 import type { Sanctions } from './sanctions.service.ts';
 
@@ -17,8 +17,8 @@ export const sanctionRoutes = (sanctions: Sanctions): Pick<Handlers<typeof sanct
   },
 
   appeal: async ({ tx, me, params, body, context }) =>
-    said(thanks, sanctionToWire(await sanctions.appeal(tx, me, params.id, body.Text, context.now)), 201),
+    reply(thanks, sanctionToWire(await sanctions.appeal(tx, me, params.id, body.Text, context.now)), 201),
 
   appealSuspension: async ({ tx, body, context }) =>
-    said(thanks, sanctionToWire(await sanctions.appealWith(tx, body.Token, body.Text, context.now)), 201),
+    reply(thanks, sanctionToWire(await sanctions.appealWith(tx, body.Token, body.Text, context.now)), 201),
 });

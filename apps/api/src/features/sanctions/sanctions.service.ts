@@ -1,5 +1,5 @@
 // What somebody is told about their own account, and how they answer.
-import { mine, orNotFound } from '#http/mine.ts';
+import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import { isOn, opening } from './opened-sanction.ts';
@@ -35,14 +35,14 @@ export const createSanctions = (deps: Deps) => {
       Promise.all((await store.ofPerson(db, me.id)).map((row) => opened(db, row, now))),
 
     async confirm(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
-      const row = mine(await store.hold(tx, id), me);
+      const row = requireOwner(await store.hold(tx, id), me);
       if (row.confirmedAt || row.startedAt === null) return;
       await store.change(tx, id, { confirmedAt: now });
       realtime.changed(tx, [me.id], 'sanctions');
     },
 
     appeal: async (tx: Tx, me: Member, id: string, text: string, now: Date) =>
-      appeal(tx, mine(await store.hold(tx, id), me), text, now),
+      appeal(tx, requireOwner(await store.hold(tx, id), me), text, now),
 
     async appealWith(tx: Tx, token: string, text: string, now: Date) {
       return appeal(tx, orNotFound(await store.hold(tx, orNotFound(tokens.read(token, now)))), text, now);

@@ -44,7 +44,7 @@ const answerAppeal = (id: string, by: { id: string }, outcome: 'upheld' | 'lifte
     app.rooms.sanctions.decideAppeal(tx, by, id, { outcome, answer: 'We looked again.' }, app.clock.now()),
   );
 const signIn = () => app.answer(sessionEndpoints.signIn, { body: { userName: youth.email, password } });
-const mine = async (who = youth) => app.call(sanctionEndpoints.mine, {}, who);
+const own = async (who = youth) => app.call(sanctionEndpoints.mine, {}, who);
 const status = async () =>
   (await app.db.selectFrom('people').select('status').where('id', '=', youth.id).executeTakeFirstOrThrow()).status;
 const settleSanctions = async () => {
@@ -59,12 +59,12 @@ describe('a warning', () => {
     await app.settle();
     const { items } = await app.call(notificationEndpoints.page, { query: {} }, youth);
     expect(items).toMatchObject([{ Type: 'ACCOUNT-NOTICE', RefId: id, Title: 'A word about your account' }]);
-    const [warning] = await mine();
+    const [warning] = await own();
     expect(warning).toMatchObject({ Kind: 'warning', Reason: 'Bullying or harassment', IsOn: true, Until: null });
     expect(warning).toMatchObject({ Message: 'Please be kind to others.', ConfirmedOn: null, Appeal: null });
     expect(JSON.stringify(warning)).not.toContain(hana.id);
     await app.call(sanctionEndpoints.confirm, { params: { id } }, youth);
-    expect(await mine()).toMatchObject([{ IsOn: false, ConfirmedOn: app.clock.now().toISOString() }]);
+    expect(await own()).toMatchObject([{ IsOn: false, ConfirmedOn: app.clock.now().toISOString() }]);
     expect((await nudge()).http).toBe(201);
     const [row] = await app.db.selectFrom('sanctions').selectAll().execute();
     expect(row!.wordsSealed!.includes('kind')).toBe(false);
@@ -89,7 +89,7 @@ describe('a restriction', () => {
     await decide('restriction');
     const reply = await app.answer(chatEndpoints.send, { body: { userId: crew.id, Message: 'Hi' } }, youth);
     expect(reply.http).toBe(201);
-    expect(await mine()).toMatchObject([{ Kind: 'restriction', IsOn: true }]);
+    expect(await own()).toMatchObject([{ Kind: 'restriction', IsOn: true }]);
     expect((await raise(app, youth)).alertStatus).toBe('Active');
   });
 
@@ -142,7 +142,7 @@ describe('a suspension', () => {
     await settleSanctions();
     expect(await status()).toBe('active');
     expect((await app.call(distressEndpoints.status, {}, youth)).AlertStatus).toBe('Active');
-    expect(await mine()).toEqual([]);
+    expect(await own()).toEqual([]);
     await allClear(app, youth);
     app.clock.advance({ hours: 1 });
     await settleSanctions();

@@ -1,6 +1,6 @@
 // Second factors of a person, for whoever asks for them: made, confirmed, removed. Who may do that, and what follows, is the asker's.
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Refusal } from '#http/refusals.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';

@@ -2,7 +2,7 @@
 import type { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import type { Handlers, RequestContext } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { LostFactors } from './lost-factors.service.ts';
 import type { OwnFactors } from './own-factors.service.ts';
 import { standingToWire } from './second-factor.presenter.ts';
@@ -58,7 +58,7 @@ export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof
     raiseAlert: async ({ tx, body, context }) => {
       const raised = await steps.raiseAlert(tx, body, context);
       if (raised instanceof Refusal) return raised;
-      return said(raised.isTold ? 'Your Crew is being told.' : untold, { IsTold: raised.isTold });
+      return reply(raised.isTold ? 'Your Crew is being told.' : untold, { IsTold: raised.isTold });
     },
     lose: async ({ tx, body, context }) => {
       const readyAt = await steps.lose(tx, body.Challenge, context);

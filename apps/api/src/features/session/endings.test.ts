@@ -177,7 +177,7 @@ const ways: { way: string; all?: true; end: () => Promise<unknown> }[] = [
 
 describe.each(ways)('$way ends', ({ all, end }) => {
   it('tokens, push, step-up, picture links and sockets of that session, and of no other', async () => {
-    const [mine, there] = [await everythingOf(here), await everythingOf(phone)];
+    const [own, there] = [await everythingOf(here), await everythingOf(phone)];
     expect([await look(there.link), await isSteppedUp(phone), await pushed(phone)]).not.toContain(404);
     expect([await isIn(phone), await isSteppedUp(phone), await pushed(phone), await reachable()]).toEqual([
       200,
@@ -197,8 +197,8 @@ describe.each(ways)('$way ends', ({ all, end }) => {
     const ended = { access: 401, push: 0, isSteppedUp: false, picture: 404, refresh: 401 };
     expect(await of(phone, there)).toEqual(ended);
     const livesOn = { access: 200, push: 1, isSteppedUp: true, refresh: 200 };
-    if (all) expect(await of(here, mine)).toEqual(ended);
-    else expect(await of(here, mine)).toMatchObject(livesOn);
+    if (all) expect(await of(here, own)).toEqual(ended);
+    else expect(await of(here, own)).toMatchObject(livesOn);
     expect(await reachable()).toBe(all ? 0 : 1);
   });
 });

@@ -1,6 +1,6 @@
 import type { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/said.ts';
+import { reply } from '#http/reply.ts';
 import type { Analytics } from './analytics.service.ts';
 import type { DataViews } from './data-views.service.ts';
 import type { Feedback } from './feedback.service.ts';
@@ -26,7 +26,7 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       await settings.setShareData(tx, me, body.CanShareData);
       if (body.EventsWithCrew !== undefined) await settings.setEventsWithCrew(tx, me, body.EventsWithCrew);
       const message = body.CanShareData ? 'Your Crew can see your check-ins.' : 'Only you see your check-ins now.';
-      return said(message, await settings.shareData(tx, { ...me, canShareData: body.CanShareData }));
+      return reply(message, await settings.shareData(tx, { ...me, canShareData: body.CanShareData }));
     },
     dataViews: async ({ tx, me, query: { page }, context }) => {
       const { views, hasMore } = await dataViews.page(tx, me, page, context.now);
@@ -36,7 +36,7 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
     notifications: async ({ tx, me }) => noticesToWire(await noticeSettings.read(tx, me)),
     setNotifications: async ({ tx, me, body }) => {
       const now = await noticeSettings.change(tx, me, noticesFromWire(body));
-      return said('Saved.', noticesToWire(now));
+      return reply('Saved.', noticesToWire(now));
     },
 
     stopMails: async ({ tx, params }) => {
@@ -46,13 +46,13 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
 
     sendFeedback: async ({ tx, me, body, context }) => {
       await feedback.send(tx, me, body.Message, body.MayAnswer, context.now);
-      return said('Thank you for telling us.', null, 201);
+      return reply('Thank you for telling us.', null, 201);
     },
 
     analyticsChoice: async ({ tx, me }) => ({ IsOn: await analytics.choice(tx, me) }),
     chooseAnalytics: async ({ tx, me, body }) => {
       await analytics.choose(tx, me, body.IsOn);
-      return said(body.IsOn ? 'Menu taps are counted, without who.' : 'Nothing is counted.', { IsOn: body.IsOn });
+      return reply(body.IsOn ? 'Menu taps are counted, without who.' : 'Nothing is counted.', { IsOn: body.IsOn });
     },
     countEvent: async ({ tx, me, body, context }) => {
       await analytics.count(tx, me, body.Event, context.now);
@@ -63,11 +63,11 @@ export const settingsRoutes = (parts: Parts): Handlers<typeof settingsEndpoints>
       (await signedIn.list(tx, me, context.now)).map((row) => deviceToWire(row, me.sessionId)),
     signOutDevice: async ({ tx, me, params, context }) => {
       await signedIn.signOut(tx, me, params.id, context.now);
-      return said('Signed out there.', null);
+      return reply('Signed out there.', null);
     },
     signOutEverywhere: async ({ tx, me, context }) => {
       await signedIn.signOutElsewhere(tx, me, context.now);
-      return said('Signed out everywhere but here.', null);
+      return reply('Signed out everywhere but here.', null);
     },
   };
 };

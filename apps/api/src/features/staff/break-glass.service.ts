@@ -1,7 +1,7 @@
 // Somebody is in danger and has to be found: one asks, another one who leads agrees, and for an hour their contact details are open.
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { BreakGlassRow, BreakGlassStore } from './break-glass.store.ts';
 import { refuse } from './staff.refusals.ts';

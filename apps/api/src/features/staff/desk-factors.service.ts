@@ -1,5 +1,5 @@
 // Adding and removing second factors at the desk. The first one asks for the password, each further one for a factor.
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Db, Member, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { EntryStore } from './entries.store.ts';

@@ -1,5 +1,5 @@
 // The tour, the tutorials and the announcements: each comes by itself until somebody has had it.
-import { orNotFound } from '#http/mine.ts';
+import { orNotFound } from '#http/owner.ts';
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ShownRow, TourStore } from './tour.store.ts';
 import type { Film, TutorialFilms } from './tutorial-films.ts';

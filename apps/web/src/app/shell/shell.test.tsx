@@ -126,14 +126,14 @@ describe('on a wide screen', () => {
     const jonah = aCrewMember({ FirstName: 'Christopher', LastName: 'Bell', UnreadMessageCount: 2 });
     fakeApi.answers(crewEndpoints.crew, [jonah]);
     await renderAt(anyPage, { as: aYouth() });
-    const mine = screen.getByRole('region', { name: 'MyCrew' });
-    expect(await within(mine).findByText('Christop')).toBeVisible();
-    expect(within(mine).getByText('1 of 9')).toBeVisible();
-    expect(within(mine).getByRole('link', { name: /Christopher Bell, offline, 2 unread messages/u })).toHaveAttribute(
+    const own = screen.getByRole('region', { name: 'MyCrew' });
+    expect(await within(own).findByText('Christop')).toBeVisible();
+    expect(within(own).getByText('1 of 9')).toBeVisible();
+    expect(within(own).getByRole('link', { name: /Christopher Bell, offline, 2 unread messages/u })).toHaveAttribute(
       'href',
       `/home/chat/${jonah._id}`,
     );
-    expect(within(mine).getByRole('link', { name: 'Add Crew' })).toHaveAttribute('href', '/contacts/add-crew');
+    expect(within(own).getByRole('link', { name: 'Add Crew' })).toHaveAttribute('href', '/contacts/add-crew');
   });
 
   describe('the Invite dialog', () => {

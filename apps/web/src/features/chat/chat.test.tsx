@@ -16,7 +16,7 @@ const { room, message, page, startAgain } = aChatWith(jonah);
 
 const open = () => renderAt(`/home/chat/${jonah._id}`, { as: me });
 const log = () => screen.findByRole('log', { name: 'Messages with Jonah' });
-const said = async () =>
+const shownTexts = async () =>
   within(await log())
     .getAllByRole('listitem')
     .map((item) => item.textContent ?? '');
@@ -53,7 +53,7 @@ describe('an open chat', () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jonah' })).toBeVisible();
     expect(screen.getByText(/^Online/u)).toBeVisible();
-    const [first, second] = await said();
+    const [first, second] = await shownTexts();
     expect(first).toMatch(/^Jonah, \d+:\d\d [ap]m: hey/u);
     expect(second).toMatch(/^You, \d+:\d\d [ap]m: hi/u);
     act(() => hearFromServer('user-online-status-message', { UserId: jonah._id, IsOnline: false, IsAway: false }));
@@ -93,8 +93,8 @@ describe('an open chat', () => {
     await untilFocused(await screen.findByRole('button', { name: 'Keep it' }));
     expect(fakeApi.requests(chatEndpoints.remove)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(async () => expect((await said()).join(' ')).toContain('This message was deleted.'));
-    expect((await said()).join(' ')).not.toContain('leave me alone');
+    await waitFor(async () => expect((await shownTexts()).join(' ')).toContain('This message was deleted.'));
+    expect((await shownTexts()).join(' ')).not.toContain('leave me alone');
     expect(fakeApi.requests(chatEndpoints.remove)[0]?.params).toEqual({ id: regretted._id });
     expect(screen.queryByRole('button', { name: /^More for/u })).not.toBeInTheDocument();
   });
@@ -113,8 +113,8 @@ describe('an open chat', () => {
     );
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
-    await waitFor(async () => expect(await said()).toHaveLength(2));
-    expect((await said())[0]).toContain('from long ago');
+    await waitFor(async () => expect(await shownTexts()).toHaveLength(2));
+    expect((await shownTexts())[0]).toContain('from long ago');
     expect(fakeApi.requests(chatEndpoints.page).at(-1)?.query).toEqual({ userId: jonah._id, before: '41' });
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
   });
@@ -138,7 +138,7 @@ describe('sending', () => {
     await waitFor(() => expect(sentBodies()).toEqual([{ userId: jonah._id, Message: 'one\ntwo' }]));
     expect(await field()).toHaveValue('');
     await untilFocused(await field());
-    await waitFor(async () => expect((await said()).at(-1)).toMatch(/one\ntwo.*Sent$/su));
+    await waitFor(async () => expect((await shownTexts()).at(-1)).toMatch(/one\ntwo.*Sent$/su));
   });
 
   it('shows a message at once, and sends the next one after it', async () => {
@@ -149,7 +149,7 @@ describe('sending', () => {
     });
     const { user } = await open();
     await user.type(await field(), 'first{Enter}second{Enter}');
-    const shown = await said();
+    const shown = await shownTexts();
     expect(shown.at(-2)).toMatch(/first.*Sending/u);
     expect(shown.at(-1)).toMatch(/second.*Waiting its turn/u);
     await waitFor(() => expect(sentTexts()).toEqual(['first']));
@@ -163,7 +163,7 @@ describe('sending', () => {
     await user.type(await field(), 'first{Enter}');
     expect(await screen.findByText('Not sent yet. We’ll be back in a moment.')).toBeVisible();
     await user.type(await field(), 'second{Enter}');
-    expect((await said()).at(-1)).toContain('Waiting its turn');
+    expect((await shownTexts()).at(-1)).toContain('Waiting its turn');
     expect(new Set(sentTexts())).toEqual(new Set(['first']));
 
     fakeApi.answers(chatEndpoints.send, takes);
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(new Set(keys.slice(0, -1))).toEqual(new Set([keys[0]]));
     expect(keys.at(-1)).not.toBe(keys[0]);
     await waitFor(() => expect(screen.queryByText('Waiting its turn')).not.toBeInTheDocument());
-    const shown = await said();
+    const shown = await shownTexts();
     expect(shown.at(-2)).toContain('first');
     expect(shown.at(-1)).toContain('second');
   });
@@ -184,8 +184,8 @@ describe('sending', () => {
     await user.type(await field(), 'first{Enter}never mind{Enter}');
     expect(await screen.findByText('Waiting for a connection. It goes out by itself.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back' }));
-    await waitFor(async () => expect((await said()).join(' ')).not.toContain('never mind'));
-    expect((await said()).at(-1)).toContain('first');
+    await waitFor(async () => expect((await shownTexts()).join(' ')).not.toContain('never mind'));
+    expect((await shownTexts()).at(-1)).toContain('first');
   });
 
   it('shows what was refused until it is removed', async () => {
@@ -194,7 +194,7 @@ describe('sending', () => {
     await user.type(await field(), 'never mind{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. This chat isn’t open.');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(async () => expect((await said()).join(' ')).not.toContain('never mind'));
+    await waitFor(async () => expect((await shownTexts()).join(' ')).not.toContain('never mind'));
   });
 
   it('still holds what waits when one comes back to the chat', async () => {
@@ -205,7 +205,7 @@ describe('sending', () => {
     await act(() => router.navigate('/contacts'));
     expect(await screen.findByText('Waiting for a connection: your message to Jonah')).toBeVisible();
     await act(() => router.navigate(`/home/chat/${jonah._id}`));
-    expect((await said()).at(-1)).toContain('hold on');
+    expect((await shownTexts()).at(-1)).toContain('hold on');
   });
 
   it('puts a suggestion into the field, where it can be changed before it goes', async () => {
@@ -227,9 +227,9 @@ describe('sending', () => {
     });
     const { user } = await open();
     await user.type(await field(), 'hello there{Enter}');
-    await waitFor(async () => expect((await said()).at(-1)).toMatch(/Sent$/u));
+    await waitFor(async () => expect((await shownTexts()).at(-1)).toMatch(/Sent$/u));
     act(() => hearFromServer('chat-message', echo));
-    expect((await said()).filter((text) => text.includes('hello there'))).toHaveLength(1);
+    expect((await shownTexts()).filter((text) => text.includes('hello there'))).toHaveLength(1);
   });
 });
 
@@ -238,7 +238,7 @@ describe('while it is open', () => {
     await open();
     await log();
     act(() => hearFromServer('chat-message', message(jonah._id, 'are you there', 3)));
-    expect((await said()).at(-1)).toContain('are you there');
+    expect((await shownTexts()).at(-1)).toContain('are you there');
     await waitFor(() =>
       expect(fakeApi.requests(chatEndpoints.markRead).map(({ body }) => body)).toContainEqual({
         userId: jonah._id,
@@ -253,7 +253,7 @@ describe('while it is open', () => {
     await open();
     await log();
     act(() => hearFromServer('chat-message', { ...taken, Message: null }));
-    expect((await said()).join(' ')).toMatch(/^Jonah, \d+:\d\d [ap]m: This message was deleted\./u);
+    expect((await shownTexts()).join(' ')).toMatch(/^Jonah, \d+:\d\d [ap]m: This message was deleted\./u);
   });
 
   it('a gap is read again', async () => {
@@ -268,15 +268,15 @@ describe('while it is open', () => {
 
   it('says in words how far my message came', async () => {
     await open();
-    expect((await said()).at(-1)).toMatch(/Sent$/u);
+    expect((await shownTexts()).at(-1)).toMatch(/Sent$/u);
     const reached = (ReadSeq: number, DeliveredSeq: number) =>
       act(() => hearFromServer('chat-read', { Room: room, UserId: jonah._id, ReadSeq, DeliveredSeq }));
     reached(0, 2);
-    expect((await said()).at(-1)).toMatch(/Delivered$/u);
+    expect((await shownTexts()).at(-1)).toMatch(/Delivered$/u);
     reached(2, 2);
-    expect((await said()).at(-1)).toMatch(/Read$/u);
+    expect((await shownTexts()).at(-1)).toMatch(/Read$/u);
     reached(0, 0);
-    expect((await said()).at(-1)).toMatch(/Read$/u);
+    expect((await shownTexts()).at(-1)).toMatch(/Read$/u);
   });
 
   it('says that the other one is typing until they stop', async () => {
@@ -292,8 +292,8 @@ describe('while it is open', () => {
     const unread = [message(jonah._id, 'read before', 1), message(jonah._id, 'new to me', 2)];
     fakeApi.answers(chatEndpoints.page, page(unread, { MyReadSeq: 1 }));
     await open();
-    await waitFor(async () => expect(await said()).toHaveLength(3));
-    expect((await said())[1]).toBe('New');
+    await waitFor(async () => expect(await shownTexts()).toHaveLength(3));
+    expect((await shownTexts())[1]).toBe('New');
   });
 });
 

@@ -12,7 +12,7 @@ export type Line =
   | { kind: 'note'; id: string; note: Note }
   | { kind: 'unread'; id: string };
 
-export type SaidLine = Extract<Line, { kind: 'message' }>;
+export type StatusLine = Extract<Line, { kind: 'message' }>;
 
 export interface Day {
   date: string;

@@ -6,21 +6,21 @@ const sayAgainMs = 3_000;
 const stopsAfterMs = 4_000;
 
 export function useTypingNotice(userId: string): { typed: () => void; stopped: () => void } {
-  const saidAt = useRef(0);
+  const typedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const stopped = useCallback(() => {
     clearTimeout(timer.current);
-    if (saidAt.current === 0) return;
-    saidAt.current = 0;
+    if (typedAt.current === 0) return;
+    typedAt.current = 0;
     sayTyping(userId, false);
   }, [userId]);
 
   const typed = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(stopped, stopsAfterMs);
-    if (Date.now() - saidAt.current < sayAgainMs) return;
-    saidAt.current = Date.now();
+    if (Date.now() - typedAt.current < sayAgainMs) return;
+    typedAt.current = Date.now();
     sayTyping(userId, true);
   }, [userId, stopped]);
 

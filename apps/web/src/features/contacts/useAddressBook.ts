@@ -29,9 +29,9 @@ export function useAddressBook() {
     setProblem(error instanceof ApiError && error.status === 422 ? error.message : away);
   };
 
-  const finish = async (said: URLSearchParams) => {
+  const finish = async (params: URLSearchParams) => {
     const book = begun();
-    const [Code, State, Issuer] = [said.get('code'), said.get('state'), said.get('iss')];
+    const [Code, State, Issuer] = [params.get('code'), params.get('state'), params.get('iss')];
     if (!book || !Code || !State) return setProblem('Nothing was read: you stopped before it was done.');
     setBusy(book);
     try {
@@ -46,12 +46,12 @@ export function useAddressBook() {
   };
 
   const take = useEffectEvent((arriving: string) => {
-    const said = new URLSearchParams(arriving);
-    const isBack = said.has('state') && (said.has('code') || said.has('error'));
+    const params = new URLSearchParams(arriving);
+    const isBack = params.has('state') && (params.has('code') || params.has('error'));
     if (!isBack || taken.current === arriving) return;
     taken.current = arriving;
     void navigate({ pathname, search: '' }, { replace: true });
-    void finish(said);
+    void finish(params);
   });
   useEffect(() => take(search), [search]);
 

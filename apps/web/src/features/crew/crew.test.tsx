@@ -219,8 +219,8 @@ describe('an invitation', () => {
     fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [toAmira] });
     fakeApi.answers(crewEndpoints.cancel, null);
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
-    const mine = await screen.findByRole('region', { name: 'You asked' });
-    expect(mine).toHaveTextContent('Waiting, until Friday 4 December');
+    const own = await screen.findByRole('region', { name: 'You asked' });
+    expect(own).toHaveTextContent('Waiting, until Friday 4 December');
     fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [{ ...toAmira, State: 'cancelled' }] });
     await user.click(screen.getByRole('button', { name: 'Take back the invitation to Amira' }));
     expect(await screen.findByText('You took it back')).toBeVisible();

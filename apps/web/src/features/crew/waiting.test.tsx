@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const waits = 'Waiting for Mum and Jonah';
-const saidYes = /^You said yes to Minh\. We ask them whether it’s you they meant/u;
+const accepted = /^You said yes to Minh\. We ask them whether it’s you they meant/u;
 const panel = () => screen.findByRole('complementary', { name: 'Your people and help' });
 
 describe('a youth with two invitations out', () => {
@@ -74,13 +74,13 @@ describe('a supporter who has just promised', () => {
   ])('reads on %s that their yes waits for a word, and never nobody', async (path, width) => {
     atWidth(width);
     await renderAt(path, { as: aSupporter() });
-    expect(await screen.findByText(saidYes)).toBeVisible();
+    expect(await screen.findByText(accepted)).toBeVisible();
     expect(screen.queryByText(/^Nobody yet/u)).toBeNull();
   });
 
   it('reads it in the panel', async () => {
     atWidth(1440);
     await renderAt('/home', { as: aSupporter() });
-    expect(await within(await panel()).findByText(saidYes)).toBeVisible();
+    expect(await within(await panel()).findByText(accepted)).toBeVisible();
   });
 });

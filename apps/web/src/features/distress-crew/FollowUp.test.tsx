@@ -47,10 +47,10 @@ describe('the question that comes later', () => {
   });
 
   it('asks a youth about themself, and skipping is an answer', async () => {
-    const mine = asked({ IsMine: true, Hours: 72 as const });
-    fakeApi.answers(distressEndpoints.followUp, mine);
+    const own = asked({ IsMine: true, Hours: 72 as const });
+    fakeApi.answers(distressEndpoints.followUp, own);
     fakeApi.answers(distressEndpoints.answerFollowUp, null);
-    const { user } = await renderAt(`/home/how-it-goes/${mine.DistressId}`, { as: aYouth() });
+    const { user } = await renderAt(`/home/how-it-goes/${own.DistressId}`, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: 'How are you going?' })).toBeVisible();
     expect(screen.getByText(/asked for support a few days ago/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I’d rather not say' }));

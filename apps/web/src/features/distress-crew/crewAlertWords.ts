@@ -66,8 +66,8 @@ export function whoHasIt({ Crew, Youth }: AlertDetails, myId: string, myAnswer: 
   const holders = others.filter(({ Answer }) => hasIt(Answer));
   const silent = others.filter(({ Answer }) => Answer === null);
   const me = Crew.find(({ _id }) => _id === myId);
-  const mine = myAnswer && hasIt(myAnswer) ? [myWords(myAnswer, Youth.FirstName, me)] : [];
-  const main = [...mine, ...holders.map((told) => reply(told, Youth.FirstName))];
+  const own = myAnswer && hasIt(myAnswer) ? [myWords(myAnswer, Youth.FirstName, me)] : [];
+  const main = [...own, ...holders.map((told) => reply(told, Youth.FirstName))];
   return {
     seen: sentence(
       silent.filter(({ SeenOn }) => SeenOn !== null),

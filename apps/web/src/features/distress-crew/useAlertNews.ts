@@ -39,7 +39,7 @@ export function useAlertNews(): AlertNews {
   const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   const { mutate: markSeen, isPending: isMarking } = useMutation(markEventsSeen(queries));
   const shownUpTo = useRef(0);
-  const endingsSaid = useRef<Ending[]>([]);
+  const endingsShown = useRef<Ending[]>([]);
   const [called, setCalled] = useState<Calling[]>([]);
   const [closed, setClosed] = useState<readonly string[]>([]);
 
@@ -56,14 +56,14 @@ export function useAlertNews(): AlertNews {
     const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
     // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
     const told = [...calling, ...endings];
-    for (const said of endingsSaid.current) {
+    for (const said of endingsShown.current) {
       if (hasCalledSince(said, told)) void dismissToasts(endingToast(said.id));
     }
     for (const ending of endings) {
       const { id, firstName, as } = ending;
       // The alert's own page says it already.
       if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, told)) continue;
-      endingsSaid.current.push(ending);
+      endingsShown.current.push(ending);
       const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
       void say(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
     }

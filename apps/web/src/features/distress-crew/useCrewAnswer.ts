@@ -45,8 +45,8 @@ export function useCrewAnswer({ DistressId, MyAnswer, Crew, Youth }: AlertDetail
   const queries = useQueryClient();
   const myId = useSession()?.UserId ?? '';
   const all = useWaiting({ lane: distressLane, kind: distressKinds.answer });
-  const mine = all.filter((waiting) => sentOf(waiting).DistressId === DistressId);
-  const waiting = mine.at(-1) ?? null;
+  const own = all.filter((waiting) => sentOf(waiting).DistressId === DistressId);
+  const waiting = own.at(-1) ?? null;
   const asked = waiting && waiting.state !== 'refused' ? sentOf(waiting) : null;
   const kept = Crew.find(({ _id }) => _id === myId);
 
@@ -58,7 +58,7 @@ export function useCrewAnswer({ DistressId, MyAnswer, Crew, Youth }: AlertDetail
     waiting,
     give: (Answer, minutes) => {
       // What has never left this browser need not be said before it is unsaid.
-      for (const { key } of mine) void takeBack(key);
+      for (const { key } of own) void takeBack(key);
       const { answered } = sendAnswer(
         { DistressId, Answer, ...(minutes !== undefined && { Minutes: minutes }) },
         `Your answer to ${Youth.FirstName}`,

@@ -62,10 +62,10 @@ function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void
 }
 
 export function useDistressRealtime(): void {
-  const mine = useMyAlert();
-  const isOn = mine.phase === 'on';
+  const own = useMyAlert();
+  const isOn = own.phase === 'on';
   useOutboxNews();
-  useTidyOutbox(mine);
+  useTidyOutbox(own);
   useEffect(() => {
     setMyAlertOn(isOn);
     return () => setMyAlertOn(false);

@@ -30,8 +30,8 @@ export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
   const queries = useQueryClient();
   const here = useLiveHere();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const mine = alertId !== null && here?.alertId === alertId ? here : null;
-  const isBegun = mine !== null && !mine.endedAs;
+  const own = alertId !== null && here?.alertId === alertId ? here : null;
+  const isBegun = own !== null && !own.endedAs;
   const isHere = isBegun && liveUntil !== null && kind !== 'none' && 'geolocation' in navigator;
 
   const end = useEffectEvent((as: 'over' | 'refused') => {
@@ -66,7 +66,7 @@ export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
   }, [isHere, alertId, kind]);
 
   // What was read before it began says nothing about its end.
-  const isEnded = isBegun && mine.isHeard === true && liveUntil === null;
+  const isEnded = isBegun && own.isHeard === true && liveUntil === null;
   useEffect(() => {
     if (isHere) noteHeard();
     if (isEnded) endHere('over');
@@ -75,7 +75,7 @@ export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
   return {
     isHere,
     trouble,
-    endedAs: mine?.endedAs ?? null,
+    endedAs: own?.endedAs ?? null,
     start: async (): Promise<void> => {
       if (!alertId) return;
       setTrouble(null);

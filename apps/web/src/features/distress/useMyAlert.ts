@@ -43,13 +43,13 @@ export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyA
   const isEndUnsent = waiting.some(
     ({ kind, state }, at) => kind === distressKinds.ok && state !== 'refused' && at > unsentAt,
   );
-  const said = data?.Alert ?? null;
+  const fromServer = data?.Alert ?? null;
 
-  const isSameAlert = kept?.alertId != null && kept.alertId === said?.AlertId;
+  const isSameAlert = kept?.alertId != null && kept.alertId === fromServer?.AlertId;
   // What was said before the tap was answered says nothing about it.
   const isUnheard = kept?.answeredAt != null && (!data || dataUpdatedAt < kept.answeredAt);
   const tap = kept && (unsent?.key === kept.clientAlertId || isSameAlert || isUnheard) ? kept : null;
-  const alert = unsent || (isUnheard && !isSameAlert) ? null : said;
+  const alert = unsent || (isUnheard && !isSameAlert) ? null : fromServer;
   const rest = { alert, tap, unsent, waiting, isEndUnsent, isStale: isError };
 
   if (isEndUnsent) return { ...rest, phase: 'ended' };

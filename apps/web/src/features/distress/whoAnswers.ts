@@ -83,8 +83,8 @@ function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): stri
 const mostTold = 2;
 
 function howTold({ Receipts }: AlertRecipient): string {
-  const said = telling.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
-  return said.length > 0 ? capital(said.slice(0, mostTold).join(', ')) : 'We’re trying to reach them';
+  const receiptTexts = telling.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
+  return receiptTexts.length > 0 ? capital(receiptTexts.slice(0, mostTold).join(', ')) : 'We’re trying to reach them';
 }
 
 /** The line under the name. */

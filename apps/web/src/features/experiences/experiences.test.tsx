@@ -221,9 +221,9 @@ describe('a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText(/Your comment is kept here/u)).toBeVisible();
     expect(localStorage.getItem(placeOf(`comment:${piece._id}`))).toContain('Me too');
-    const mine = aComment({ Message: 'Me too', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
-    fakeApi.answers(experienceEndpoints.comment, { Comment: mine, ShowHelp: true });
-    fakeApi.answers(experienceEndpoints.comments, listOf([lucias, mine]));
+    const own = aComment({ Message: 'Me too', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
+    fakeApi.answers(experienceEndpoints.comment, { Comment: own, ShowHelp: true });
+    fakeApi.answers(experienceEndpoints.comments, listOf([lucias, own]));
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText('Me too', { selector: 'p' })).toBeVisible();
     expect(screen.getByLabelText('Your comment')).toHaveValue('');
@@ -241,10 +241,10 @@ describe('a comment', () => {
   });
 
   it('of mine is changed and deleted, of others reported; what is hidden says why to me', async () => {
-    const mine = aComment({ Message: 'Mine', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
-    const hidden = aComment({ Message: 'Gone', Author: mine.Author, Status: 'Hidden', DeclineReason: 'place' });
-    fakeApi.answers(experienceEndpoints.comments, listOf([lucias, mine, hidden]));
-    fakeApi.answers(experienceEndpoints.editComment, { Comment: mine, ShowHelp: false });
+    const own = aComment({ Message: 'Mine', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
+    const hidden = aComment({ Message: 'Gone', Author: own.Author, Status: 'Hidden', DeclineReason: 'place' });
+    fakeApi.answers(experienceEndpoints.comments, listOf([lucias, own, hidden]));
+    fakeApi.answers(experienceEndpoints.editComment, { Comment: own, ShowHelp: false });
     fakeApi.answers(experienceEndpoints.removeComment, null);
     const { user } = await openPiece();
     const row = within((await screen.findByText('Mine')).closest('li')!);
@@ -258,7 +258,7 @@ describe('a comment', () => {
     await user.click(row.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(fakeApi.requests(experienceEndpoints.editComment)[0]?.body).toEqual({
-        CommentId: mine._id,
+        CommentId: own._id,
         Message: 'Mine too',
       }),
     );
@@ -269,7 +269,7 @@ describe('a comment', () => {
       }),
     );
     await waitFor(() =>
-      expect(fakeApi.requests(experienceEndpoints.removeComment)[0]?.body).toEqual({ CommentId: mine._id }),
+      expect(fakeApi.requests(experienceEndpoints.removeComment)[0]?.body).toEqual({ CommentId: own._id }),
     );
   });
 });

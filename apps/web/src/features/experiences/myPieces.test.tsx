@@ -101,11 +101,11 @@ describe('writing', () => {
   });
 
   it('shows both where another device was quicker', async () => {
-    const mine = myPiece('Two exams.', { Title: 'That Tuesday' });
-    const theirs = myPiece('From the other device.', { _id: mine._id, Title: 'Theirs', Revision: 9 });
-    answerExperiences([mine]);
+    const own = myPiece('Two exams.', { Title: 'That Tuesday' });
+    const theirs = myPiece('From the other device.', { _id: own._id, Title: 'Theirs', Revision: 9 });
+    answerExperiences([own]);
     fakeApi.refuses(experienceEndpoints.update, { status: 409, code: articleNewer, data: theirs });
-    const { user } = await open(`/experiences/my-experience/edit?id=${mine._id}`);
+    const { user } = await open(`/experiences/my-experience/edit?id=${own._id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ', mine');
     expect(await screen.findByRole('heading', { name: 'Another device changed this piece' })).toBeVisible();
     fakeApi.answers(experienceEndpoints.update, saved(10));

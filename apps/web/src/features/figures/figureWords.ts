@@ -77,21 +77,21 @@ const fewOutcomes: Fewer = { one: 'fewer than 5 of each outcome', each: 'fewer t
 
 /** What is said of each thing, null: too few. Most are in a small place: those stand as one, below the others. */
 function fold(lines: { label: string; count: string | null }[], words: Fewer): Line[] {
-  const said = lines.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const listed = lines.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
   const unsaid = lines.filter(({ count }) => count === null).map(({ label }) => label);
-  if (unsaid.length === 0) return said;
-  return [...said, { label: unsaid.join('; '), count: unsaid.length === 1 ? words.one : words.each }];
+  if (unsaid.length === 0) return listed;
+  return [...listed, { label: unsaid.join('; '), count: unsaid.length === 1 ? words.one : words.each }];
 }
 
 export const waitLines = ({ QueueTimes }: MonthOfFigures) => {
   const timeOf = (what: string) => QueueTimes.find(({ What }) => What === what);
-  const said = queueKinds.flatMap((what) => {
+  const listed = queueKinds.flatMap((what) => {
     const found = timeOf(what);
     if (!found) return [];
     return [{ label: kinds[what], half: waitedWords(found.MedianMinutes), most: waitedWords(found.NinetiethMinutes) }];
   });
   const others = queueKinds.filter((what) => !timeOf(what)).map((what) => ({ label: kinds[what], count: null }));
-  return { said, unsaid: fold(others, few) };
+  return { listed, unsaid: fold(others, few) };
 };
 
 const countOf = (found: { Count: number } | undefined) => (found ? String(found.Count) : null);
@@ -129,8 +129,8 @@ export const decisionGroups = (of: MonthOfFigures): Group[] => [
 export const reportLines = (of: MonthOfFigures): Line[] => {
   const lines = reportReasons.map(({ id, label }) => {
     const shown = of.Reports.filter(({ Reason }) => Reason === id);
-    const said = shown.map(({ Outcome, Count }) => `${Count} ${outcomeWords[Outcome]}`).join(', ');
-    return { label, count: said ? `${said}; each other outcome ${fewer}` : null };
+    const listed = shown.map(({ Outcome, Count }) => `${Count} ${outcomeWords[Outcome]}`).join(', ');
+    return { label, count: listed ? `${listed}; each other outcome ${fewer}` : null };
   });
   return fold(lines, fewOutcomes);
 };

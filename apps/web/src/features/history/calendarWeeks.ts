@@ -5,7 +5,7 @@ export interface Cell {
   date: string;
   day: number;
   isOutside: boolean;
-  said: CalendarDay | undefined;
+  recorded: CalendarDay | undefined;
 }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -26,7 +26,7 @@ export const monthName = inWords({ month: 'long' });
 export const yearOf = (date: string): string => date.slice(0, 4);
 
 export function weeksOf({ From, Until, Days }: Pick<Calendar, 'From' | 'Until' | 'Days'>): Cell[][] {
-  const said = new Map(Days.map((day) => [day.LocalDate, day]));
+  const recorded = new Map(Days.map((day) => [day.LocalDate, day]));
   const first = noonOf(From) - weekdayOf(noonOf(From)) * dayMs;
   const weeks: Cell[][] = [];
   for (let monday = first; monday <= noonOf(Until); monday += 7 * dayMs) {
@@ -37,7 +37,7 @@ export function weeksOf({ From, Until, Days }: Pick<Calendar, 'From' | 'Until' |
           date,
           day: Number(date.slice(8)),
           isOutside: date < From || date > Until,
-          said: said.get(date),
+          recorded: recorded.get(date),
         };
       }),
     );

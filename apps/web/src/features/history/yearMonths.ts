@@ -5,7 +5,7 @@ import type { Calendar } from '@mycrew/contract/history.ts';
 export interface MonthOfYear {
   first: string;
   days: string[];
-  daysSaid: number;
+  daysRecorded: number;
   /** One, or two that came up as often; none of a few days. */
   most: FamilyId[];
   /** Which page of the months it is. */
@@ -31,12 +31,12 @@ export function monthsOf({ From, Days }: Pick<Calendar, 'From' | 'Days'>, today:
   const all = Array.from({ length: months }, (_, month): MonthOfYear => {
     const prefix = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 8);
     const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-    const said = Days.filter(({ LocalDate }) => LocalDate.startsWith(prefix));
+    const recorded = Days.filter(({ LocalDate }) => LocalDate.startsWith(prefix));
     return {
       first: `${prefix}01`,
       days: Array.from({ length }, (__, day) => prefix + String(day + 1).padStart(2, '0')),
-      daysSaid: said.length,
-      most: mostOf(said.map(({ Category }) => Category)),
+      daysRecorded: recorded.length,
+      most: mostOf(recorded.map(({ Category }) => Category)),
       monthsBack: monthNumber(today) - monthNumber(prefix),
     };
   });

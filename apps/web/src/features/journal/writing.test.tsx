@@ -190,10 +190,10 @@ describe('a page that is there', () => {
     await user.type(await title(), ', mine');
     await user.click(await screen.findByRole('button', { name: 'Keep both as pages' }));
     await waitFor(() => expect(bodies(journalEndpoints.add)).toHaveLength(1));
-    const [mine] = bodies(journalEndpoints.add);
-    expect(mine).toMatchObject({ Title: 'The quiet bit, mine' });
-    expect(mine?.['_id']).not.toBe(page._id);
-    expect(router.state.location.pathname).toBe(`/journal/add/${String(mine?.['_id'])}`);
+    const [own] = bodies(journalEndpoints.add);
+    expect(own).toMatchObject({ Title: 'The quiet bit, mine' });
+    expect(own?.['_id']).not.toBe(page._id);
+    expect(router.state.location.pathname).toBe(`/journal/add/${String(own?.['_id'])}`);
   });
 
   it('takes its own earlier try, of which no answer came, for its own', async () => {

@@ -18,7 +18,7 @@ const since = '2026-11-20T01:00:00.000Z';
 const factor = { _id: anId(), Kind: 'totp' as const, Label: 'Phone', AddedOn: since, LastUsedOn: null };
 const care: Care = { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false };
 const none = { items: [], page: 1, hasMore: false };
-const mine = { IsMine: true, Until: later };
+const own = { IsMine: true, Until: later };
 
 beforeEach(() => {
   const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(await screen.findByText('quietmagpie, pseudonym only. Revision 2.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish as it is' })).toBeNull();
     fakeApi.answers(desk.claim, { Until: later });
-    fakeApi.answers(desk.article, { ...article, Claim: mine });
+    fakeApi.answers(desk.article, { ...article, Claim: own });
     screen.getByRole('button', { name: 'Take it' }).focus();
     await user.keyboard('{Enter}');
     const publish = await screen.findByRole('button', { name: 'Publish as it is' });
@@ -134,7 +134,7 @@ describe('a review', () => {
   });
 
   it('shows what could tell who somebody is, and keeps what was written through a reload, until it is sent', async () => {
-    const article = anArticle({ Claim: mine });
+    const article = anArticle({ Claim: own });
     const first = await open(article);
     const found = await screen.findByRole('region', { name: 'What may give somebody away' });
     expect(within(found).getByRole('listitem')).toHaveTextContent('A schoolMy roommate at St Brigid’s noticed.');
@@ -158,7 +158,7 @@ describe('a review', () => {
   });
 
   it('publishes with labels, and says what declining needs', async () => {
-    const article = anArticle({ Claim: mine });
+    const article = anArticle({ Claim: own });
     const { user } = await open(article);
     await user.click(await screen.findByRole('button', { name: 'Conflict at home' }));
     expect(screen.getByText('To decline it needs a message to the author and a reason.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('a report', () => {
     IsUrgent: false,
     Since: since,
     IsForLead: false,
-    Claim: mine,
+    Claim: own,
     Message: 'you are nothing',
     Details: null,
     HasPicture: true,

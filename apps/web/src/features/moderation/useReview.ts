@@ -13,7 +13,7 @@ import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } fro
 import { forgetReview, keepReview, type UnsentReview, unsentReview } from './unsentReview.ts';
 
 export type Act = 'ask' | 'publish' | 'decline' | 'takeDown' | 'relabel' | 'pick';
-const said: Record<Act, string> = {
+const actWords: Record<Act, string> = {
   ask: 'Sent to the author.',
   publish: 'Published. The author is told.',
   decline: 'Declined. The author is told.',
@@ -66,7 +66,7 @@ export function useReview(article: DeskArticle) {
     } finally {
       await workIsStale(queries);
     }
-    void toast.success(said[act]);
+    void toast.success(actWords[act]);
     if (endsReview(act)) await navigate(ourRoutes.deskQueue.path);
   });
 

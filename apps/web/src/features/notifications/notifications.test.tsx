@@ -96,8 +96,8 @@ describe('the list of notices', () => {
     await user.click(screen.getByRole('checkbox', { name: /Zoe asks you/u }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await choose();
-    const said = [notificationEndpoints.markSomeRead, notificationEndpoints.removeSome];
-    expect(said.map((call) => fakeApi.requests(call).map(({ body }) => body))).toEqual([
+    const batchCalls = [notificationEndpoints.markSomeRead, notificationEndpoints.removeSome];
+    expect(batchCalls.map((call) => fakeApi.requests(call).map(({ body }) => body))).toEqual([
       [{ NotificationIds: [fresh._id, third._id] }],
       [{ NotificationIds: [older._id] }],
     ]);

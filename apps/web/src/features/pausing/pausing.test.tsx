@@ -113,9 +113,9 @@ describe('through their eyes', () => {
     });
     await renderAt(at, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: 'What Jonah sees' })).toBeVisible();
-    const mine = await screen.findByRole('region', { name: 'Your check-ins, for Jonah' });
-    expect(await within(mine).findByText('lonely')).toBeVisible();
-    expect(within(mine).getByText(/for my Crew/u)).toBeVisible();
+    const own = await screen.findByRole('region', { name: 'Your check-ins, for Jonah' });
+    expect(await within(own).findByText('lonely')).toBeVisible();
+    expect(within(own).getByText(/for my Crew/u)).toBeVisible();
     const month = await screen.findByRole('region', { name: 'Your calendar, for Jonah' });
     expect(await within(month).findByText('Wednesday 18 November: Lonely')).toBeInTheDocument();
     expect(within(month).queryByRole('button', { name: /Lonely/u })).toBeNull();

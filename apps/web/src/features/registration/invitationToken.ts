@@ -35,4 +35,4 @@ export const answerInvitationAt = (token: string): string =>
 const yesPlace = 'mycrew-invitation-yes';
 export const keepYes = (token: string) => sessionStorage.setItem(yesPlace, token);
 export const forgetYes = () => sessionStorage.removeItem(yesPlace);
-export const hasSaidYes = (token: string): boolean => sessionStorage.getItem(yesPlace) === token;
+export const hasAccepted = (token: string): boolean => sessionStorage.getItem(yesPlace) === token;

@@ -64,7 +64,7 @@ interface Rest {
   timeZone: string;
 }
 
-const said = <K extends string>(key: K, value: string): { [P in K]?: string } =>
+const given = <K extends string>(key: K, value: string): { [P in K]?: string } =>
   (value.trim() ? { [key]: value.trim() } : {}) as { [P in K]?: string };
 const chosen = <K extends string>(key: K, values: string[]): { [P in K]?: string[] } =>
   (values.length > 0 ? { [key]: values } : {}) as { [P in K]?: string[] };
@@ -81,23 +81,23 @@ export const toRegistration = (draft: SignUpDraft, { password, invitationToken, 
     YearOfBirth: yearOf(draft),
     IsParentalConcentRequired: needsParent,
     ...(needsParent ? { ParentName: draft.ParentName, ParentEmail: draft.ParentEmail } : {}),
-    ...said('Gender', draft.Gender.slice(0, 1)),
-    ...(draft.Gender === differentTerm ? said('GenderOtherText', draft.GenderOtherText) : {}),
-    ...said('State', draft.State),
-    ...said('AboriginalOrTorresStraitIslander', draft.AboriginalOrTorresStraitIslander),
+    ...given('Gender', draft.Gender.slice(0, 1)),
+    ...(draft.Gender === differentTerm ? given('GenderOtherText', draft.GenderOtherText) : {}),
+    ...given('State', draft.State),
+    ...given('AboriginalOrTorresStraitIslander', draft.AboriginalOrTorresStraitIslander),
     ...chosen('OtherLanguages', draft.OtherLanguages),
-    ...(draft.OtherLanguages.includes('Other') ? said('SpecifiedOtherLanguage', draft.SpecifiedOtherLanguage) : {}),
+    ...(draft.OtherLanguages.includes('Other') ? given('SpecifiedOtherLanguage', draft.SpecifiedOtherLanguage) : {}),
     ...chosen('EthnicityOrCulture', draft.EthnicityOrCulture),
     ...(draft.EthnicityOrCulture.includes('Other')
-      ? said('SpecifiedEthnicityOrCulture', draft.SpecifiedEthnicityOrCulture)
+      ? given('SpecifiedEthnicityOrCulture', draft.SpecifiedEthnicityOrCulture)
       : {}),
-    ...said('InvitationResource', draft.InvitationResource),
+    ...given('InvitationResource', draft.InvitationResource),
     ...(draft.InvitationResource === 'Other'
-      ? said('SpecifiedInvitationResource', draft.SpecifiedInvitationResource)
+      ? given('SpecifiedInvitationResource', draft.SpecifiedInvitationResource)
       : {}),
     AcceptedPolicies: true,
     TimeZone: timeZone,
     ...(invitationToken ? { InvitationToken: invitationToken } : {}),
-    ...said('GoogleTicket', googleTicketOf(draft)),
+    ...given('GoogleTicket', googleTicketOf(draft)),
   };
 };

@@ -10,7 +10,7 @@ import {
   answerInvitationAt,
   forgetInvitation,
   forgetYes,
-  hasSaidYes,
+  hasAccepted,
   keptInvitation,
 } from './invitationToken.ts';
 import { forgetHeldSession, heldSession, holdSession, type PendingSession } from './pendingSession.ts';
@@ -40,7 +40,7 @@ export function useHeldSession() {
   /** Guards lead on to the remembered place by themselves, else home. */
   const enter = async (session: Session, place: string | null) => {
     const token = keptInvitation();
-    const answer = token && (hasSaidYes(token) ? await giveYes(token, session) : answerInvitationAt(token));
+    const answer = token && (hasAccepted(token) ? await giveYes(token, session) : answerInvitationAt(token));
     const { Token, RefreshToken } = heldSession()?.session ?? session;
     forgetInvitation();
     forgetYes();

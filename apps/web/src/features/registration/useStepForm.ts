@@ -14,9 +14,9 @@ export function useStepForm<F extends FieldValues, C, T extends FieldValues>(
 ) {
   useEffect(() => {
     const known = Object.keys(form.getValues());
-    const mine = errors.filter(({ field }) => known.includes(field));
-    for (const { field, message } of mine) form.setError(field as Path<F>, { type: 'server', message });
-    if (mine[0]) form.setFocus(mine[0].field as Path<F>);
+    const own = errors.filter(({ field }) => known.includes(field));
+    for (const { field, message } of own) form.setError(field as Path<F>, { type: 'server', message });
+    if (own[0]) form.setFocus(own[0].field as Path<F>);
   }, [form, errors]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),

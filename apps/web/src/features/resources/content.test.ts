@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>('/content/*/*.md', { query: '?raw', imp
 const pieces = Object.entries(sources).map(([file, source]) => compile(file, source));
 const ids = new Set(pieces.map(({ id }) => id));
 const topics = pieces.filter(({ section }) => section === 'topic');
-const saidIn = ({ title, summary, blocks }: Piece) => [title, summary, ...textsOf(blocks)];
+const valueIn = ({ title, summary, blocks }: Piece) => [title, summary, ...textsOf(blocks)];
 const headingsOf = ({ blocks }: Piece) => blocks.flatMap((block) => (block.kind === 'h2' ? [block.text] : []));
 const inOrder = ['What it is', 'What may help now', 'When to tell somebody', 'Who to call'];
 
@@ -29,13 +29,13 @@ const head = 'id: x\ntitle: X\nsummary: X.\nwords:\nhelplines: lifeline\nrelated
 
 describe.each(pieces.map((piece) => [piece.id, piece] as const))('%s', (id, piece) => {
   it('is read with ease at twelve', () => {
-    expect(gradeOf(saidIn(piece))).toBeLessThanOrEqual(mostGrade);
-    expect(longSentencesIn(saidIn(piece), mostWords)).toEqual([]);
+    expect(gradeOf(valueIn(piece))).toBeLessThanOrEqual(mostGrade);
+    expect(longSentencesIn(valueIn(piece), mostWords)).toEqual([]);
   });
 
   it('says nothing that may hurt, and no number but those of the directory', () => {
-    expect(carelessIn(id, saidIn(piece))).toEqual([]);
-    expect(strangeNumbersIn(saidIn(piece))).toEqual([]);
+    expect(carelessIn(id, valueIn(piece))).toEqual([]);
+    expect(strangeNumbersIn(valueIn(piece))).toEqual([]);
   });
 
   it('leads to help, and only to what is there', () => {

@@ -127,8 +127,8 @@ describe('writing', () => {
     expect(screen.getByRole('link', { name: 'Skip this one' })).toHaveClass('button--outline');
     await user.click(first);
     await user.keyboard('My sister');
-    const mine = await screen.findByRole('region', { name: 'On this device' }, { timeout: 5_000 });
-    expect(within(mine).getByText('My sister')).toBeVisible();
+    const own = await screen.findByRole('region', { name: 'On this device' }, { timeout: 5_000 });
+    expect(within(own).getByText('My sister')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'On the other device' })).getByText('From the laptop'),
     ).toBeVisible();

@@ -18,12 +18,12 @@ export function useReorder({ count, move }: Reorder) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setStatus] = useState('');
 
   const to = (from: number, at: number) => {
     if (at < 0 || at >= count || at === from) return false;
     move(from, at);
-    setSaid(`Moved to place ${at + 1} of ${count}.`);
+    setStatus(`Moved to place ${at + 1} of ${count}.`);
     return true;
   };
   const take = (at: number | null) => {
@@ -45,7 +45,7 @@ export function useReorder({ count, move }: Reorder) {
   return {
     list,
     dragged,
-    said,
+    announcement,
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.preventDefault();

@@ -12,8 +12,8 @@ export const secondFactorQueries = {
 };
 
 /** Shown once whoever enrolled has read what only they may know. */
-export const takeMine = (queries: QueryClient, mine: OwnFactors): void =>
-  void queries.setQueryData(secondFactorQueries.mine().queryKey, mine);
+export const takeMine = (queries: QueryClient, own: OwnFactors): void =>
+  void queries.setQueryData(secondFactorQueries.mine().queryKey, own);
 
 export const ownEnrolment = {
   beginApp: (Label: string) => call(secondFactorEndpoints.beginApp, { body: { Label } }),
@@ -32,5 +32,5 @@ export const renewRecoveryCodes = () => call(secondFactorEndpoints.renewRecovery
 export const keepFactors = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(secondFactorEndpoints.keep, { body: {} }),
-    onSuccess: (mine) => takeMine(queries, mine),
+    onSuccess: (own) => takeMine(queries, own),
   });

@@ -36,8 +36,8 @@ const step: SecondStep = {
 beforeEach(() => fakeApi.answers(profileEndpoints.read, aProfile()));
 
 describe('the settings', () => {
-  const at = (mine: OwnFactors) => {
-    fakeApi.answers(secondFactorEndpoints.mine, mine);
+  const at = (own: OwnFactors) => {
+    fakeApi.answers(secondFactorEndpoints.mine, own);
     return renderAt(ourRoutes.secondFactor.path, { as: aYouth() });
   };
 

@@ -10,14 +10,14 @@ export interface GoogleReturn {
 }
 
 export const isGoogleReturn = (search: string): boolean => {
-  const said = new URLSearchParams(search);
-  return said.has('state') && (said.has('code') || said.has('error'));
+  const params = new URLSearchParams(search);
+  return params.has('state') && (params.has('code') || params.has('error'));
 };
 
 export const googleReturnIn = (search: string): GoogleReturn | null => {
-  const said = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   if (!isGoogleReturn(search)) return null;
-  return { code: said.get('code'), state: said.get('state') ?? '', issuer: said.get('iss') };
+  return { code: params.get('code'), state: params.get('state') ?? '', issuer: params.get('iss') };
 };
 
 export const keepNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);

@@ -38,8 +38,10 @@ const staff: Sight = {
 };
 
 const hearing = ({ rule, crew, paused, sharesCheckins }: YouthFacts): string => {
-  const said = ruleInWords(rule, whoSeesNew(crew, paused));
-  return rule.Mode === null || rule.Mode === 'never' ? said : `${said} ${nudgeWords(usualSight(sharesCheckins))}`;
+  const sentence = ruleInWords(rule, whoSeesNew(crew, paused));
+  return rule.Mode === null || rule.Mode === 'never'
+    ? sentence
+    : `${sentence} ${nudgeWords(usualSight(sharesCheckins))}`;
 };
 
 export function whoSeesAYouth(facts: YouthFacts): Sight[] {

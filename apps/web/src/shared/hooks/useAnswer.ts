@@ -10,13 +10,13 @@ interface Said<T> {
 /** `key` says what is asked; a new key asks again, null asks nothing and keeps what was said. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
   const [tries, setTries] = useState(0);
-  const [said, setSaid] = useState<Said<T> | null>(null);
+  const [said, setStatus] = useState<Said<T> | null>(null);
   const question = key === null ? null : `${key} ${tries}`;
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (question === null) return undefined;
     const stop = new AbortController();
-    const take = (answer: Omit<Said<T>, 'to'>) => !stop.signal.aborted && setSaid({ to: question, ...answer });
+    const take = (answer: Omit<Said<T>, 'to'>) => !stop.signal.aborted && setStatus({ to: question, ...answer });
     askNow(stop.signal).then(
       (data) => take({ data }),
       (error: unknown) => take({ error }),

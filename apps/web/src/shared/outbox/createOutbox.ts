@@ -39,10 +39,10 @@ export function createOutbox(deps: OutboxDeps) {
 
   async function read(): Promise<void> {
     reading += 1;
-    const mine = reading;
+    const own = reading;
     const owner = deps.owner();
     const stored = (await store.all()).filter(({ userId }) => userId === owner);
-    if (mine !== reading) return;
+    if (own !== reading) return;
     const keys = new Set(stored.map(({ key }) => key));
     const coming = [...storing.values()].map(({ entry }) => entry).filter(({ key }) => !keys.has(key));
     show([...stored, ...coming]);

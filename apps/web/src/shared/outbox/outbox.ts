@@ -95,10 +95,8 @@ export function send<E extends Endpoint>(
 /** The first try of one has failed, or what stands before it in its lane is stuck. */
 const stuckBy = (key: string): Trouble | undefined => {
   const all = outbox.waiting();
-  const mine = all.find((entry) => entry.key === key);
-  const ahead = all.filter(
-    ({ lane, order, state }) => lane === mine?.lane && order <= mine.order && state !== 'refused',
-  );
+  const own = all.find((entry) => entry.key === key);
+  const ahead = all.filter(({ lane, order, state }) => lane === own?.lane && order <= own.order && state !== 'refused');
   return ahead.find(({ trouble }) => trouble)?.trouble ?? undefined;
 };
 

@@ -89,7 +89,7 @@ it('whatever moment the page is closed at, each act is done exactly once', async
   expect(world.server.done.toSorted()).toEqual(keys.toSorted());
   expect(await world.store.all()).toEqual([]);
   for (const lane of [0, 1, 2]) {
-    const mine = world.server.done.filter((key) => Number(key.slice(4)) % 3 === lane);
-    expect(mine).toEqual(keys.filter((_, nth) => nth % 3 === lane));
+    const own = world.server.done.filter((key) => Number(key.slice(4)) % 3 === lane);
+    expect(own).toEqual(keys.filter((_, nth) => nth % 3 === lane));
   }
 });

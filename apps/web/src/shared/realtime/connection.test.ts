@@ -8,7 +8,7 @@ function aLine() {
   const listeners = new Map<string, ((payload: unknown) => void)[]>();
   let any: (event: string, payload: unknown) => void = () => {};
   const fire = (event: string, payload?: unknown) => listeners.get(event)?.forEach((listener) => listener(payload));
-  const said: [string, unknown][] = [];
+  const sent: [string, unknown][] = [];
   let connected = false;
   const line: Line = {
     get connected() {
@@ -23,7 +23,7 @@ function aLine() {
       connected = false;
       fire('disconnect');
     },
-    emit: (event, payload) => said.push([event, payload]),
+    emit: (event, payload) => sent.push([event, payload]),
     on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     onAny: (listener) => {
       any = listener;
@@ -37,7 +37,7 @@ function aLine() {
     connected = false;
     fire('disconnect');
   };
-  return { line, said, hears, drops };
+  return { line, sent, hears, drops };
 }
 
 let token: string | null = 'token-1';
@@ -66,7 +66,7 @@ const start = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 const accepts = (QuietForMs = 60_000) => fake.hears('token-accepted', { QuietForMs });
-const saidOf = (event: string) => fake.said.filter(([name]) => name === event);
+const sentOf = (event: string) => fake.sent.filter(([name]) => name === event);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -87,7 +87,7 @@ afterEach(() => {
 describe('the socket', () => {
   it('opens for a visible page with a token and says the token', async () => {
     await start();
-    expect(saidOf('update-token-message')).toEqual([['update-token-message', { token: 'token-1' }]]);
+    expect(sentOf('update-token-message')).toEqual([['update-token-message', { token: 'token-1' }]]);
     expect(changed).toHaveBeenLastCalledWith(true, false);
   });
 
@@ -109,18 +109,18 @@ describe('the socket', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(fake.line.connected).toBe(true);
-    expect(saidOf('update-token-message')).toHaveLength(2);
+    expect(sentOf('update-token-message')).toHaveLength(2);
   });
 
   it('pings every 15 s and is content with a pong', async () => {
     await start();
     for (let round = 1; round <= 3; round += 1) {
       await vi.advanceTimersByTimeAsync(socketTimes.pingMs);
-      expect(saidOf('client-ping')).toHaveLength(round);
+      expect(sentOf('client-ping')).toHaveLength(round);
       fake.hears('server-pong');
     }
     await vi.advanceTimersByTimeAsync(socketTimes.pongTimeoutMs);
-    expect(saidOf('update-token-message')).toHaveLength(1);
+    expect(sentOf('update-token-message')).toHaveLength(1);
   });
 
   it('reconnects where no pong comes within 5 s', async () => {
@@ -129,7 +129,7 @@ describe('the socket', () => {
     expect(changed).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(changed.mock.calls.map(([on]) => on)).toEqual([true, false, true]);
-    expect(saidOf('update-token-message')).toHaveLength(2);
+    expect(sentOf('update-token-message')).toHaveLength(2);
   });
 
   it('looks every 10 s whether it is lost, and at once on focus', async () => {
@@ -189,7 +189,7 @@ describe('the socket', () => {
       [false, true],
       [true, false],
     ]);
-    expect(saidOf('update-token-message')).toHaveLength(2);
+    expect(sentOf('update-token-message')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(movedWithinMs);
     expect(changed).toHaveBeenCalledTimes(3);
   });
@@ -225,7 +225,7 @@ describe('the socket', () => {
     await start();
     token = 'token-2';
     current.tokenChanged();
-    expect(saidOf('update-token-message').at(-1)).toEqual(['update-token-message', { token: 'token-2' }]);
+    expect(sentOf('update-token-message').at(-1)).toEqual(['update-token-message', { token: 'token-2' }]);
     token = null;
     current.tokenChanged();
     await vi.advanceTimersByTimeAsync(0);

@@ -18,8 +18,8 @@ async function trade(used: string | null): Promise<RefreshOutcome> {
     updateSession(await tradeRefreshToken(session.RefreshToken));
     return 'done';
   } catch (error) {
-    const saidNo = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-    return saidNo ? 'refused' : 'unreachable';
+    const declined = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+    return declined ? 'refused' : 'unreachable';
   }
 }
 

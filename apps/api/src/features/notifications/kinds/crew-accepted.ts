@@ -1,5 +1,5 @@
 // Somebody is in the crew from now on. The switch governs push and email; the list always has it, so that whoever did not
-// want it hears of it. Whether somebody with a passed-on link was meant is asked without a switch (crew-said-yes.ts).
+// want it hears of it. Whether somebody with a passed-on link was meant is asked without a switch (acceptance-pending.ts).
 import type { Kind } from './kind.ts';
 
 export const crewAccepted: Kind<'crew.accepted'> = {

@@ -9,7 +9,7 @@ import styles from '../chat.module.css';
 import type { Conversation } from '../chat.queries.ts';
 import { messagesOf, notesOf } from '../conversation.ts';
 import { post, useOutgoing } from '../outgoing.ts';
-import { layOut, type SaidLine } from '../thread.ts';
+import { layOut, type StatusLine } from '../thread.ts';
 import { useIsTyping } from '../typing.ts';
 import { useMyAnswers } from '../useMyAnswers.ts';
 import { useReading } from '../useReading.ts';
@@ -33,7 +33,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
   const me = useSession()?.UserId ?? '';
   const now = useNow();
   const outgoing = useOutgoing(userId);
-  const [chosen, setChosen] = useState<SaidLine | null>(null);
+  const [chosen, setChosen] = useState<StatusLine | null>(null);
   useMyAnswers();
   const isTyping = useIsTyping(userId);
   const unreadAfter = useUnreadMark(conversation, reading.isFetchedAfterMount, me);

@@ -3,7 +3,7 @@ import ArrowDownIcon from '~icons/ph/arrow-down';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../thread.module.css';
-import type { Day, Line, SaidLine } from '../thread.ts';
+import type { Day, Line, StatusLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { OutgoingLine } from './OutgoingLine.tsx';
@@ -18,7 +18,7 @@ interface ThreadProps {
   onScroll: () => void;
   toEnd: () => void;
   older: { hasMore: boolean; isLoading: boolean; load: () => void };
-  onMore: (line: SaidLine) => void;
+  onMore: (line: StatusLine) => void;
   /** The link of a picture was too old. */
   onExpired: () => void;
   /** Stands where nothing has been said yet. */

@@ -17,20 +17,20 @@ export function ConnectionRequestsScreen() {
   const navigate = useNavigate();
   const requests = useQuery(connectionQueries.requests(inHand.token));
   const byContact = useQuery({ ...connectionQueries.requests(), enabled: inHand.token !== null });
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const received = requests.data?.Received;
-  const mine = new Set((inHand.token === null ? received : byContact.data?.Received)?.map(({ _id }) => _id));
+  const own = new Set((inHand.token === null ? received : byContact.data?.Received)?.map(({ _id }) => _id));
   const byOf = ({ _id }: ReceivedConnection) =>
-    inHand.token !== null && !mine.has(_id) ? { Token: inHand.token } : { ConnectionId: _id };
-  const isOver = inHand.token !== null && received?.length === 0 && said === '';
+    inHand.token !== null && !own.has(_id) ? { Token: inHand.token } : { ConnectionId: _id };
+  const isOver = inHand.token !== null && received?.length === 0 && status === '';
   const answered = (words: string) => {
-    setSaid(words);
+    setStatus(words);
     inHand.forget();
   };
   return (
     <div className={styles['page']}>
       <h1 className="h1">Connection requests</h1>
-      {said && <output className="banner banner--success">{said}</output>}
+      {status && <output className="banner banner--success">{status}</output>}
       {isOver && (
         <output className="banner banner--lamp">
           This link is used up, taken back or older than 14 days, or it isn’t for this account. They can send another.

@@ -13,7 +13,7 @@ import styles from '../crew.module.css';
 
 interface IsThisThemProps {
   yes: YesToConfirm;
-  onAnswered: (said: string) => void;
+  onAnswered: (status: string) => void;
 }
 
 export function IsThisThem({ yes, onAnswered }: IsThisThemProps) {

@@ -19,15 +19,15 @@ interface LinkToPassOnProps {
 }
 
 export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Copied');
+      setStatus('Copied');
     } catch {
       field.current?.select();
-      setSaid('Selected: copy it with your keyboard or a long press.');
+      setStatus('Selected: copy it with your keyboard or a long press.');
     }
   };
   const share = async () => {
@@ -61,7 +61,7 @@ export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
           </PlainButton>
         )}
       </div>
-      <output className="small muted">{said}</output>
+      <output className="small muted">{status}</output>
       <QrCode text={link}>Are you together? {who} can scan this code from your screen: it is the same link.</QrCode>
     </>
   );

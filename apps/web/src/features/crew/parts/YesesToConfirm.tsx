@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { IsThisThem } from './IsThisThem.tsx';
 
 export function YesesToConfirm({ yeses }: { yeses: readonly YesToConfirm[] }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   return (
     <>
-      {said && <output className="banner banner--success">{said}</output>}
+      {status && <output className="banner banner--success">{status}</output>}
       {yeses.map((yes) => (
-        <IsThisThem key={yes._id} yes={yes} onAnswered={setSaid} />
+        <IsThisThem key={yes._id} yes={yes} onAnswered={setStatus} />
       ))}
     </>
   );

@@ -34,14 +34,14 @@ function Light({ person }: { person: Tellable }) {
 }
 
 function Warnings({ people }: { people: readonly Tellable[] }) {
-  const said = people.flatMap(({ _id, FirstName, reach }) => {
+  const reachable = people.flatMap(({ _id, FirstName, reach }) => {
     const words = reach ? warningsOf(reach) : [];
     return words.length > 0 ? [{ _id, words: `${FirstName}: ${words.join(', ')}.` }] : [];
   });
-  if (said.length === 0) return null;
+  if (reachable.length === 0) return null;
   return (
     <ul className={`${styles.peopleCardWarnings} small muted`}>
-      {said.map(({ _id, words }) => (
+      {reachable.map(({ _id, words }) => (
         <li key={_id}>{words}</li>
       ))}
     </ul>

@@ -46,13 +46,13 @@ export function DayList<E extends Shown, T extends EventTime>(props: DayListProp
       <ul className={`card card--flush ${rowsStyles.rows}`}>
         {there.map(({ event, time }) => {
           const Mark = iconOf(event.Category);
-          const said = [timeWords(event, time), event.Place, more?.(event, time)].filter(Boolean);
+          const details = [timeWords(event, time), event.Place, more?.(event, time)].filter(Boolean);
           return (
             <li key={`${event._id} ${time.On}`}>
               <RowButton
                 icon={<Mark size={26} />}
                 label={event.Title}
-                help={said.join(' · ')}
+                help={details.join(' · ')}
                 onClick={() => onOpen(event, time)}
               />
             </li>

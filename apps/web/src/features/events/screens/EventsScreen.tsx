@@ -41,12 +41,12 @@ const emptyWords: Record<EventView, { title: string; words: string }> = {
 /** What is seen of it at a glance: that it is shared, that it is a tough day, how it felt. */
 const glance = (event: OwnEvent, { MoodBefore, MoodAfter }: OwnEventTime): string | null => {
   const mood = MoodAfter ?? MoodBefore;
-  const said = [
+  const details = [
     event.Asked.length > 0 && 'A tough day',
     event.CrewIds.length > 0 ? `Seen by ${event.CrewIds.length}` : 'Only you',
     mood && familyNames[mood],
   ];
-  return said.filter(Boolean).join(' · ');
+  return details.filter(Boolean).join(' · ');
 };
 
 function Opened({ id, on, data, onClose }: { id: string; on: string | null; data: OwnEvents; onClose: () => void }) {

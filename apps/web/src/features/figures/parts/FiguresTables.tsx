@@ -30,7 +30,7 @@ export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
           </tr>
         </thead>
         <tbody>
-          {waits.said.map(({ label, half, most }) => (
+          {waits.listed.map(({ label, half, most }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{half}</td>

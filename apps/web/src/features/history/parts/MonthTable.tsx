@@ -43,19 +43,19 @@ function Lights({ Category, Others }: CalendarDay) {
 }
 
 function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTableProps, 'calendar'>) {
-  const { date, day, said } = cell;
+  const { date, day, recorded } = cell;
   const isToday = date === today;
-  const look = [styles.day, isToday && styles.today, !said && styles.blank, date > today && styles.toCome];
+  const look = [styles.day, isToday && styles.today, !recorded && styles.blank, date > today && styles.toCome];
   const classes = look.filter(Boolean).join(' ');
   const number = <span aria-hidden="true">{day}</span>;
-  if (said) {
+  if (recorded) {
     const shown = (
       <>
         {number}
-        <span className="visuallyHidden">{spokenDay(date, said)}</span>
-        <Lights {...said} />
+        <span className="visuallyHidden">{spokenDay(date, recorded)}</span>
+        <Lights {...recorded} />
         <span className={styles.word} aria-hidden="true">
-          {said.EmotionName}
+          {recorded.EmotionName}
         </span>
       </>
     );

@@ -17,11 +17,11 @@ import { CalendarHead } from './CalendarHead.tsx';
 import { FamilyLegend } from './FamilyLegend.tsx';
 import styles from './YearView.module.css';
 
-function Strip({ days, said }: { days: string[]; said: Map<string, CalendarDay> }) {
+function Strip({ days, recorded }: { days: string[]; recorded: Map<string, CalendarDay> }) {
   return (
     <span className={styles.strip} aria-hidden="true">
       {days.map((date) => {
-        const family = said.get(date)?.Category;
+        const family = recorded.get(date)?.Category;
         return <span key={date} className={styles.day} style={family && { background: colourOf(family) }} />;
       })}
     </span>
@@ -37,7 +37,7 @@ export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
   if (!year.data)
     return <ReadState of={year} rows={5} shape="card" loading="Loading this year" failed="This year didn’t load" />;
   const { data } = year;
-  const said = new Map(data.Days.map((day) => [day.LocalDate, day]));
+  const recorded = new Map(data.Days.map((day) => [day.LocalDate, day]));
   return (
     <>
       <CalendarHead
@@ -68,8 +68,8 @@ export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
                 </Link>
               </th>
               <td>
-                <span className="visuallyHidden">{countOf(month.daysSaid, 'day')} with a check-in</span>
-                <Strip days={month.days} said={said} />
+                <span className="visuallyHidden">{countOf(month.daysRecorded, 'day')} with a check-in</span>
+                <Strip days={month.days} recorded={recorded} />
               </td>
               <td className="small muted">{mostWords(month)}</td>
             </tr>

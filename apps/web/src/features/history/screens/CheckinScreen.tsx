@@ -15,7 +15,7 @@ import { titleOf } from '../entryWords.ts';
 import { CameBack } from '../parts/CameBack.tsx';
 import { EntryWays } from '../parts/EntryWays.tsx';
 import { TellSomebody } from '../parts/TellSomebody.tsx';
-import { WhatISaid } from '../parts/WhatISaid.tsx';
+import { OwnAnswer } from '../parts/OwnAnswer.tsx';
 import { WhoSeesEntry } from '../parts/WhoSeesEntry.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 
@@ -58,7 +58,7 @@ export function CheckinScreen() {
       back={back}
     >
       <div className="stack16">
-        <WhatISaid checkin={Checkin} />
+        <OwnAnswer checkin={Checkin} />
         {opened.data.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
         <CameBack checkinId={Checkin._id} />
         <WhoSeesEntry opened={opened.data} />

@@ -24,8 +24,8 @@ const without = (finding: Finding, name: keyof Finding): Finding => {
 
 function Tags({ finding, onFind }: FindPagesProps) {
   const { data = [] } = useQuery(journalQueries.tags());
-  const mine = data.filter(({ IsMine }) => IsMine).map(({ Tag }) => Tag);
-  const shown = mine.slice(0, tagsShown);
+  const own = data.filter(({ IsMine }) => IsMine).map(({ Tag }) => Tag);
+  const shown = own.slice(0, tagsShown);
   const { tag } = finding;
   const all = tag && !shown.includes(tag) ? [tag, ...shown] : shown;
   return (

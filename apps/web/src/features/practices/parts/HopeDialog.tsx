@@ -54,7 +54,7 @@ export function HopeDialog({ hope, onClose }: { hope: Hope | null; onClose: () =
   const adding = useMutation({ ...putIn(queries), meta: { quiet: true } });
   const changing = useMutation({ ...rewrite(queries), meta: { quiet: true } });
   const { isPending, error } = hope ? changing : adding;
-  const said = isApiError(error) ? error.errors.find(({ field }) => field === 'Text')?.message : undefined;
+  const fieldError = isApiError(error) ? error.errors.find(({ field }) => field === 'Text')?.message : undefined;
   const hasSomething = text.trim() !== '' || picture !== null || Boolean(hope?.Image);
   const save = () => {
     if (!hasSomething) return setMissing(true);
@@ -63,7 +63,7 @@ export function HopeDialog({ hope, onClose }: { hope: Hope | null; onClose: () =
     const key = keyFor({ text, picture: picture && [picture.name, picture.size, picture.lastModified] });
     adding.mutate({ Text: text, Image: picture, key }, done);
   };
-  const wrong = missing && !hasSomething ? 'Add a picture, or some words.' : said;
+  const wrong = missing && !hasSomething ? 'Add a picture, or some words.' : fieldError;
   return (
     <SheetDialog
       open
@@ -89,7 +89,7 @@ export function HopeDialog({ hope, onClose }: { hope: Hope | null; onClose: () =
           {...(wrong && { error: wrong })}
         />
         <p className="small muted">Only you see it. A box holds {mostHopes} things.</p>
-        {!said && <SendFailed error={error} />}
+        {!fieldError && <SendFailed error={error} />}
       </div>
     </SheetDialog>
   );

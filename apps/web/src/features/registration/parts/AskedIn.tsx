@@ -26,7 +26,7 @@ const NoMore = ({ token }: { token: string }) => (
   </Link>
 );
 
-function SaidNo({ inviter, token }: { inviter: string; token: string | null }) {
+function Declined({ inviter, token }: { inviter: string; token: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -61,7 +61,7 @@ export function AskedIn({ invitation }: { invitation: Open }) {
   });
   // A link that somebody handed over has no address that could be left in peace.
   const wasSent = invited.email !== '' || invited.mobile !== '';
-  if (isNo) return <SaidNo inviter={inviter} token={wasSent ? token : null} />;
+  if (isNo) return <Declined inviter={inviter} token={wasSent ? token : null} />;
 
   const yes = () => {
     keepYes(token);

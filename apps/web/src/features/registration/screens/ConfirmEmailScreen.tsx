@@ -41,12 +41,12 @@ function DoesNotFit() {
 }
 
 function Confirming({ token }: { token: string }) {
-  const said = useAnswer(token, async (signal) => {
+  const reply = useAnswer(token, async (signal) => {
     const confirmed = await confirmEmail(token, signal);
     forgetToken(place);
     return confirmed;
   });
-  if (said.data)
+  if (reply.data)
     return (
       <section className={`card ${styles['card']}`}>
         <output className={styles['done']}>
@@ -56,11 +56,11 @@ function Confirming({ token }: { token: string }) {
         <PlainButton to={routes.home.path}>Go to home</PlainButton>
       </section>
     );
-  if (said.state === 'loading') return <SkeletonRows rows={2} shape="card" label="Confirming your email" />;
-  if (isApiError(said.error) && said.error.status === 422) return <DoesNotFit />;
+  if (reply.state === 'loading') return <SkeletonRows rows={2} shape="card" label="Confirming your email" />;
+  if (isApiError(reply.error) && reply.error.status === 422) return <DoesNotFit />;
   return (
-    <ErrorState title="We couldn’t confirm it just now" onRetry={said.retry} homeHref={routes.home.path}>
-      {isUnanswered(said.error) ? 'There is no connection. Your link isn’t used up.' : 'Not your fault.'}
+    <ErrorState title="We couldn’t confirm it just now" onRetry={reply.retry} homeHref={routes.home.path}>
+      {isUnanswered(reply.error) ? 'There is no connection. Your link isn’t used up.' : 'Not your fault.'}
     </ErrorState>
   );
 }

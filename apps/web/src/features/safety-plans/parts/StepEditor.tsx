@@ -103,7 +103,7 @@ const moved = (steps: DraftStep[], from: number, to: number): DraftStep[] => {
 
 export function StepEditor({ section, steps, onChange }: StepEditorProps) {
   const [asking, setAsking] = useState<string | null>(null);
-  const { list, dragged, said, handle, up, down } = useReorder({
+  const { list, dragged, announcement, handle, up, down } = useReorder({
     count: steps.length,
     move: (from, to) => onChange(moved(steps, from, to)),
   });
@@ -135,7 +135,7 @@ export function StepEditor({ section, steps, onChange }: StepEditorProps) {
           ))}
         </ol>
       )}
-      <output className="visuallyHidden">{said}</output>
+      <output className="visuallyHidden">{announcement}</output>
       <PlainButton
         variant={steps.length === 0 ? 'primary' : 'outline'}
         disabled={isFull}

@@ -10,7 +10,7 @@ import { sanctionQueries } from '../sanctions.queries.ts';
 import { useSanctionsRealtime } from '../sanctions.realtime.ts';
 
 export function AccountNoticesScreen() {
-  const mine = useQuery(sanctionQueries.mine());
+  const own = useQuery(sanctionQueries.mine());
   useSanctionsRealtime();
   return (
     <SubPage
@@ -18,17 +18,17 @@ export function AccountNoticesScreen() {
       intro="Words from the people who look after this place. Nobody else can read them."
       back={{ path: routes.settings.path, label: 'Settings' }}
     >
-      {!mine.data && (
-        <ReadState of={mine} loading="Loading words about your account" failed="This page didn’t load" shape="card" />
+      {!own.data && (
+        <ReadState of={own} loading="Loading words about your account" failed="This page didn’t load" shape="card" />
       )}
-      {mine.data?.length === 0 && (
+      {own.data?.length === 0 && (
         <div className="card">
           <EmptyState title="All is well" headingLevel={2}>
             Nothing was decided about your account. If that ever changes, you read it here.
           </EmptyState>
         </div>
       )}
-      {mine.data?.map((sanction) => (
+      {own.data?.map((sanction) => (
         <SanctionCard key={sanction._id} sanction={sanction} />
       ))}
       <TelephoneLine />

@@ -14,21 +14,21 @@ import styles from '#shared/ui/rows.module.css';
 export function DevicesScreen() {
   const devices = useQuery(settingsQueries.devices());
   const now = useNow();
-  const mine = devices.data?.toSorted((a, b) => Number(b.IsThis) - Number(a.IsThis));
+  const own = devices.data?.toSorted((a, b) => Number(b.IsThis) - Number(a.IsThis));
   return (
     <SubPage
       title="Where you’re signed in"
       intro="Somewhere you don’t know? Sign out there, then change your password."
       back={toSettings}
     >
-      {mine ? (
+      {own ? (
         <>
           <ul className={`card card--flush ${styles.rows}`}>
-            {mine.map((device) => (
+            {own.map((device) => (
               <DeviceRow key={device._id} device={device} now={now} />
             ))}
           </ul>
-          {mine.length > 1 ? (
+          {own.length > 1 ? (
             <div>
               <SignOutEverywhere />
             </div>

@@ -2,9 +2,9 @@
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { strengthWords } from '../entryWords.ts';
-import styles from './WhatISaid.module.css';
+import styles from './OwnAnswer.module.css';
 
-export function WhatISaid({ checkin }: { checkin: Checkin }) {
+export function OwnAnswer({ checkin }: { checkin: Checkin }) {
   const { OwnWords, Intensity, CheckinText, Snapshot, IsAddedToJournal } = checkin;
   const marks = [
     ...OwnWords.map((word) => `“${word}”`),

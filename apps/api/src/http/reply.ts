@@ -11,5 +11,5 @@ export class Reply<T> {
   }
 }
 
-export const said = <T>(message: string, data: T, statusCode: 200 | 201 = 200): Reply<T> =>
+export const reply = <T>(message: string, data: T, statusCode: 200 | 201 = 200): Reply<T> =>
   new Reply(message, data, statusCode);

@@ -1,7 +1,7 @@
 // Somebody came through a link and said yes; whether it is who was meant, only the youth knows.
 import type { Kind } from './kind.ts';
 
-export const crewSaidYes: Kind<'crew.said-yes'> = {
+export const acceptancePending: Kind<'crew.said-yes'> = {
   on: 'crew.said-yes',
   type: 'Crew-Confirm',
   switch: null,

@@ -8,7 +8,7 @@ export const orNotFound = <R>(row: R | null | undefined): R => {
 };
 
 /** 404 where it is not mine; `owner` is the field that says whose it is. */
-export const mine = <F extends string = 'personId', R extends Record<F, string | null> = Record<F, string>>(
+export const requireOwner = <F extends string = 'personId', R extends Record<F, string | null> = Record<F, string>>(
   row: R | null | undefined,
   me: { id: string },
   owner: F = 'personId' as F,
