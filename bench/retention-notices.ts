@@ -22,7 +22,7 @@ const fill = `
   FROM generate_series($1::int, $2::int) n`;
 
 const onePage = `SELECT id, title FROM notices WHERE person_id = $1 ORDER BY created_at DESC, seq DESC, id DESC LIMIT 20`;
-const wasTold = `SELECT id FROM notices WHERE person_id = $1 AND dedupe_key = $2`;
+const wasNotified = `SELECT id FROM notices WHERE person_id = $1 AND dedupe_key = $2`;
 const add = `INSERT INTO notices VALUES (gen_random_uuid(), $1, 'X', 'Leanne answered', 'Tap to see.', $2, NULL, '2026-07-15', 1)`;
 
 interface Way {
@@ -92,14 +92,14 @@ const measured = async ({ pool, spent, mb }: Bench, { what, make, go }: Way): Pr
   });
   await pool.query('VACUUM ANALYZE notices');
   const page = await times(pool, `page ${what}`, onePage, () => []);
-  const told = await times(pool, `told ${what}`, wasTold, (n) => [String(n)]);
+  const notified = await times(pool, `told ${what}`, wasNotified, (n) => [String(n)]);
   const added = await times(pool, `add ${what}`, add, (n) => [`new ${n}`]);
   const size = await mb('notices');
   const went = await spent(() => go(pool));
   return {
     what: `${count} notices of ${months} months: ${what}`,
     ours: `going ${went.ms.toFixed(0)} ms, WAL ${went.walMb.toFixed(1)} MB; filled in ${(filled.ms / 1_000).toFixed(0)} s`,
-    bare: `table ${size.toFixed(0)} MB; told before? ${reply(told)} ms`,
+    bare: `table ${size.toFixed(0)} MB; told before? ${reply(notified)} ms`,
     ratio: `first page ${reply(page)} ms`,
     limit: `one more ${reply(added)} ms (p50, p99)`,
   };

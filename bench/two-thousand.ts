@@ -180,7 +180,7 @@ const openSide = async (meeting: 'PostgreSQL' | 'Redis') => {
     crews,
     count,
     ...connected,
-    toldWhileAllCame: connected.presences(),
+    notifiedWhileAllCame: connected.presences(),
     each,
     besides: `${memoryOf(world.postgresPid).toFixed(0)}, ${redis ? memoryOf(redis.pid).toFixed(0) : '–'}`,
     cut: redis ? redis.cut : cutPostgres(world),
@@ -203,7 +203,7 @@ const openSide = async (meeting: 'PostgreSQL' | 'Redis') => {
 };
 type Side = Awaited<ReturnType<typeof openSide>>;
 
-const found = async (side: Side, told: Record<'across' | 'here', LoadResult>): Promise<[string, string][]> => {
+const found = async (side: Side, notified: Record<'across' | 'here', LoadResult>): Promise<[string, string][]> => {
   const rest = await side.spent(() => pause(restSeconds * 1_000), restSeconds);
   const sending = await side.spent(async () => {
     for (let turn = 0; turn < messages; turn++) await sayOnce(side, true, turn);
@@ -215,9 +215,9 @@ const found = async (side: Side, told: Record<'across' | 'here', LoadResult>): P
     ['memory of PostgreSQL, of Redis, MiB', side.besides],
     ['CPU at rest, ms a second', rest],
     ['CPU of a message across, ms', sending],
-    ['message to the other server’s socket', ms(told.across)],
-    ['message to a socket of the same server', ms(told.here)],
-    ['messages of presence while all came', String(side.toldWhileAllCame)],
+    ['message to the other server’s socket', ms(notified.across)],
+    ['message to a socket of the same server', ms(notified.here)],
+    ['messages of presence while all came', String(side.notifiedWhileAllCame)],
     [`one comes online: until the last of ${crewSize} heard`, ms(fan.told)],
     ['messages for that', fan.each.toFixed(1)],
     ['every line to where they meet is cut', cut],
@@ -230,8 +230,11 @@ export const twoThousand = async (): Promise<Row[]> => {
     sides.push(await openSide('PostgreSQL'));
     if (redisProgram) sides.push(await openSide('Redis'));
     else console.log('Sockets in Redis were not measured: redis-server and valkey-server are not here.');
-    const told = await delivery(sides);
-    const [postgres, redis] = [await found(sides[0]!, told[0]!), sides[1] ? await found(sides[1], told[1]!) : null];
+    const notified = await delivery(sides);
+    const [postgres, redis] = [
+      await found(sides[0]!, notified[0]!),
+      sides[1] ? await found(sides[1], notified[1]!) : null,
+    ];
     const { count, each, tookMs } = sides[0]!;
     const bare = await bareSockets(count);
     const title = `${count} sockets over two servers`;

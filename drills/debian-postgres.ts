@@ -18,9 +18,9 @@ export const postgresPrograms: Program[] = ['initdb', 'postgres', 'pg_basebackup
 export const pgbouncerProgram: Program = { name: 'pgbouncer', package: 'pgbouncer' };
 
 const answersAt = (port: number): Promise<boolean> =>
-  new Promise((told) => {
+  new Promise((notified) => {
     const line = connect(port, '127.0.0.1');
-    line.once('connect', () => told(true)).once('error', () => told(false));
+    line.once('connect', () => notified(true)).once('error', () => notified(false));
     line.unref();
     setTimeout(() => line.destroy(), 100);
   });

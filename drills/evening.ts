@@ -85,7 +85,7 @@ const call = async ({ server }: Evening, stage: Stage, asked: CallRequest) => {
 };
 
 /** A check-in of hers lights up the telephone of her crew. */
-export const tellBySocket = async (evening: Evening, stage: Stage): Promise<void> => {
+export const notifyBySocket = async (evening: Evening, stage: Stage): Promise<void> => {
   const { server, crew, youth } = evening;
   const socket = io(`http://127.0.0.1:${server.port}`, { transports: ['websocket'], forceNew: true });
   stage.later(() => socket.disconnect());
@@ -96,8 +96,8 @@ export const tellBySocket = async (evening: Evening, stage: Stage): Promise<void
     stage.found('The socket was not taken.');
   const body = { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText: 'a long day' };
   await call(evening, stage, { method: 'POST', path: '/checkin', token: youth.token, body });
-  const isTold = await until(() => heard.some((each) => each.includes('crew-for-checkins')), arrivesWithinMs);
-  if (isTold) stage.say('A check-in told the crew by the socket.');
+  const isNotified = await until(() => heard.some((each) => each.includes('crew-for-checkins')), arrivesWithinMs);
+  if (isNotified) stage.say('A check-in told the crew by the socket.');
   else stage.found(`The crew heard nothing of a check-in: ${heard.join(', ')}`);
 };
 

@@ -20,7 +20,7 @@ export async function rowsOf<Row extends object>(server: OwnServer, statement: s
   }
 }
 
-const tell = (pids: readonly number[], signal: NodeJS.Signals): void => {
+const notify = (pids: readonly number[], signal: NodeJS.Signals): void => {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
@@ -42,12 +42,12 @@ const childrenOf = (pid: number): number[] =>
 export async function withoutDatabase(server: OwnServer, act: () => Promise<void>): Promise<void> {
   const postmaster = Number((await lockOf(server))[0]);
   // It first: else it has one more child meanwhile that answers.
-  tell([postmaster], 'SIGSTOP');
+  notify([postmaster], 'SIGSTOP');
   const held = childrenOf(postmaster);
-  tell(held, 'SIGSTOP');
+  notify(held, 'SIGSTOP');
   try {
     await act();
   } finally {
-    tell([...held, postmaster], 'SIGCONT');
+    notify([...held, postmaster], 'SIGCONT');
   }
 }

@@ -3,7 +3,7 @@ import { acknowledge, endAlert, lock, tap } from './acts.ts';
 import { newLife, noteHow, trouble, type Life, type Play, type Scene } from './life.ts';
 import type { Youth } from './people.ts';
 import { pause } from './wait.ts';
-import { untilEverybodyIsTold, untilReminded, untilTheEndIsTold } from './told.ts';
+import { untilEveryoneIsNotified, untilReminded, untilTheEndIsNotified } from './notified.ts';
 
 const nextLookMs = 1_300;
 
@@ -17,7 +17,7 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
     return life;
   }
   if (play.endsAfterMs === null) {
-    noteHow(life, await untilEverybodyIsTold(scene, life), 'reached');
+    noteHow(life, await untilEveryoneIsNotified(scene, life), 'reached');
     if (play.isReminded) noteHow(life, await untilReminded(scene, life), 'told once more');
     // A step that came twice would do so at the next look of a worker.
     if (play.isReminded) await pause(nextLookMs);
@@ -29,6 +29,6 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
   if (play.end === 'none') return life;
   await endAlert(scene, life, play.end);
   // What was cut short is looked at when nothing of it is under way any more.
-  if (!life.isCutShort) noteHow(life, await untilTheEndIsTold(scene, life), 'told of the end');
+  if (!life.isCutShort) noteHow(life, await untilTheEndIsNotified(scene, life), 'told of the end');
   return life;
 };

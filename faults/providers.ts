@@ -69,11 +69,11 @@ export class Providers {
     };
     const { path, ports } = this.hook;
     for (const [turn, status] of order[this.reporting].entries()) {
-      const tell = () => {
+      const notify = () => {
         const port = ports()[0];
         if (port) callOnce(port, { method: 'POST', path, body: { reference, status } }).catch(() => {});
       };
-      setTimeout(tell, 20 + turn * 30).unref();
+      setTimeout(notify, 20 + turn * 30).unref();
     }
   }
 

@@ -43,10 +43,10 @@ export function chosenByChange(changed: string[]): Chosen {
   const known = new Set(Object.values(storyRooms).flat());
   const rooms = new Set(product.map(roomOf));
   const isWide = product.some((path) => !known.has(roomOf(path) ?? '') && !/\/features\//u.test(path));
-  const tellsAll = isWide || changed.some((path) => /^e2e\/[^/]+\.ts$|^e2e\/pages\//u.test(path));
+  const notifiesAll = isWide || changed.some((path) => /^e2e\/[^/]+\.ts$|^e2e\/pages\//u.test(path));
   const isSeen = product.some((path) => path.startsWith('apps/web/'));
   const isMeant = (story: string) =>
-    tellsAll ||
+    notifiesAll ||
     changed.includes(pathOf(story)) ||
     storyRooms[story]!.some((room) => rooms.has(room)) ||
     (story === 'every-screen' && isSeen);

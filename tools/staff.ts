@@ -1,7 +1,7 @@
 // `mycrew staff:grant email role`, `staff:revoke -- email`, `staff:list`: who works at the desk. Nowhere else is a role given.
 import { systemClock } from '../apps/api/src/clock.ts';
 import { inTransaction } from '../apps/api/src/database/database.ts';
-import { factorsRemoved } from '../apps/api/src/features/second-factor/tell-owner.ts';
+import { factorsRemoved } from '../apps/api/src/features/second-factor/notify-owner.ts';
 import { factorStore } from '../apps/api/src/features/second-factor/factors.store.ts';
 import { entryStore } from '../apps/api/src/features/staff/entries.store.ts';
 import { roleStore } from '../apps/api/src/features/staff/roles.store.ts';

@@ -164,13 +164,13 @@ async function runEach(steps: Step[]): Promise<void> {
 }
 
 /** So that nobody takes a part for the whole. */
-function leftOut({ stories: told, faults: brought }: Chosen): string {
+function leftOut({ stories: notified, faults: brought }: Chosen): string {
   const files = globSync(['apps/*/src/**/*.test.{ts,tsx}', 'packages/*/*.test.ts'], { cwd: root }).length;
   const parts = [
     base ? '' : 'format, lint, types',
     `${files - filesOfVitest(vitestReport)} of ${files} files of rules and rooms`,
     `${everyFault.length - brought.length} of ${everyFault.length} faults`,
-    `${everyStory.length - told.length} of ${everyStory.length} stories`,
+    `${everyStory.length - notified.length} of ${everyStory.length} stories`,
   ];
   return `Left out: ${parts.filter((part) => part && !part.startsWith('0 ')).join('; ') || 'nothing'}`;
 }

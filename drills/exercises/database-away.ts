@@ -80,15 +80,15 @@ const hang = async (stage: Stage, cluster: Cluster, seconds: number): Promise<vo
   );
   if (rows.length !== taps) stage.found(`${taps - rows.length} of ${taps} alerts are lost.`);
   if (rows.some(({ n }) => Number(n) !== 1)) stage.found('A tap became two alerts.');
-  const told = youths.flatMap(({ friends }) =>
+  const notified = youths.flatMap(({ friends }) =>
     friends.map(({ id }) => cluster.providers.receipts.of(id).filter(({ kind }) => kind === 'alert').length),
   );
-  if (told.includes(0)) stage.found(`${told.filter((times) => times === 0).length} people were not told.`);
-  if (told.some((times) => times > 1)) stage.found('Somebody was told twice.');
+  if (notified.includes(0)) stage.found(`${notified.filter((times) => times === 0).length} people were not told.`);
+  if (notified.some((times) => times > 1)) stage.found('Somebody was told twice.');
   const since = (moment: number) => Math.max(moment - back, 0);
   const early = tapped.filter(({ acceptedAt }) => acceptedAt < back).length;
   stage.say(
-    `hangs ${seconds} s: ${taps} taps, ${told.length} people told once; after it is back, s (p50, p99, last): ` +
+    `hangs ${seconds} s: ${taps} taps, ${notified.length} people told once; after it is back, s (p50, p99, last): ` +
       `accepted ${spread(tapped.map(({ acceptedAt }) => since(acceptedAt)))}; ` +
       `handed over ${spread(youths.map((youth) => since(handedOverAt(cluster, youth))))}; ` +
       `tries ${spread(

@@ -10,7 +10,7 @@ import {
   type DebianPostgres,
 } from '../debian-postgres.ts';
 import type { Drill, Stage } from '../drill.ts';
-import { callForHelp, refusedStart, startEvening, tellBySocket } from '../evening.ts';
+import { callForHelp, refusedStart, startEvening, notifyBySocket } from '../evening.ts';
 
 const refusing = {
   'the start': ['apps/api/src/main.ts'],
@@ -49,7 +49,7 @@ const run = async (stage: Stage): Promise<void> => {
 
   const pooler = await startPgbouncer(stage, postgres, 'session');
   const evening = await startEvening(stage, postgres.url(pooler.port), { directUrl: postgres.url() });
-  await tellBySocket(evening, stage);
+  await notifyBySocket(evening, stage);
   await callForHelp(evening, stage);
   const { rows } = await sql<{ listens: number; sessions: number }>`
     SELECT count(*)::int AS sessions, count(*) FILTER (WHERE query LIKE 'LISTEN%')::int AS listens

@@ -6,7 +6,7 @@ import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { quietLog } from '../../apps/api/src/testing/quiet-log.ts';
 import { postgresPrograms, startDebianPostgres } from '../debian-postgres.ts';
 import type { Drill, Stage } from '../drill.ts';
-import { callForHelp, startEvening, tellBySocket, writeAndErase } from '../evening.ts';
+import { callForHelp, startEvening, notifyBySocket, writeAndErase } from '../evening.ts';
 
 type Pool = ReturnType<typeof createDatabase>['pool'];
 
@@ -53,7 +53,7 @@ const compare = async (stage: Stage, url: string): Promise<void> => {
 const run = async (stage: Stage): Promise<void> => {
   const postgres = await startDebianPostgres(stage);
   const evening = await startEvening(stage, postgres.url());
-  await tellBySocket(evening, stage);
+  await notifyBySocket(evening, stage);
   await callForHelp(evening, stage);
   await writeAndErase(evening, stage);
   await compare(stage, postgres.url());

@@ -24,11 +24,11 @@ const patienceMs = 30_000;
 export const createCaller = (port: number, ca: Buffer) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, ca });
   const call = ({ method, path, token, key, body, type = 'application/json' }: Call): Promise<Outcome> =>
-    new Promise((told) => {
+    new Promise((notified) => {
       const at = Date.now();
       const began = performance.now();
-      const tell = (status: number, error: string, data = {}) =>
-        told({ status, error, data, at, ms: performance.now() - began });
+      const notify = (status: number, error: string, data = {}) =>
+        notified({ status, error, data, at, ms: performance.now() - began });
       const headers = {
         'x-active-ago': '0',
         authorization: `Bearer ${token}`,
@@ -42,15 +42,15 @@ export const createCaller = (port: number, ca: Buffer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('close', () => {
-            if (!answer.complete) return tell(0, 'the answer broke off');
+            if (!answer.complete) return notify(0, 'the answer broke off');
             const text = Buffer.concat(parts).toString('utf8');
             const isOurs = text.startsWith('{');
             const { data = {} } = isOurs ? (JSON.parse(text) as { data?: Record<string, unknown> }) : {};
-            tell(answer.statusCode ?? 0, isOurs ? '' : text.slice(0, 60).replaceAll(/\s+/gu, ' '), data ?? {});
+            notify(answer.statusCode ?? 0, isOurs ? '' : text.slice(0, 60).replaceAll(/\s+/gu, ' '), data ?? {});
           });
         },
       );
-      asked.on('error', (error) => tell(0, error.message));
+      asked.on('error', (error) => notify(0, error.message));
       asked.end(body);
     });
   return { call, close: () => agent.destroy() };

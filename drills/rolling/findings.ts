@@ -82,14 +82,14 @@ export const lookAtPages = (stage: Stage, pages: Page[], done: Done[]): void => 
     if (gone.length > 0) stage.found(`${gone.length} pages did not come back (${name})`);
   }
   const byPerson = new Map(pages.map((page) => [page.personId, page]));
-  let [told, missed] = [0, 0];
+  let [notified, missed] = [0, 0];
   for (const { youth, words, at: sentAt } of done.filter((each) => each.kind === 'chat' && isWell(each))) {
     const page = byPerson.get(youth.friends[0]!.id);
     if (!page) continue;
-    told += 1;
+    notified += 1;
     // Read again after it was sent, it stands on the page all the same.
     if (!page.heard.has(words) && !page.readAgain.some((moment) => moment >= sentAt)) missed += 1;
   }
-  stage.say(`messages      ${told} to open pages, ${missed} missed`);
+  stage.say(`messages      ${notified} to open pages, ${missed} missed`);
   if (missed > 0) stage.found(`${missed} messages neither came by the socket nor were read again`);
 };

@@ -180,9 +180,11 @@ test('what I hear of, what others see, what is counted', async ({ newPerson }) =
     await settings.switch('Count my menu taps').click();
     await expect(settings.switch('Count my menu taps')).toBeChecked();
     expect(counted).toEqual([]);
-    const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/analytics'));
+    const notified = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/analytics'),
+    );
     await toContacts();
-    expect((await told).postDataJSON()).toEqual({ Event: 'MenuContacts' });
+    expect((await notified).postDataJSON()).toEqual({ Event: 'MenuContacts' });
   });
 });
 

@@ -4,7 +4,7 @@ import { callOf, endAlert, tap } from '../acts.ts';
 import { newLife, noteHow, type Life } from '../life.ts';
 import type { Youth } from '../people.ts';
 import type { Stage } from '../stage.ts';
-import { untilEverybodyIsTold, untilTheEndIsTold } from '../told.ts';
+import { untilEveryoneIsNotified, untilTheEndIsNotified } from '../notified.ts';
 import { pause } from '../wait.ts';
 import type { FaultTest } from './fault-test.ts';
 
@@ -17,9 +17,9 @@ const twoTabs = async (stage: Stage, youth: Youth): Promise<Life> => {
     tap(stage, life, { copies, chosen: null }),
     tap(stage, life, { copies: 2, chosen: youth.friends.slice(0, 1).map(({ id }) => id) }),
   ]);
-  noteHow(life, await untilEverybodyIsTold(stage, life), 'reached');
+  noteHow(life, await untilEveryoneIsNotified(stage, life), 'reached');
   await endAlert(stage, life, 'ok');
-  await untilTheEndIsTold(stage, life);
+  await untilTheEndIsNotified(stage, life);
   return life;
 };
 

@@ -5,7 +5,7 @@ import { newLife, noteHow, plainPlay, trouble, type Life } from '../life.ts';
 import type { Channel } from '../receipts.ts';
 import type { Server } from '../server.ts';
 import type { Stage } from '../stage.ts';
-import { untilEverybodyIsTold, untilReminded, untilTheEndIsTold } from '../told.ts';
+import { untilEveryoneIsNotified, untilReminded, untilTheEndIsNotified } from '../notified.ts';
 import { pause, until } from '../wait.ts';
 
 const standsWithinMs = 150_000;
@@ -100,7 +100,7 @@ export const standStill = async (stage: Stage, round: number): Promise<void> => 
   });
   for (const life of lives.filter(({ isCutShort }) => !isCutShort)) {
     await endAlert(stage, life, 'ok');
-    noteHow(life, await untilTheEndIsTold(stage, life), 'told of the end');
+    noteHow(life, await untilTheEndIsNotified(stage, life), 'told of the end');
   }
   await checker.checkWhenSettled(lives, stage.waitOnMs);
 };
@@ -116,14 +116,14 @@ export const standInTimer = async (stage: Stage): Promise<void> => {
   await alone(stage, async (taker) => {
     taker.hold();
     if (!(await tap(stage, life, plainPlay))) trouble(life, 'other', 'raising was never answered well');
-    noteHow(life, await untilEverybodyIsTold(stage, life), 'reached');
+    noteHow(life, await untilEveryoneIsNotified(stage, life), 'reached');
     const reminded = untilReminded(stage, life);
     if (!(await server.standsStill(standsWithinMs)))
       checker.findings.add('other', `${server.name} came past the place where it should have stood still`);
     taker.goOn();
     noteHow(life, await reminded, 'told once more');
     await endAlert(stage, life, 'ok');
-    noteHow(life, await untilTheEndIsTold(stage, life), 'told of the end');
+    noteHow(life, await untilTheEndIsNotified(stage, life), 'told of the end');
     await wake(stage, sleeper);
   }).finally(() => server.kill());
   const { timerMayBeLateMs } = checker;

@@ -121,7 +121,7 @@ const notices = [
 ];
 /** What signing in hands on to the page. */
 const suspended = (page: Page) =>
-  page.addInitScript((told) => history.replaceState({ usr: told, key: 'told', idx: 0 }, ''), {
+  page.addInitScript((notified) => history.replaceState({ usr: notified, key: 'told', idx: 0 }, ''), {
     ...notice,
     Kind: 'suspension',
     Until: '2026-11-30T08:00:00.000Z',

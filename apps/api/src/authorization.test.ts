@@ -48,15 +48,15 @@ const callerAt = async ({ owner, crew, connected, stranger, removed, staff }: Wo
     T: () => outdated(owner),
   })[viewpoint]();
 
-const expectedAt = ({ expect: told }: MatrixRow, { access }: Endpoint, viewpoint: Viewpoint): number => {
-  const given = told[viewpoint];
+const expectedAt = ({ expect: notified }: MatrixRow, { access }: Endpoint, viewpoint: Viewpoint): number => {
+  const given = notified[viewpoint];
   if (given !== undefined) return given;
   // Whoever is not staff hears the same as of an address that there is not.
   if (access === 'staff' && !'MDN'.includes(viewpoint)) return 404;
-  if (viewpoint === 'U') return access === 'public' ? told.S : 401;
-  if (viewpoint === 'L') return access === 'public' || access === 'beyondLock' ? told.O : 423;
-  if (viewpoint === 'T') return access === 'member' ? 426 : told.O;
-  return told.S;
+  if (viewpoint === 'U') return access === 'public' ? notified.S : 401;
+  if (viewpoint === 'L') return access === 'public' || access === 'beyondLock' ? notified.O : 423;
+  if (viewpoint === 'T') return access === 'member' ? 426 : notified.O;
+  return notified.S;
 };
 
 /** What staff who play here did or saw, as the audit log has it; coming in and leaving is no look at anything. */

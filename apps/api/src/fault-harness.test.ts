@@ -9,7 +9,7 @@ import { newLife, type Scene } from '../../../faults/life.ts';
 import { Receipts } from '../../../faults/receipts.ts';
 import { runTest } from '../../../faults/run.ts';
 import { tableOf } from '../../../faults/table.ts';
-import { untilEverybodyIsTold } from '../../../faults/told.ts';
+import { untilEveryoneIsNotified } from '../../../faults/notified.ts';
 import { mutantList } from '../../../faults/tests/mutant-list.ts';
 import { readWishes } from '../../../faults/wishes.ts';
 
@@ -109,9 +109,9 @@ test.each([
       isOver: () => false,
       ports: () => [],
     };
-    const told = untilEverybodyIsTold(scene, life);
+    const notified = untilEveryoneIsNotified(scene, life);
     if (comes) receipts.take(text);
-    expect(await told).toBe(how);
+    expect(await notified).toBe(how);
   },
 );
 

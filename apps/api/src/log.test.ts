@@ -38,11 +38,11 @@ test('a line says when, how bad, and which process of which machine wrote it', (
 test('an error of the database names the relation, and no value', () => {
   const words = 'duplicate key value violates unique constraint "people_email_key"';
   const more = { schema: 'public', table: 'people', constraint: 'people_email_key', code: '23505', routine: 'check' };
-  const { at, ...told } = plainError(
+  const { at, ...notified } = plainError(
     fromDatabase(words, { ...more, detail: 'Key (email)=(mia@example.org) is there.' }),
   );
-  expect(told).toMatchObject({ ...more, message: words });
-  expect(JSON.stringify([told, at])).not.toContain('mia@');
+  expect(notified).toMatchObject({ ...more, message: words });
+  expect(JSON.stringify([notified, at])).not.toContain('mia@');
   const missing = fromDatabase('relation "moods" does not exist', { code: '42P01' });
   expect(plainError(missing).message).toBe('relation "moods" does not exist');
   const empty = fromDatabase('null value in column "at" of relation "moods" violates not-null constraint', {});
@@ -58,9 +58,9 @@ test.each([
   ['a key', 'Key (comment)=(my secret) is there'],
 ])('%s stays out of the log', (_, message) => {
   for (const error of [fromDatabase(message, {}), new Error(message)]) {
-    const told = plainError(error);
-    expect(JSON.stringify(told)).not.toContain('secret');
-    expect(told.at!.length).toBeGreaterThan(0);
+    const notified = plainError(error);
+    expect(JSON.stringify(notified)).not.toContain('secret');
+    expect(notified.at!.length).toBeGreaterThan(0);
   }
 });
 

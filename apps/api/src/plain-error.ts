@@ -1,6 +1,6 @@
 // An error cut down to what helps an operator and cannot hold anybody's words.
 
-interface Told extends Error {
+interface Notified extends Error {
   code?: string;
   /** PostgreSQL's own errors alone have one. */
   severity?: string;
@@ -46,7 +46,7 @@ const withoutValues = (message: string, isDatabases: boolean): string => {
   return (kept + withoutQuoted(message.slice(at))).slice(0, mostWords);
 };
 
-const isError = (thrown: unknown): thrown is Told => typeof (thrown as Told | null)?.message === 'string';
+const isError = (thrown: unknown): thrown is Notified => typeof (thrown as Notified | null)?.message === 'string';
 
 export interface PlainError {
   name?: string | undefined;

@@ -110,7 +110,7 @@ describe.each(Object.entries(situations))('%s', (_, { change, sees }) => {
   it.each(['checkin', 'page', 'plan', 'event', 'coming', 'words', 'alert'] as const)(
     'over the socket, with %s',
     (act) => {
-      const told = looking.heard[act].map((message) => heardByOthers[message as keyof typeof heardByOthers]);
+      const notified = looking.heard[act].map((message) => heardByOthers[message as keyof typeof heardByOthers]);
       const seen = new Set<string>(sees.filter((sign) => !sign.endsWith('early')).map(kindOf));
       const ofThis = {
         checkin: ['felt', 'nudge'],
@@ -121,7 +121,7 @@ describe.each(Object.entries(situations))('%s', (_, { change, sees }) => {
         words: ['words'],
         alert: ['alert'],
       }[act];
-      for (const kind of ofThis) expect(told.includes(kind), kind).toBe(seen.has(kind));
+      for (const kind of ofThis) expect(notified.includes(kind), kind).toBe(seen.has(kind));
       // A word of it that nothing is heard of would be a sign by itself.
       if (ofThis.every((kind) => !seen.has(kind))) expect(looking.heard[act]).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
 import { createKeptApp } from './worker/keptApp.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
-import { lead, show, tellWindows } from './worker/pushes.ts';
+import { lead, show, notifyWindows } from './worker/pushes.ts';
 
 /** `keptFiles` is put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
@@ -58,7 +58,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  (event as ExtendableEvent).waitUntil(tellWindows({ kind: 'push-changed' }));
+  (event as ExtendableEvent).waitUntil(notifyWindows({ kind: 'push-changed' }));
 });
 
 self.addEventListener('sync', (event) => {

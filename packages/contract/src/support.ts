@@ -46,7 +46,7 @@ export const SupportLogEntry = z.object({
   ToldOn: z.nullable(Instant),
 });
 export type SupportLogEntry = z.output<typeof SupportLogEntry>;
-const told = z.object({ HeadsUps: z.array(SupportLogEntry) });
+const notified = z.object({ HeadsUps: z.array(SupportLogEntry) });
 
 export const supportEndpoints = endpoints({
   rule: {
@@ -79,7 +79,7 @@ export const supportEndpoints = endpoints({
       CheckinId: Id,
       CrewIds: z.array(Id).check(z.minLength(1, 'Please choose at least one person.'), z.maxLength(9)),
     }),
-    reply: told,
+    reply: notified,
     summary: 'Tell these people of my Crew once about a check-in of today, whatever my rule is, unless taken back.',
   },
   log: {
@@ -94,7 +94,7 @@ export const supportEndpoints = endpoints({
     method: 'POST',
     path: '/user/support-log/tell-now',
     body: z.object({ CheckinId: Id }),
-    reply: told,
+    reply: notified,
     ours: true,
     summary: 'End the moment to take back: tell them now.',
   },
@@ -102,7 +102,7 @@ export const supportEndpoints = endpoints({
     method: 'POST',
     path: '/user/support-log/take-back',
     body: z.object({ CheckinId: Id }),
-    reply: told,
+    reply: notified,
     ours: true,
     summary: 'Tell nobody of this check-in; what was told already stays told and says so.',
   },

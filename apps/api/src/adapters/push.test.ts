@@ -38,9 +38,9 @@ async function subscribed(keys: webPush.VapidKeys) {
   const service = new testing.PushApiModel();
   const peer = await openLocalPeer(async ({ path, headers, body }, response) => {
     const { authorization, ttl } = headers;
-    const told = { encoding: headers['content-encoding'], authorization, ttl };
+    const notified = { encoding: headers['content-encoding'], authorization, ttl };
     const failure: unknown = await service
-      .handleNotification(path.slice(1), told, body)
+      .handleNotification(path.slice(1), notified, body)
       .catch((error: unknown) => error);
     const isExpired = failure instanceof Error && failure.name === 'SubscriptionExpiredError';
     response.writeHead(isExpired ? 410 : failure ? 400 : 201).end();

@@ -18,10 +18,10 @@ export const clickSend: SmsApi = {
 
   read(status, answer, { reference }) {
     if (!isYes(status)) return outcomeBy(status);
-    const [told] = Answered.safeParse(answer).data?.data.messages ?? [];
-    if (told?.status === 'SUCCESS') return { id: told.message_id ?? reference };
-    if (told?.status === 'INVALID_RECIPIENT') return 'refused';
+    const [notified] = Answered.safeParse(answer).data?.data.messages ?? [];
+    if (notified?.status === 'SUCCESS') return { id: notified.message_id ?? reference };
+    if (notified?.status === 'INVALID_RECIPIENT') return 'refused';
     // Throttled is a text that the same number was sent a moment ago: an earlier try of ours, most likely.
-    return told === undefined || told.status === 'THROTTLED' ? 'unknown' : 'not-sent';
+    return notified === undefined || notified.status === 'THROTTLED' ? 'unknown' : 'not-sent';
   },
 };

@@ -7,7 +7,7 @@ const gone = new Set(['25006', '57P01', '57P02', '57P03']);
 /** While every connection fails, all of them are given up this often, and not with every error. */
 const betweenMs = 1_000;
 
-type Told = pg.PoolClient & {
+type Notified = pg.PoolClient & {
   connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
 };
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: boolean) => void) => void;
@@ -29,7 +29,7 @@ export const keepFresh = (pool: pg.Pool): void => {
   };
   pool.on('connect', (client) => {
     born.set(client, generation);
-    (client as Told).connection.on('errorMessage', ({ code = '' }) => {
+    (client as Notified).connection.on('errorMessage', ({ code = '' }) => {
       if (gone.has(code)) giveUp(client);
     });
   });

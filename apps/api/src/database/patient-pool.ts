@@ -14,7 +14,7 @@ interface Wish extends PoolConfig {
 /** The wait is counted in so many parts: while this process itself is busy, as at its start, one of them goes by at most. */
 const slices = 4;
 
-type Told = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+type Notified = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 /**
  * A database that stands still keeps every attempt in its queue, also those that were given up, and on going on works
@@ -61,11 +61,11 @@ export const createPatientPool = ({ waitMs, attemptMs = 6_000, waited = () => {}
       clearTimeout(timer);
     }
   };
-  const ask = (told?: Told) =>
-    told
+  const ask = (notified?: Notified) =>
+    notified
       ? void inTime().then(
-          (client) => told(undefined, client, () => client.release()),
-          (error: Error) => told(error, undefined, () => {}),
+          (client) => notified(undefined, client, () => client.release()),
+          (error: Error) => notified(error, undefined, () => {}),
         )
       : inTime();
   return Object.assign(pool, { connect: ask as Pool['connect'] });

@@ -61,7 +61,7 @@ const elsewhere: Record<string, string> = {
   'privacy/audit.ts': 'privacy/audit.test.ts',
   'privacy/key-holders.ts': 'privacy/rotate-keys.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
-  'privacy/told-audit.ts': 'features/my-data/told-of-others.test.ts',
+  'privacy/owner-audit.ts': 'features/my-data/shown-of-others.test.ts',
 };
 
 let app: TestApp;

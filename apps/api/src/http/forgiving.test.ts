@@ -73,8 +73,8 @@ test('where it says whom to tell, twenty at once are each read to their end', as
   const answers = (await Promise.all(posts)).toSorted((a, b) => b - a);
   expect(answers).toEqual([201, ...Array.from({ length: 19 }, () => 200)]);
   expect(await alerts()).toHaveLength(1);
-  const told = await app.db.selectFrom('alertRecipients').select('crewId').execute();
-  expect(told).toEqual([{ crewId: leanne.id }]);
+  const notified = await app.db.selectFrom('alertRecipients').select('crewId').execute();
+  expect(notified).toEqual([{ crewId: leanne.id }]);
 });
 
 test('a stranger is answered before all of it has come', async () => {

@@ -113,7 +113,7 @@ describe('labels', () => {
     await app.raw({ method: 'PROPFIND' as 'GET', url: `/${secret}` }).catch(() => {});
     await app.raw({ method: 'POST', url: `/api/hooks/sms/${secret}`, payload: {} });
     const { body } = await ask(`Bearer ${token}`);
-    for (const told of [secret, youth.id, token]) expect(body).not.toContain(told);
+    for (const notified of [secret, youth.id, token]) expect(body).not.toContain(notified);
     const found = parse(body);
     const valuesOf = (label: string) => [
       ...new Set(found.flatMap(({ labels }) => (labels[label] === undefined ? [] : [labels[label]]))),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';
 import type { Clock } from '#src/clock.ts';
-import type { LookAction } from './told-audit.ts';
+import type { LookAction } from './owner-audit.ts';
 
 interface AuditNote {
   actor: string | null;

@@ -45,18 +45,18 @@ const accepted = async () => {
 };
 
 /** The two find each other when the first message gets through. */
-const toldUntilHeard = async (tell: () => void, event: keyof FromServer) => {
+const notifiedUntilHeard = async (notify: () => void, event: keyof FromServer) => {
   const heard = once(socket as never, event);
-  const timer = setInterval(tell, 100);
-  tell();
+  const timer = setInterval(notify, 100);
+  notify();
   const [payload] = (await heard) as [unknown];
   clearInterval(timer);
   return payload;
 };
 
 test('what one server tells is heard through the other', async () => {
-  const tell = () => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
-  expect(await toldUntilHeard(tell, 'changed')).toEqual({ topic: 'crew' });
+  const notify = () => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  expect(await notifiedUntilHeard(notify, 'changed')).toEqual({ topic: 'crew' });
 });
 
 test('and known to whoever comes to that one afterwards', async () => {
@@ -67,7 +67,7 @@ test('and known to whoever comes to that one afterwards', async () => {
 test('also when it is too long for a notification, and nobody can read it on its way', async () => {
   const message = { title: 'secret '.repeat(1_500), data: { Type: 'ANNOUNCEMENT' } };
   expect(
-    await toldUntilHeard(() => one.realtime.tell(null, [anna.id], 'push-message', message), 'push-message'),
+    await notifiedUntilHeard(() => one.realtime.tell(null, [anna.id], 'push-message', message), 'push-message'),
   ).toEqual(message);
   const { rows } = await one.pool.query<{ text: string }>(
     `SELECT encode(payload, 'escape') AS text FROM socket_io_attachments`,
@@ -77,11 +77,11 @@ test('also when it is too long for a notification, and nobody can read it on its
 });
 
 test('who is here is known to the other server', async () => {
-  const told = async () => {
+  const notified = async () => {
     await two.realtime.recheck();
     return one.presence.of(anna.id);
   };
-  await expect.poll(told, { timeout: 10_000 }).toEqual({ IsOnline: true, IsAway: false });
+  await expect.poll(notified, { timeout: 10_000 }).toEqual({ IsOnline: true, IsAway: false });
 });
 
 test('a session ended on one server is cut on the other', async () => {

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quietLog } from '#testing/quiet-log.ts';
 import { createPresence, type PresenceBoard } from './presence.ts';
 
-let told: boolean[];
+let notified: boolean[];
 let one: PresenceBoard;
 let two: PresenceBoard;
 const boards = () => ({ one, two });
 const board = (name: 'one' | 'two'): PresenceBoard =>
   createPresence({
     concernedBy: async () => ['ben'],
-    tell: (_, __, { IsOnline }) => void told.push(IsOnline),
+    tell: (_, __, { IsOnline }) => void notified.push(IsOnline),
     spread: (id, isAway) => boards()[name === 'one' ? 'two' : 'one'].heardOf(name, id, isAway),
     log: quietLog,
   });
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  notified = [];
   [one, two] = [board('one'), board('two')];
 });
 afterEach(() => {
@@ -31,11 +31,11 @@ test('who moves to the other process is not said to be gone, and is once she lea
   one.went('anna', 'a');
   two.came('anna', 'b');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).not.toContain(false);
+  expect(notified).not.toContain(false);
   expect(one.of('anna').IsOnline).toBe(true);
   two.went('anna', 'b');
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(told.at(-1)).toBe(false);
+  expect(notified.at(-1)).toBe(false);
   expect(one.of('anna').IsOnline).toBe(false);
 });
 
@@ -47,10 +47,10 @@ test('who was in both and comes again is said to be here, whoever said last that
   await vi.advanceTimersByTimeAsync(300);
   one.went('anna', 'a');
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(told.at(-1)).toBe(false);
+  expect(notified.at(-1)).toBe(false);
   two.came('anna', 'c');
   await vi.advanceTimersByTimeAsync(300);
-  expect(told.at(-1)).toBe(true);
+  expect(notified.at(-1)).toBe(true);
 });
 
 test('who was at a process that falls silent is gone, unless she came here', async () => {
@@ -58,11 +58,11 @@ test('who was at a process that falls silent is gone, unless she came here', asy
   two.heardFrom('killed', { anna: false, clara: false });
   two.came('clara', 'c');
   await vi.advanceTimersByTimeAsync(300);
-  told = [];
+  notified = [];
   await vi.advanceTimersByTimeAsync(30_000);
   two.tidy();
   expect(two.of('anna').IsOnline).toBe(false);
   expect(two.of('clara').IsOnline).toBe(true);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(told).toEqual([false]);
+  expect(notified).toEqual([false]);
 });

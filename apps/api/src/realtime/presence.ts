@@ -28,7 +28,7 @@ const nobody: Presence = { IsOnline: false, IsAway: false };
 export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
   const sockets = new Map<string, Map<string, { isAway: boolean }>>();
   const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
-  const lastTold = new Map<string, string>();
+  const lastNotified = new Map<string, string>();
   const waiting = new Map<string, NodeJS.Timeout>();
 
   const here = (memberId: string): Presence => {
@@ -48,9 +48,9 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
     waiting.delete(memberId);
     const status = of(memberId);
     const json = JSON.stringify(status);
-    if ((lastTold.get(memberId) ?? JSON.stringify(nobody)) === json) return;
-    if (status.IsOnline) lastTold.set(memberId, json);
-    else lastTold.delete(memberId);
+    if ((lastNotified.get(memberId) ?? JSON.stringify(nobody)) === json) return;
+    if (status.IsOnline) lastNotified.set(memberId, json);
+    else lastNotified.delete(memberId);
     const ids = await concernedBy(memberId);
     if (ids.length > 0) tell(ids, 'user-online-status-message', { UserId: memberId, ...status });
   };
@@ -74,14 +74,14 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
     elsewhere.delete(process);
     // It cannot say any more that they are gone; whoever came here meanwhile was said by us.
     for (const id of members.filter((member) => !sockets.has(member))) {
-      lastTold.set(id, unknown);
+      lastNotified.set(id, unknown);
       saySoon(id);
     }
   };
 
   const tidy = () => {
     for (const [process, { at }] of elsewhere) if (Date.now() - at > otherProcessSilentMs) forget(process);
-    for (const id of lastTold.keys()) if (!sockets.has(id) && !waiting.has(id)) lastTold.delete(id);
+    for (const id of lastNotified.keys()) if (!sockets.has(id) && !waiting.has(id)) lastNotified.delete(id);
   };
 
   return {
@@ -120,7 +120,7 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
       if (isAway === null) delete members[memberId];
       else members[memberId] = isAway;
       elsewhere.set(process, { members, at: Date.now() });
-      if (lastTold.has(memberId)) lastTold.set(memberId, unknown);
+      if (lastNotified.has(memberId)) lastNotified.set(memberId, unknown);
     },
     /** Another process ends: who was only there is gone. */
     forget,

@@ -21,7 +21,7 @@ import type { Log } from '#src/log.ts';
 import type { Meeting } from './meeting.ts';
 import type { PresenceBoard } from './presence.ts';
 import { createSocketLimit } from './socket-limits.ts';
-import { createToldLately } from './told-lately.ts';
+import { createNotifiedLately } from './recently-notified.ts';
 import { createProofs, cut } from './unproven.ts';
 
 interface Deps {
@@ -45,7 +45,7 @@ interface BetweenServers {
   ends: (process: string) => void;
   told: (sealed: string) => void;
 }
-type Told = [memberIds: string[], event: keyof FromServer, payload: unknown[]];
+type Notified = [memberIds: string[], event: keyof FromServer, payload: unknown[]];
 type Untyped = { emit(event: string, ...payload: unknown[]): boolean };
 interface SocketState {
   member: Member | null;
@@ -98,7 +98,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   if (meetThrough) io.adapter(meetThrough.adapter);
   const proofs = createProofs(tokenWithinMs);
   const ownName = randomUUID();
-  const lately = createToldLately(clock);
+  const lately = createNotifiedLately(clock);
   const hearings = new Map<string, { schema: z.ZodMiniType; hear: Hearing<never> }>();
 
   const settle = async (socket: OurSocket, member: Member) => {
@@ -186,11 +186,11 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
   io.on('ends', (process) => presence.forget(process));
 
   /** That somebody calls for help has no content, and must not wait until a phone is unlocked. */
-  const isForHeld = (...[, event, payload]: Told) => topicOf(event, payload) === 'distress';
-  const sayNow = (...told: Told) => {
-    const [memberIds, event, payload] = told;
+  const isForHeld = (...[, event, payload]: Notified) => topicOf(event, payload) === 'distress';
+  const sayNow = (...notified: Notified) => {
+    const [memberIds, event, payload] = notified;
     const rooms = memberIds.map(roomOf.member);
-    if (isForHeld(...told)) rooms.push(...memberIds.map(roomOf.held));
+    if (isForHeld(...notified)) rooms.push(...memberIds.map(roomOf.held));
     (io.local.to(rooms) as unknown as Untyped).emit(event, ...payload);
   };
   const heldOf = (memberIds: string[]): OurSocket[] => {
@@ -198,22 +198,22 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     const ids = memberIds.flatMap((id) => [...(adapter.rooms.get(roomOf.held(id)) ?? [])]);
     return ids.map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
   };
-  const sayHere = (...told: Told) => {
-    const [memberIds, event, payload] = told;
+  const sayHere = (...notified: Notified) => {
+    const [memberIds, event, payload] = notified;
     // Who is typing can be read nowhere, so it cannot be read again either.
     if (event !== 'chat-typing') lately.note(memberIds);
     // Whoever just accepted the terms hears again from here on.
     const held = topicOf(event, payload) === 'session' ? heldOf(memberIds) : [];
-    if (held.length === 0) return sayNow(...told);
+    if (held.length === 0) return sayNow(...notified);
     void settleAnew(held)
       .catch((err: unknown) => log.warn({ err }, 'sockets could not be settled anew'))
-      .then(() => sayNow(...told));
+      .then(() => sayNow(...notified));
   };
-  const say = (...told: Told) => {
-    sayHere(...told);
-    if (meetThrough) io.serverSideEmit('told', between.seal(JSON.stringify(told)));
+  const say = (...notified: Notified) => {
+    sayHere(...notified);
+    if (meetThrough) io.serverSideEmit('told', between.seal(JSON.stringify(notified)));
   };
-  io.on('told', (sealed) => sayHere(...(JSON.parse(between.open(sealed)) as Told)));
+  io.on('told', (sealed) => sayHere(...(JSON.parse(between.open(sealed)) as Notified)));
   const recheckTimer = setInterval(() => {
     recheck().catch((err: unknown) => log.warn({ err }, 'sockets could not be rechecked'));
   }, recheckEveryMs).unref();

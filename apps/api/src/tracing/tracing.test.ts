@@ -9,7 +9,7 @@ import { aYouth } from '#testing/people.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 import { createTracer, parentIn } from './tracing.ts';
 
-interface Told {
+interface Notified {
   resourceSpans: {
     scopeSpans: { spans: { name: string; traceId: string; parentSpanId?: string; status: { code?: number } }[] }[];
   }[];
@@ -44,7 +44,9 @@ const arrived = async () => {
   await exporter.flush();
   const texts = collector.asked.splice(0).map(({ body }) => body.toString());
   const spans = texts.flatMap((text) =>
-    (JSON.parse(text) as Told).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    (JSON.parse(text) as Notified).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
   );
   return { all: texts.join('\n'), spans };
 };

@@ -4,7 +4,7 @@ import { anId, aPerson, aSupporter } from './people.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-export const toldPerson = (more: Partial<AlertDetails['Crew'][number]> = {}): AlertDetails['Crew'][number] => ({
+export const notifiedPerson = (more: Partial<AlertDetails['Crew'][number]> = {}): AlertDetails['Crew'][number] => ({
   ...aPerson(),
   SeenOn: null,
   Answer: null,
@@ -30,8 +30,8 @@ export const aPlaceOf = (
 });
 
 /** Me among those who were told, unless somebody else is named. */
-export const toldMe = (me = aSupporter()): AlertDetails['Crew'][number] =>
-  toldPerson({ _id: me.UserId, FirstName: 'Jonah', LastName: 'Reid', SeenOn: minutesAgo(0) });
+export const notifiedMe = (me = aSupporter()): AlertDetails['Crew'][number] =>
+  notifiedPerson({ _id: me.UserId, FirstName: 'Jonah', LastName: 'Reid', SeenOn: minutesAgo(0) });
 
 export const anAlert = (more: Partial<AlertDetails> = {}): AlertDetails => ({
   DistressId: anId(),
@@ -44,7 +44,7 @@ export const anAlert = (more: Partial<AlertDetails> = {}): AlertDetails => ({
   Note: '',
   Location: null,
   Mobile: null,
-  Crew: [toldMe()],
+  Crew: [notifiedMe()],
   MyAnswer: null,
   SafePlaces: [],
   IsRepeat: false,

@@ -8,7 +8,7 @@ const waitsAtMostMs = 1_000;
 const icon = '/icons/icon-192.png';
 const badge = '/icons/badge-96.png';
 
-export async function tellWindows(message: FromWorker): Promise<void> {
+export async function notifyWindows(message: FromWorker): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message, []);
 }
 
@@ -22,7 +22,7 @@ async function showOne(text: string): Promise<void> {
   const look: Look = { body, icon, badge, data: { path }, ...(tag && { tag }) };
   if (alert) Object.assign(look, { tag: alert.tag, renotify: alert.sounds, requireInteraction: alert.stays });
   if (!alert || alert.show) await worker.registration.showNotification(title, look);
-  await tellWindows({ kind: 'push-came' });
+  await notifyWindows({ kind: 'push-came' });
 }
 
 let before: Promise<void> = Promise.resolve();

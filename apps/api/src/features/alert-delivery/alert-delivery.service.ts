@@ -13,7 +13,7 @@ interface Deps {
   delivering: Delivering;
   timing: Timing;
   auditing: Auditing;
-  log: { warn(told: object, words: string): void };
+  log: { warn(notified: object, words: string): void };
   openWorkPlace(): WorkPlace;
 }
 

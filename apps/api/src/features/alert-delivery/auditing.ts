@@ -4,7 +4,7 @@ import type { AuditStore, Findings } from './audit.store.ts';
 
 interface Deps {
   store: AuditStore;
-  log: { error(told: object, words: string): void };
+  log: { error(notified: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
   wake(): void;
   /** A sign of life to whoever watches from outside; it stays away while something is wrong. */

@@ -10,7 +10,7 @@ import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
 export interface Deps {
   store: WorkStore;
   sending: Sending;
-  log: { error(told: object, words: string): void; warn(told: object, words: string): void };
+  log: { error(notified: object, words: string): void; warn(notified: object, words: string): void };
   /** The youth sees live what has reached whom. */
   hint(personId: string): void;
   /** A provider took it, so long after it was due. */

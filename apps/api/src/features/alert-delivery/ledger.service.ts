@@ -35,7 +35,7 @@ const idsOf = (to: Reach[]): string[] => to.map(({ crewId }) => crewId);
 
 export const createLedger = ({ store, events, timers, links, hints, wakeAfter, afterCommit }: Deps) => {
   /** Each person once, the youth always; then a hint without content to all of them. */
-  const tell = async (
+  const notify = async (
     tx: Tx,
     alert: AlertRef,
     first: string[],
@@ -69,7 +69,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
       if (isFirst) await timers.arm(tx, alert.id, widenAgreed);
       else if (widenAgreed) await timers.armWiden(tx, alert.id);
       crashPoint('afterLedger');
-      await tell(tx, alert, idsOf(to), 'alert', concerned, 'changed');
+      await notify(tx, alert, idsOf(to), 'alert', concerned, 'changed');
       wakeAfter(tx);
       afterCommit(tx, () => crashPoint('afterCommit'));
       crashPoint('beforeCommit');
@@ -79,12 +79,12 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     async again(tx: Tx, alert: AlertRef, to: Reach[], concerned: string[]): Promise<void> {
       await store.supersede(tx, alert.id, { crewIds: idsOf(to) });
       await store.plan(tx, alert, 'reminder', to.flatMap(atOnce));
-      await tell(tx, alert, idsOf(to), 'reminder', concerned, 'changed');
+      await notify(tx, alert, idsOf(to), 'reminder', concerned, 'changed');
       wakeAfter(tx);
     },
 
     changed: (tx: Tx, alert: AlertRef, concerned: string[], type: 'changed' | 'answer' | 'safePlace'): Promise<void> =>
-      tell(tx, alert, concerned, type, [], type),
+      notify(tx, alert, concerned, type, [], type),
 
     /** After the commit, and kept nowhere. */
     moved: (tx: Tx, concerned: string[]): void => hints.tell(tx, concerned),
@@ -97,14 +97,14 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     reopened: (tx: Tx, alertId: string, widenAgreed: boolean): Promise<void> =>
       timers.armAnew(tx, alertId, widenAgreed),
 
-    async end(tx: Tx, alert: AlertRef, as: EndKind, told: string[]): Promise<void> {
+    async end(tx: Tx, alert: AlertRef, as: EndKind, notified: string[]): Promise<void> {
       crashPoint('beforeEnd');
       await store.supersede(tx, alert.id);
-      await store.planEnd(tx, alert, as, told);
+      await store.planEnd(tx, alert, as, notified);
       await timers.cancel(tx, alert.id, 'all');
       await timers.armAfterEnd(tx, alert.id, as);
       crashPoint('afterEnd');
-      await tell(tx, alert, told, as, [], as);
+      await notify(tx, alert, notified, as, [], as);
       wakeAfter(tx);
       afterCommit(tx, () => crashPoint('afterEndCommit'));
     },

@@ -13,7 +13,7 @@ export interface PlannedRow {
 }
 
 /** Whoever may have been told: also where nobody can say, and where it was under way when something broke. */
-const mayHaveTold = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased', 'quarantined') OR d.resent)`;
+const mayHaveNotified = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased', 'quarantined') OR d.resent)`;
 const ofAnAlert = sql`d.kind IN ('alert', 'reminder')`;
 /** What may have arrived stays unknown; what surely has not gone is no longer wanted. */
 const superseded = sql`
@@ -74,8 +74,8 @@ export const ledgerStore = {
    * whose end was merged with this. Whoever left the crew since hears that it is over; a last question is not for
    * them. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
    */
-  async planEnd(tx: Tx, { id, youthId, version }: AlertRef, as: EndKind, told: string[]): Promise<void> {
-    const whom = sql`ARRAY(SELECT unnest(${told}::uuid[]) UNION SELECT crew_id FROM alert_recipients
+  async planEnd(tx: Tx, { id, youthId, version }: AlertRef, as: EndKind, notified: string[]): Promise<void> {
+    const whom = sql`ARRAY(SELECT unnest(${notified}::uuid[]) UNION SELECT crew_id FROM alert_recipients
       WHERE alert_id = ${id} AND withdrawn_at IS NOT NULL AND ${as}::text <> 'expired')`;
     await withNext(
       tx,
@@ -85,7 +85,7 @@ export const ledgerStore = {
         ${version}::int, w.due_at, w.due_at
       FROM (
         SELECT d.crew_id, d.channel FROM alert_deliveries d
-        WHERE d.alert_id = ${id} AND d.crew_id = any(${whom}) AND ${ofAnAlert} AND ${mayHaveTold}
+        WHERE d.alert_id = ${id} AND d.crew_id = any(${whom}) AND ${ofAnAlert} AND ${mayHaveNotified}
         UNION ${stillCalled(youthId, whom)}
       ) t
       JOIN alerts a ON a.id = ${id}

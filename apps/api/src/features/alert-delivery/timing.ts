@@ -6,7 +6,7 @@ import type { DueTimer, TimerStore } from './timers.store.ts';
 
 export interface Deps {
   store: Pick<TimerStore, 'due' | 'fire'>;
-  log: { error(told: object, words: string): void };
+  log: { error(notified: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
   /** The order in which everybody holds things: the youth first. */
   holdYouth(tx: Tx, youthId: string): Promise<void>;

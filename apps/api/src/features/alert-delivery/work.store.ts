@@ -66,7 +66,7 @@ const triesAfterMs = [
 ];
 
 /** Of the end, by text or email: told to whoever was called, also where an earlier end was merged with this one. */
-const tellsOfEnd = sql`CASE WHEN d.channel = 'push' THEN EXISTS (
+const notifiesOfEnd = sql`CASE WHEN d.channel = 'push' THEN EXISTS (
     SELECT FROM alert_deliveries t
     WHERE t.alert_id = d.alert_id AND t.crew_id = d.crew_id AND t.channel = d.channel AND t.id < d.id
       AND t.kind IN ('alert', 'reminder') AND (t.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR t.resent))
@@ -82,7 +82,7 @@ const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Chec
           WHEN 'alert' THEN a.state = 'active'
             AND NOT (d.channel = 'sms' AND d.due_at > d.created_at AND (r.seen_at IS NOT NULL OR r.answer IS NOT NULL))
           WHEN 'reminder' THEN a.state = 'active' AND (r.answer IS NULL OR r.answer = 'cant')
-          ELSE a.state = d.kind AND ${tellsOfEnd}
+          ELSE a.state = d.kind AND ${notifiesOfEnd}
         END AS is_wanted, ${waitsUntil} AS waits_until, others.merges_with
       FROM held JOIN alert_deliveries d ON d.id = held.id
       JOIN alerts a ON a.id = d.alert_id

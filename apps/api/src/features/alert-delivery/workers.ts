@@ -19,7 +19,7 @@ interface Deps {
   delivering: Delivering;
   timing: Timing;
   auditing: Auditing;
-  log: { warn(told: object, words: string): void };
+  log: { warn(notified: object, words: string): void };
   open(): WorkPlace;
 }
 

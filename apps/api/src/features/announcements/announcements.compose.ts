@@ -2,7 +2,7 @@
 import { announcementEndpoints } from '@mycrew/contract/announcements.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
-import { tellAnnouncementsJob } from './announcements.jobs.ts';
+import { notifyAnnouncementsJob } from './announcements.jobs.ts';
 import { announcementRoutes } from './announcements.routes.ts';
 import { createAnnouncements, type Deps as AnnouncementDeps } from './announcements.service.ts';
 import { announcementStore } from './announcements.store.ts';
@@ -28,7 +28,7 @@ export const composeAnnouncements = defineRoom(
       tell: (tx, announcementId, personIds) =>
         domainEvents.publish(tx, 'announcement.shown', { announcementId, personIds }),
     });
-    jobs.add(tellAnnouncementsJob({ announcements, clock, transaction }));
+    jobs.add(notifyAnnouncementsJob({ announcements, clock, transaction }));
     return { routes: announcementRoutes(announcements) };
   },
 );

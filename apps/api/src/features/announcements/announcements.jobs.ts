@@ -5,16 +5,16 @@ import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Announcements } from './announcements.service.ts';
 
 interface Deps {
-  announcements: Pick<Announcements, 'tellDue'>;
+  announcements: Pick<Announcements, 'notifyDue'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
-export const tellAnnouncementsJob = ({ announcements, clock, transaction }: Deps) =>
+export const notifyAnnouncementsJob = ({ announcements, clock, transaction }: Deps) =>
   defineJob({
     name: 'tell-announcements',
     data: z.strictObject({}),
     every: '* * * * *',
     onlyOneWaits: true,
-    run: () => transaction((tx) => announcements.tellDue(tx, clock.now())),
+    run: () => transaction((tx) => announcements.notifyDue(tx, clock.now())),
   });

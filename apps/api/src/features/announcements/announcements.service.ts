@@ -73,7 +73,7 @@ export const createAnnouncements = ({ store, audit, seenOn, tell }: Deps) => {
     },
 
     /** Of those whose hour has come: everybody whom each is for, in portions. */
-    async tellDue(tx: Tx, now: Date): Promise<void> {
+    async notifyDue(tx: Tx, now: Date): Promise<void> {
       for (const { id, audience } of await store.takeDue(tx, now)) {
         let after: string | null = null;
         for (;;) {

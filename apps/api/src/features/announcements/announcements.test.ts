@@ -29,7 +29,7 @@ const later = async (hours: number) => {
   for (const who of [tahlia!, leanne!, samira!]) Object.assign(who, await signIn(app, who.id));
   await atDesk(app, samira!);
 };
-const tell = async () => {
+const notify = async () => {
   await app.jobs.runNamed('tell-announcements');
   await app.settle();
 };
@@ -52,11 +52,11 @@ it('is shown from its hour on until its end, and counts as new until somebody ha
 
 it('is told once to those whom it is for, silently unless they switched it on', async () => {
   await write({ Audience: 'supporter', ShowsFrom: inHours(1) });
-  await tell();
+  await notify();
   expect(await notices(leanne)).toEqual([]);
   await later(1);
-  await tell();
-  await tell();
+  await notify();
+  await notify();
   expect([await notices(leanne), await notices(tahlia), await titles(tahlia)]).toEqual([['NEW-ANNOUNCEMENT'], [], []]);
   expect(app.told.filter(({ event }) => event === 'push-message')).toEqual([]);
 });
@@ -65,7 +65,7 @@ it('reaches the open pages of whoever switched it on', async () => {
   const on = { personId: tahlia!.id, newAnnouncement: true };
   await app.db.insertInto('notificationSwitches').values(on).execute();
   await write();
-  await tell();
+  await notify();
   const pushed = app.told.filter(({ event }) => event === 'push-message');
   expect(pushed.map(({ memberIds }) => memberIds)).toEqual([[tahlia!.id]]);
 });

@@ -19,7 +19,7 @@ export interface Deps {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   /** Seen by every process, also where no row can be written. */
   failed: { raise(): void; since(db: Db): Promise<Date | null> };
-  log: { warn(told: object, words: string): void };
+  log: { warn(notified: object, words: string): void };
 }
 
 const lookEveryMs = 1_000;

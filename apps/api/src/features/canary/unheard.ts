@@ -12,8 +12,8 @@ const isTheirs = (facts: object): boolean =>
 
 export const withoutCanary = ({ domainEvents, audit }: Ears): Ears => ({
   domainEvents: {
-    publish: async (tx, name, told) => {
-      if (!isTheirs(told)) await domainEvents.publish(tx, name, told);
+    publish: async (tx, name, notified) => {
+      if (!isTheirs(notified)) await domainEvents.publish(tx, name, notified);
     },
   },
   audit: {

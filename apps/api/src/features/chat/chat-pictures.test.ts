@@ -34,8 +34,8 @@ describe('a picture', () => {
     expect((await seenBy(crew, youth)).Picture).toMatchObject({ Url: null, ThumbUrl: null, IsChecked: false });
     app.told.length = 0;
     await app.settle();
-    const [told] = app.told.filter(({ event }) => event === 'chat-message');
-    expect(told).toMatchObject({
+    const [notified] = app.told.filter(({ event }) => event === 'chat-message');
+    expect(notified).toMatchObject({
       memberIds: [youth.id, crew.id],
       payload: { Picture: { IsChecked: true, Url: null } },
     });

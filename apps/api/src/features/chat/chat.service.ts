@@ -78,7 +78,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
   const isBetween = (room: RoomRow): boolean => room.blockedAt !== null || room.isBlocked;
   const heardBy = (room: RoomRow, me: string): string[] => (isBetween(room) ? [me] : [me, room.otherId]);
 
-  const tellRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
+  const notifyRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
     const state = { Room: room.id, UserId: me, ReadSeq: marks.readSeq, DeliveredSeq: marks.deliveredSeq };
     realtime.tell(tx, heardBy(room, me), 'chat-read', state);
   };
@@ -89,7 +89,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     if (isAnswer) return 'supporter-after-youth';
     // What they were told in an earlier time together is over.
     const since = new Date(Math.max(now.getTime() - hardDayLastsMs, room.since.getTime()));
-    const isHard = await store.wasToldOfHardDay(db, room.youthId, me.id, since);
+    const isHard = await store.wasNotifiedOfHardDay(db, room.youthId, me.id, since);
     return isHard ? 'supporter-after-hard-checkin' : 'supporter';
   };
 
@@ -141,9 +141,9 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const seq = await store.send(tx, { ...message, ...sealed, pictureId, recipientId: userId, isWithheld });
       const { width = null, height = null } = image ?? {};
       const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };
-      const told = messageToWire({ ...message, seq }, text, pictureToWire(held, null));
-      realtime.tell(tx, heardBy(room, me.id), 'chat-message', told);
-      const sent = { ...told, Picture: pictureToWire(held, linkFor(me, now)) };
+      const notified = messageToWire({ ...message, seq }, text, pictureToWire(held, null));
+      realtime.tell(tx, heardBy(room, me.id), 'chat-message', notified);
+      const sent = { ...notified, Picture: pictureToWire(held, linkFor(me, now)) };
       if (isWithheld) return sent;
       realtime.changed(tx, [userId], 'counts');
       await domainEvents.publish(tx, 'chat.sent', { roomId: room.id, seq, authorId: me.id, recipientId: userId });
@@ -184,7 +184,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const hasMoved = (['readSeq', 'deliveredSeq', 'toldReadSeq', 'toldDeliveredSeq'] as const).some(
         (mark) => after[mark] !== before[mark],
       );
-      if (hasMoved) tellRead(tx, room, me.id, after);
+      if (hasMoved) notifyRead(tx, room, me.id, after);
       if (after.unread !== before.unread) realtime.changed(tx, [me.id], 'counts');
       return { Seq: Delivered ? after.deliveredSeq : after.readSeq, UnreadMessageCount: after.unread };
     },
@@ -204,8 +204,8 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     async pictureCleared(db: Db, pictureId: string): Promise<void> {
       const row = await store.withPicture(db, pictureId);
       if (!row) return;
-      const told = messageToWire(row, await read(db, row), pictureToWire(row, null));
-      realtime.tell(null, row.isWithheld ? [row.authorId] : [row.authorId, row.otherId], 'chat-message', told);
+      const notified = messageToWire(row, await read(db, row), pictureToWire(row, null));
+      realtime.tell(null, row.isWithheld ? [row.authorId] : [row.authorId, row.otherId], 'chat-message', notified);
     },
 
     /** Called by crew with each new relation, in its transaction. */

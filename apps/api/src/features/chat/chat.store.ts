@@ -289,7 +289,7 @@ export const chatStore = {
         .executeTakeFirst()
     )?.authorId,
 
-  wasToldOfHardDay: async (db: Db, youthId: string, crewId: string, since: Date): Promise<boolean> =>
+  wasNotifiedOfHardDay: async (db: Db, youthId: string, crewId: string, since: Date): Promise<boolean> =>
     Boolean(
       await db
         .selectFrom('headsUps')

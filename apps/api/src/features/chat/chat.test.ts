@@ -16,7 +16,7 @@ const send = (from: TestPerson, to: TestPerson, Message = 'hello') =>
   app.call(chatEndpoints.send, { body: { userId: to.id, Message } }, from);
 const page = (as: TestPerson, query: { userId?: string; room?: string; before?: string }) =>
   app.answer(chatEndpoints.page, { query }, as);
-const toldIn = (event: string) => app.told.filter((each) => each.event === event);
+const notifiedIn = (event: string) => app.told.filter((each) => each.event === event);
 
 const aHeadsUp = async (over: { reason?: 'every' | 'hard'; state?: 'told' | 'rested' } = {}) => {
   const [now, checkinId] = [app.clock.now(), uuidv7()];
@@ -70,7 +70,9 @@ describe('a message', () => {
 
   it('is told to the open pages of both after the commit', async () => {
     const sent = await send(crew, youth);
-    expect(toldIn('chat-message')).toEqual([{ memberIds: [crew.id, youth.id], event: 'chat-message', payload: sent }]);
+    expect(notifiedIn('chat-message')).toEqual([
+      { memberIds: [crew.id, youth.id], event: 'chat-message', payload: sent },
+    ]);
   });
 
   it('lies sealed', async () => {
@@ -91,8 +93,8 @@ describe('a message', () => {
       [crew, youth],
     ] as const)
       expect((await page(me, { userId: other.id })).data!.Messages).toEqual([gone]);
-    const told = { memberIds: [crew.id, youth.id], event: 'chat-message', payload: gone };
-    expect(toldIn('chat-message').at(-1)).toEqual(told);
+    const notified = { memberIds: [crew.id, youth.id], event: 'chat-message', payload: gone };
+    expect(notifiedIn('chat-message').at(-1)).toEqual(notified);
     const row = await app.db.selectFrom('chatMessages').selectAll().executeTakeFirstOrThrow();
     expect(row.messageSealed).toBeNull();
     await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();

@@ -36,10 +36,10 @@ const isSeenBy = async (who: TestPerson, other: TestPerson): Promise<boolean[]> 
   return [...shown, (await page(who, other)).Person].map(({ IsOnline }) => IsOnline);
 };
 /** Who was told what of somebody's being here; that both came may be told at any moment besides. */
-const toldOf = (person: TestPerson, IsOnline: boolean) =>
+const notifiedOf = (person: TestPerson, IsOnline: boolean) =>
   heard('user-online-status-message')
     .map(({ memberIds, payload }) => ({ memberIds, ...(payload as { UserId: string; IsOnline: boolean }) }))
-    .filter((told) => told.UserId === person.id && told.IsOnline === IsOnline)
+    .filter((notified) => notified.UserId === person.id && notified.IsOnline === IsOnline)
     .map(({ memberIds }) => memberIds);
 const heard = (event: string) => app.told.filter((each) => each.event === event);
 
@@ -73,7 +73,7 @@ describe('whom I block', () => {
     expect(await isSeenBy(crew, youth)).toEqual([true, true, true]);
     app.told.length = 0;
     await choose(youth, crew, { IsBlocked: true });
-    expect([toldOf(youth, false), toldOf(crew, false)]).toEqual([[[crew.id]], [[youth.id]]]);
+    expect([notifiedOf(youth, false), notifiedOf(crew, false)]).toEqual([[[crew.id]], [[youth.id]]]);
     expect(await isSeenBy(crew, youth)).toEqual([false, false, false]);
     expect(await isSeenBy(youth, crew)).toEqual([false, false, false]);
     app.told.length = 0;
@@ -163,7 +163,7 @@ describe('from whom I hide', () => {
     expect(await wordsOf(crew, youth)).toEqual(['hello']);
     app.told.length = 0;
     await choose(youth, crew, { HidesPresence: false });
-    expect(toldOf(youth, true)).toContainEqual([crew.id]);
+    expect(notifiedOf(youth, true)).toContainEqual([crew.id]);
     expect((await page(crew, youth)).Choices.HidesPresence).toBe(false);
   });
 
@@ -171,6 +171,6 @@ describe('from whom I hide', () => {
     app.presence.went(youth.id, `socket-of-${youth.id}`);
     app.told.length = 0;
     await choose(youth, crew, { HidesPresence: true });
-    expect([...toldOf(youth, true), ...toldOf(youth, false)]).toEqual([]);
+    expect([...notifiedOf(youth, true), ...notifiedOf(youth, false)]).toEqual([]);
   });
 });

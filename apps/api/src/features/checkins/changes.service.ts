@@ -130,7 +130,7 @@ export const createCheckinChanges = (deps: Deps) => {
   const note = (tx: Tx, me: Member, action: string, id: string) =>
     audit.note(tx, { actor: me.id, action, subject: id, subjectOwner: me.id });
 
-  const tellPages = (tx: Tx, me: Member, crewIds: string[]) => {
+  const notifyPages = (tx: Tx, me: Member, crewIds: string[]) => {
     realtime.changed(tx, [me.id], 'checkins');
     if (me.canShareData) realtime.changed(tx, crewIds, 'crew-for-checkins');
   };
@@ -175,7 +175,7 @@ export const createCheckinChanges = (deps: Deps) => {
       if (isContent) await note(tx, me, 'checkin.changed', id);
       if (after.sharedWithCrew !== before.sharedWithCrew)
         await note(tx, me, after.sharedWithCrew ? 'checkin.shared' : 'checkin.unshared', id);
-      tellPages(tx, me, crewIds);
+      notifyPages(tx, me, crewIds);
       const saved = (await readable(tx, me, [after], now))[0]!;
       if (after.inJournal && !before.inJournal)
         await deps.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
@@ -202,7 +202,7 @@ export const createCheckinChanges = (deps: Deps) => {
       await store.sumUpDay(tx, me.id, row.localDate);
       if (row.pictureId) await pictures.discard(tx, row.pictureId);
       await note(tx, me, 'checkin.deleted', id);
-      tellPages(tx, me, crewIds);
+      notifyPages(tx, me, crewIds);
     },
   };
   return changes;

@@ -192,9 +192,9 @@ describe('who hears', () => {
     app.clock.advance({ seconds: 20 });
     await app.settle();
     expect(await headsUps()).toEqual([]);
-    const told = await feel('sad');
-    await app.call(supportEndpoints.tellNow, { body: { CheckinId: told._id } }, youth);
-    await remove(told._id);
+    const notified = await feel('sad');
+    await app.call(supportEndpoints.tellNow, { body: { CheckinId: notified._id } }, youth);
+    await remove(notified._id);
     expect(await headsUps()).toEqual([{ state: 'told', reason: 'every', checkinId: null }]);
     expect((await app.call(supportEndpoints.log, { query: {} }, youth)).items).toMatchObject([{ CheckinId: null }]);
     const next = await app.call(checkinEndpoints.add, { body: { Emotions: words('sad') } }, youth);

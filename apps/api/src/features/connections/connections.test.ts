@@ -59,8 +59,8 @@ describe('asking and answering', () => {
     expect([await namesOf(tahlia), await namesOf(kit)]).toEqual([['Kit'], ['Tahlia']]);
     expect(await waitingFor(kit)).toEqual([]);
     await app.settle();
-    const told = (await app.call(notificationEndpoints.page, { query: {} }, tahlia)).items;
-    expect(told).toContainEqual(expect.objectContaining({ Title: 'You and Kit are connected' }));
+    const notified = (await app.call(notificationEndpoints.page, { query: {} }, tahlia)).items;
+    expect(notified).toContainEqual(expect.objectContaining({ Title: 'You and Kit are connected' }));
   });
 
   it('by link shows a first name alone to whoever has it, and is used up by the first yes', async () => {
@@ -99,8 +99,8 @@ describe('asking and answering', () => {
     await app.call(remove, { params: { id: tahlia.id } }, kit);
     expect([await namesOf(tahlia), await namesOf(kit)]).toEqual([[], []]);
     await app.settle();
-    const told = (await app.call(notificationEndpoints.page, { query: {} }, tahlia)).items;
-    expect(told).toEqual([]);
+    const notified = (await app.call(notificationEndpoints.page, { query: {} }, tahlia)).items;
+    expect(notified).toEqual([]);
 
     const second = await asked(kit);
     await app.call(remove, { params: { id: second.Request._id } }, tahlia);

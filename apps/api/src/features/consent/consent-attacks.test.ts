@@ -65,9 +65,9 @@ describe('another address', () => {
       AddressChangesLeft: 1,
     });
     expect((await app.answer(page, { params: { token: earlier } })).http).toBe(404);
-    const told = await newest().then(() => app.mails.filter(({ to }) => to === 'karen@example.com').at(-1)!);
-    expect(told.subject).toBe('MyCrew asks at another address now');
-    expect(told.text).not.toContain('leanne');
+    const notified = await newest().then(() => app.mails.filter(({ to }) => to === 'karen@example.com').at(-1)!);
+    expect(notified.subject).toBe('MyCrew asks at another address now');
+    expect(notified.text).not.toContain('leanne');
     expect(await flags()).toEqual([{ why: 'the parent’s address was changed' }]);
     expect((await app.call(page, { params: { token: await newest() } })).ParentName).toBe('Leanne');
   });

@@ -34,7 +34,7 @@ const homeZone = 'Australia/Sydney';
 export const consentJobs = (deps: Deps) => {
   const { db, store, parents, tokens, adapters, clock, domainEvents, realtime, transaction, linkOf } = deps;
 
-  const tell = async (tx: Tx, personId: string) => {
+  const notify = async (tx: Tx, personId: string) => {
     realtime.changed(tx, [personId], 'session');
     await domainEvents.publish(tx, 'consent.changed', { personId, changeId: uuidv7() });
   };
@@ -45,7 +45,7 @@ export const consentJobs = (deps: Deps) => {
       const row = await store.holdByToken(tx, tokenHash);
       if (row?.consent !== 'sent') return;
       await store.setState(tx, row.personId, 'required');
-      await tell(tx, row.personId);
+      await notify(tx, row.personId);
     });
 
   const noteSent = (tokenHash: Buffer) =>
@@ -76,7 +76,7 @@ export const consentJobs = (deps: Deps) => {
       if (!row || (row.consent !== 'sent' && row.consent !== 'opened')) return;
       if (stateAt(row.consent, row.expiresAt, clock.now()) !== 'expired') return;
       await store.setState(tx, personId, 'expired');
-      await tell(tx, personId);
+      await notify(tx, personId);
     });
 
   const growUp = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export const consentJobs = (deps: Deps) => {
       await transaction(async (tx) => {
         if ((await store.hold(tx, id))?.consent === 'approved') return;
         await store.setState(tx, id, 'notRequired');
-        await tell(tx, id);
+        await notify(tx, id);
       });
     }
   };

@@ -56,7 +56,7 @@ export const createAnswers = (deps: Deps) => {
   const isOpen = ({ state, isProvenMine, expiresAt, consent }: Found, now: Date) =>
     (state === 'pending' || (state === 'waiting' && isProvenMine)) && expiresAt > now && mayHaveCrew(consent);
 
-  const tellBoth = (tx: Tx, ids: string[]) => {
+  const notifyBoth = (tx: Tx, ids: string[]) => {
     realtime.changed(tx, ids, 'crew', 'counts');
   };
 
@@ -100,7 +100,7 @@ export const createAnswers = (deps: Deps) => {
       await (invitation.isProvenMine ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
       await store.promise(tx, me.id, now);
       const before = invitation.answeredBy ?? me.id;
-      tellBoth(tx, [...new Set([invitation.inviterId, me.id, before])]);
+      notifyBoth(tx, [...new Set([invitation.inviterId, me.id, before])]);
       return answer(tx, me, invitation, now);
     },
 
@@ -112,7 +112,7 @@ export const createAnswers = (deps: Deps) => {
       if ((invitation.state !== 'pending' && !isMyYes) || invitation.expiresAt <= now) throw refuse.notFound();
       await invitations.settle(tx, invitation.id, 'rejected', me?.id ?? null, now);
       await domainEvents.publish(tx, 'crew.rejected', { invitationId: invitation.id, inviterId: invitation.inviterId });
-      tellBoth(tx, me ? [invitation.inviterId, me.id] : [invitation.inviterId]);
+      notifyBoth(tx, me ? [invitation.inviterId, me.id] : [invitation.inviterId]);
     },
   };
 };

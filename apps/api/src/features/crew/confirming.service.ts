@@ -30,7 +30,7 @@ export const createConfirming = ({ store, crew, invitations, joining, domainEven
     return found;
   };
 
-  const tellBoth = (tx: Tx, ids: string[]) => {
+  const notifyBoth = (tx: Tx, ids: string[]) => {
     realtime.changed(tx, ids, 'crew', 'counts');
   };
 
@@ -60,7 +60,7 @@ export const createConfirming = ({ store, crew, invitations, joining, domainEven
         await invitations.settle(tx, invitationId, 'accepted', supporter.id, now);
         await note(tx, me, 'crew.confirmed', supporter.id);
         await domainEvents.publish(tx, 'crew.confirmed', { invitationId, youthId: me.id, supporterId: supporter.id });
-        tellBoth(tx, [me.id, supporter.id]);
+        notifyBoth(tx, [me.id, supporter.id]);
       }
       return supporter;
     },
@@ -71,7 +71,7 @@ export const createConfirming = ({ store, crew, invitations, joining, domainEven
       if (state !== 'waiting') throw refuse.notFound();
       await invitations.settle(tx, invitationId, 'notThem', supporter?.id ?? null, now);
       await note(tx, me, 'crew.declined', supporter?.id ?? invitationId);
-      tellBoth(tx, supporter ? [me.id, supporter.id] : [me.id]);
+      notifyBoth(tx, supporter ? [me.id, supporter.id] : [me.id]);
     },
   };
 };

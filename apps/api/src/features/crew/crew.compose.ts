@@ -44,8 +44,8 @@ interface CrewDeps {
   media: { thumbUrl: CrewServiceDeps['pictureUrl'] };
   notifications: {
     removeBetween: EndingDeps['noticesEnd'];
-    tellLeft: EndingDeps['tellLeft'];
-    tellFarewell: FarewellDeps['tellFarewell'];
+    notifyLeft: EndingDeps['notifyLeft'];
+    notifyFarewell: FarewellDeps['notifyFarewell'];
   };
   places: { removeOf: EndingDeps['placesEnd'] };
   support: { forget: EndingDeps['headsUpsEnd'] };
@@ -86,13 +86,13 @@ const composeEndings = ({ realtime, audit }: Foundation, { notifications, places
     alertsEnd: distress.crewEnded,
     placesEnd: places.removeOf,
     headsUpsEnd: support.forget,
-    tellLeft: notifications.tellLeft,
+    notifyLeft: notifications.notifyLeft,
   });
   const farewells = createFarewells({
     store: farewellStore,
     people: crewStore,
     endings,
-    tellFarewell: notifications.tellFarewell,
+    notifyFarewell: notifications.notifyFarewell,
   });
   return { endings, farewells };
 };

@@ -17,13 +17,16 @@ export interface Deps {
   /** Answered by support: what waits to be told to them, and their place in the youth's rule. */
   headsUpsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by notifications, in the same transaction: soon there may be nobody left to name. */
-  tellLeft(tx: Tx, ended: { relationId: string; leaverId: string; stayerId: string; isErased: boolean }): Promise<void>;
+  notifyLeft(
+    tx: Tx,
+    ended: { relationId: string; leaverId: string; stayerId: string; isErased: boolean },
+  ): Promise<void>;
 }
 
 type Act = 'crew.ended' | 'crew.removed' | 'crew.left';
 
 export const createEndings = (deps: Deps) => {
-  const { store, people, realtime, audit, noticesEnd, alertsEnd, placesEnd, headsUpsEnd, tellLeft } = deps;
+  const { store, people, realtime, audit, noticesEnd, alertsEnd, placesEnd, headsUpsEnd, notifyLeft } = deps;
 
   const close = async (tx: Tx, { id, youthId, supporterId }: Ended, actor: string, action: Act): Promise<void> => {
     await audit.note(tx, { actor, action, subject: id, subjectOwner: youthId });
@@ -32,7 +35,7 @@ export const createEndings = (deps: Deps) => {
     await placesEnd(tx, youthId, supporterId);
   };
 
-  const tellLists = (tx: Tx, ids: string[]): void =>
+  const notifyLists = (tx: Tx, ids: string[]): void =>
     realtime.changed(tx, ids, 'crew', 'crew-for-checkins', 'answers', 'notifications', 'counts');
 
   return {
@@ -45,9 +48,9 @@ export const createEndings = (deps: Deps) => {
       for (const each of ended) {
         await close(tx, each, personId, 'crew.ended');
         const stayerId = each.youthId === personId ? each.supporterId : each.youthId;
-        await tellLeft(tx, { relationId: each.id, leaverId: personId, stayerId, isErased });
+        await notifyLeft(tx, { relationId: each.id, leaverId: personId, stayerId, isErased });
       }
-      tellLists(tx, [personId, ...ended.flatMap(({ youthId, supporterId }) => [youthId, supporterId])]);
+      notifyLists(tx, [personId, ...ended.flatMap(({ youthId, supporterId }) => [youthId, supporterId])]);
     },
 
     /**
@@ -61,7 +64,7 @@ export const createEndings = (deps: Deps) => {
       const ended = await store.end(tx, pair, now);
       if (!ended) return null;
       await close(tx, ended, leaverId, leaverId === pair.youthId ? 'crew.removed' : 'crew.left');
-      tellLists(tx, [pair.youthId, pair.supporterId]);
+      notifyLists(tx, [pair.youthId, pair.supporterId]);
       return ended;
     },
   };

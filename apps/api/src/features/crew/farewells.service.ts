@@ -11,7 +11,7 @@ export interface Deps {
   people: Pick<CrewStore, 'namesOf'>;
   endings: Pick<Endings, 'part'>;
   /** Answered by notifications: these words are all that the other one is told. */
-  tellFarewell(
+  notifyFarewell(
     tx: Tx,
     ended: { relationId: string; leaverId: string; stayerId: string; message: string },
   ): Promise<void>;
@@ -20,7 +20,7 @@ export interface Deps {
 const addressed = (message: string, firstName: string): string => `Hi ${firstName}. ${message}`;
 const otherIn = ({ youthId, supporterId }: Pair, me: string): string => (youthId === me ? supporterId : youthId);
 
-export const createFarewells = ({ store, people, endings, tellFarewell }: Deps) => {
+export const createFarewells = ({ store, people, endings, notifyFarewell }: Deps) => {
   const wordsFor = (farewell: FarewellRow, firstName: string | undefined): FarewellRow =>
     farewell.message && firstName ? { ...farewell, message: addressed(farewell.message, firstName) } : farewell;
 
@@ -48,7 +48,7 @@ export const createFarewells = ({ store, people, endings, tellFarewell }: Deps) 
       if (!ended || !names) throw refuse.notFound();
       const stayerId = otherIn(pair, me.id);
       const { message } = farewell ? wordsFor(farewell, names.get(stayerId)) : { message: null };
-      if (message) await tellFarewell(tx, { relationId: ended.id, leaverId: me.id, stayerId, message });
+      if (message) await notifyFarewell(tx, { relationId: ended.id, leaverId: me.id, stayerId, message });
     },
   };
 };

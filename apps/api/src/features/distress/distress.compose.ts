@@ -38,7 +38,7 @@ interface DistressDeps {
   places: {
     ofAlert: DistressServiceDeps['safePlaces'];
     erase: DistressServiceDeps['erasePlaces'];
-    ports: { whoIsTold: Port<Distress['whoIsTold']> };
+    ports: { whoIsNotified: Port<Distress['whoIsNotified']> };
   };
 }
 
@@ -48,7 +48,7 @@ const implementPorts = (distress: Distress, { alertDelivery, canary, places }: D
   alertDelivery.ports.atStep.implement(distress.atStep);
   canary.ports.raise.implement((tx, youth) => distress.raise(tx, youth, {}, null, null));
   canary.ports.everythingOk.implement((tx, youth) => distress.everythingOk(tx, youth, {}));
-  places.ports.whoIsTold.implement(distress.whoIsTold);
+  places.ports.whoIsNotified.implement(distress.whoIsNotified);
 };
 
 /** Strangers can open links too, so these take no connection that is reserved for alerts. */

@@ -27,10 +27,10 @@ export const createEndings = ({ store, alerts, delivery, domainEvents, audit }: 
     if (!ended) return null;
     const { id, youthId } = ended;
     const endedAs = ended.state as EndKind;
-    const told = await alerts.told(tx, id);
-    await delivery.end(tx, ended, endedAs, told);
-    if (told.length > 0)
-      await domainEvents.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: told, as: endedAs });
+    const notified = await alerts.told(tx, id);
+    await delivery.end(tx, ended, endedAs, notified);
+    if (notified.length > 0)
+      await domainEvents.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: notified, as: endedAs });
     await audit.note(tx, { actor: by, action: `distress.${endedAs}`, subject: id, subjectOwner: youthId });
     return ended;
   };

@@ -117,14 +117,14 @@ describe('after two minutes without an answer', () => {
 });
 
 describe('after five minutes', () => {
-  const told = async () => (await own()).Recipients.map(({ FirstName }) => FirstName);
+  const notified = async () => (await own()).Recipients.map(({ FirstName }) => FirstName);
 
   it('the rest of the crew is told, where that was agreed', async () => {
     await onlyLeanne({ WidenAgreed: true });
     await wait({ minutes: 4, seconds: 59 });
-    expect(await told()).toEqual(['Leanne']);
+    expect(await notified()).toEqual(['Leanne']);
     await wait({ seconds: 2 });
-    expect(await told()).toEqual(['Leanne', 'Minh']);
+    expect(await notified()).toEqual(['Leanne', 'Minh']);
     expect(await planned('alert', minh)).toEqual(['email', 'sms']);
     expect((await own()).WidenedOn).toBe(app.clock.now().toISOString());
     expect((await app.call(distressEndpoints.alerts, {}, minh)).length).toBe(1);
@@ -133,7 +133,7 @@ describe('after five minutes', () => {
   it.each([{}, { WidenAgreed: false }, { WidenAgreed: 'yes' as never }])('never where it was not: %j', async (body) => {
     await onlyLeanne(body);
     await wait({ minutes: 40 });
-    expect(await told()).toEqual(['Leanne']);
+    expect(await notified()).toEqual(['Leanne']);
     expect((await own()).WidenedOn).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('after five minutes', () => {
     const DistressId = await onlyLeanne({ WidenAgreed: true });
     await app.call(answer, { body: { DistressId, Answer: 'onMyWay' } }, leanne);
     await wait({ minutes: 40 });
-    expect(await told()).toEqual(['Leanne']);
+    expect(await notified()).toEqual(['Leanne']);
   });
 
   it('goes to the crew as it is then', async () => {
@@ -154,7 +154,7 @@ describe('after five minutes', () => {
     const sam = await aSupporter(app, { firstName: 'Sam' });
     await joinCrew(app, tahlia.id, sam.id);
     await wait({ minutes: 6 });
-    expect(await told()).toEqual(['Leanne', 'Sam']);
+    expect(await notified()).toEqual(['Leanne', 'Sam']);
   });
 
   it('can be agreed to with a later tap', async () => {
@@ -163,7 +163,7 @@ describe('after five minutes', () => {
     await onlyLeanne({ WidenAgreed: true });
     expect((await own()).WidenAgreed).toBe(true);
     await wait({ minutes: 5 });
-    expect(await told()).toEqual(['Leanne', 'Minh']);
+    expect(await notified()).toEqual(['Leanne', 'Minh']);
   });
 });
 

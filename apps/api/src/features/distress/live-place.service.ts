@@ -40,7 +40,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     audit.note(tx, { actor: youthId, action, subject: id, subjectOwner: youthId });
 
   /** A hint to read again, and nothing in anybody's log: what moved is not news of the alert. */
-  const tell = async (tx: Tx, { id }: KeptPlace, more: string[] = []) =>
+  const notify = async (tx: Tx, { id }: KeptPlace, more: string[] = []) =>
     delivery.moved(tx, [...more, ...(await alerts.told(tx, id))]);
 
   const start = async (tx: Tx, me: Pick<Member, 'sessionId'>, alert: KeptPlace): Promise<KeptPlace> => {
@@ -48,7 +48,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     const started = await store.start(tx, alert.id, me.sessionId);
     if (!started) throw refuse.rule('place-not-shared');
     if (!alert.isLive) await note(tx, alert, 'distress.live-started');
-    await tell(tx, alert, [alert.youthId]);
+    await notify(tx, alert, [alert.youthId]);
     return started;
   };
 
@@ -56,7 +56,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     const stopped = await store.stop(tx, alert.id);
     if (!stopped) return alert;
     await note(tx, alert, 'distress.live-stopped');
-    await tell(tx, alert, [alert.youthId]);
+    await notify(tx, alert, [alert.youthId]);
     return stopped;
   };
 
@@ -71,7 +71,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     const knownAt = new Date(Math.max(Date.parse(place.On), earliest));
     const moved = await store.move(tx, alert.id, { kind, sealed, knownAt });
     if (!moved) return ownOf(tx, { id: alert.youthId }, alert.id);
-    await tell(tx, alert);
+    await notify(tx, alert);
     return moved;
   };
 

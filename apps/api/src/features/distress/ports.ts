@@ -17,7 +17,7 @@ export interface Delivery {
   seen(tx: Tx, alertId: string, crewId: string): Promise<void>;
   acknowledged(tx: Tx, alertId: string): Promise<void>;
   reopened(tx: Tx, alertId: string, widenAgreed: boolean): Promise<void>;
-  end(tx: Tx, alert: AlertRef, as: EndKind, told: string[]): Promise<void>;
+  end(tx: Tx, alert: AlertRef, as: EndKind, notified: string[]): Promise<void>;
   withdraw(tx: Tx, alertId: string, crewIds: string[]): Promise<void>;
   receipts(db: Db | Tx, alertId: string): Promise<KnownReceipt[]>;
   events(db: Db | Tx, personId: string, deviceId: string | null): Promise<LoggedEvent[]>;

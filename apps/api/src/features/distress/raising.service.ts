@@ -50,7 +50,7 @@ export const createRaising = (deps: Deps) => {
 
   const reachOf = reachNow(presence);
 
-  const toldOf = (alertId: string, crew: CrewReach[]) =>
+  const notifiedOf = (alertId: string, crew: CrewReach[]) =>
     crew.map(({ crewId, alertsOff }) => ({ crewId, alertsOff, linkHash: delivery.linkHash(alertId, crewId) }));
 
   const locationOf = (kind: Location['kind'] | 'none' | undefined, spot: string | null | undefined): Location | null =>
@@ -93,7 +93,7 @@ export const createRaising = (deps: Deps) => {
 
   const nothing: Content = { noteSealed: null, clearsNote: false, location: null, widenAgreed: null };
   const idsOf = (crew: CrewReach[]) => crew.map(({ crewId }) => crewId);
-  const tell = (tx: Tx, alertId: string, youthId: string, crew: CrewReach[]) =>
+  const notify = (tx: Tx, alertId: string, youthId: string, crew: CrewReach[]) =>
     crew.length > 0
       ? domainEvents.publish(tx, 'distress.raised', { alertId, youthId, crewIds: idsOf(crew) })
       : Promise.resolve();
@@ -109,10 +109,10 @@ export const createRaising = (deps: Deps) => {
     const alert = { id: uuidv7(), youthId: me.id, version: 1 };
     const content = (await contentOf(tx, alert, null, sent)) ?? nothing;
     const at = { youthId: me.id, alertId: alert.id, clientAlertId: tap };
-    await store.open(tx, at, content, toldOf(alert.id, chosen), choice);
+    await store.open(tx, at, content, notifiedOf(alert.id, chosen), choice);
     const options = { isFirst: true, widenAgreed: sent.WidenAgreed ?? false, concerned: [] };
     await delivery.begin(tx, alert, chosen.map(reachOf), options);
-    await tell(tx, alert.id, me.id, chosen);
+    await notify(tx, alert.id, me.id, chosen);
     await audit.note(tx, { actor: me.id, action: 'distress.raised', subject: alert.id, subjectOwner: me.id });
     return { alertId: alert.id, state: 'active' as const, recipients: chosen.length, isNew: true };
   };
@@ -128,7 +128,7 @@ export const createRaising = (deps: Deps) => {
     if (fresh.length === 0 && widenAgreed === known.widenAgreed)
       return delivery.changed(tx, alert, [known.youthId, ...before], 'changed');
     await delivery.begin(tx, alert, fresh.map(reachOf), { isFirst: false, widenAgreed, concerned: before });
-    await tell(tx, known.id, known.youthId, fresh);
+    await notify(tx, known.id, known.youthId, fresh);
   };
 
   const join = async (
@@ -142,7 +142,7 @@ export const createRaising = (deps: Deps) => {
   ) => {
     const fresh = chosen.filter(({ isTold }) => !isTold);
     const at = { youthId: known.youthId, alertId: known.id, clientAlertId: tap };
-    await store.join(tx, at, known.version + 1, toldOf(known.id, fresh), choice);
+    await store.join(tx, at, known.version + 1, notifiedOf(known.id, fresh), choice);
     await add(tx, known, crew, fresh, sent);
     return { alertId: known.id, state: known.state, recipients: known.told + fresh.length, isNew: false };
   };

@@ -71,7 +71,7 @@ export const reachColumns = sql`
 export const anew = sql`withdrawn_at = NULL, added_version = excluded.added_version, added_at = house_now(), seen_at = NULL,
   answer = NULL, answer_minutes = NULL, answered_at = NULL, link_used_at = NULL, alerts_off = excluded.alerts_off`;
 
-const told = (rows: NewRecipient[]) => sql`unnest(${rows.map(({ crewId }) => crewId)}::uuid[],
+const notified = (rows: NewRecipient[]) => sql`unnest(${rows.map(({ crewId }) => crewId)}::uuid[],
   ${rows.map(({ alertsOff }) => alertsOff)}::boolean[],
   ${rows.map(({ linkHash }) => linkHash)}::bytea[]) AS given (crew_id, alerts_off, link_hash)`;
 
@@ -161,7 +161,7 @@ export const raisingStore = {
           CASE WHEN ${location !== null} THEN house_now() END, ${widenAgreed ?? false}, ${followsAnother(tap.youthId)})
       ), tapped AS (${tapped(tap)}), remembered AS (${remembered(tap.youthId, choice)})
       INSERT INTO alert_recipients (alert_id, crew_id, added_version, alerts_off, link_hash)
-      SELECT ${tap.alertId}::uuid, crew_id, 1, alerts_off, link_hash FROM ${told(rows)}`;
+      SELECT ${tap.alertId}::uuid, crew_id, 1, alerts_off, link_hash FROM ${notified(rows)}`;
     await withNext(tx, all);
   },
 
@@ -170,7 +170,7 @@ export const raisingStore = {
     await sql`
       WITH tapped AS (${tapped(tap)}), remembered AS (${remembered(tap.youthId, choice)})
       INSERT INTO alert_recipients AS r (alert_id, crew_id, added_version, alerts_off, link_hash)
-      SELECT ${tap.alertId}::uuid, crew_id, ${version}::int, alerts_off, link_hash FROM ${told(rows)}
+      SELECT ${tap.alertId}::uuid, crew_id, ${version}::int, alerts_off, link_hash FROM ${notified(rows)}
       ON CONFLICT (alert_id, crew_id) DO UPDATE
         SET ${anew}`.execute(tx);
   },

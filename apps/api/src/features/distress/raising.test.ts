@@ -24,7 +24,7 @@ const toAll = (body: object = {}, by = tahlia) => app.answer(raiseToAll, { body 
 const toSome = (SelectedCrewIds: unknown[], body: object = {}, by = tahlia) =>
   app.answer(raise, { body: { SelectedCrewIds, ...body } }, by);
 const alerts = () => app.db.selectFrom('alerts').selectAll().orderBy('createdAt').execute();
-const told = async () =>
+const notified = async () =>
   (await app.db.selectFrom('alertRecipients').select('crewId').execute()).map(({ crewId }) => crewId).toSorted();
 const own = async (by = tahlia) => (await app.call(status, {}, by)).Alert!;
 const taps = () => app.db.selectFrom('alertTaps').select(['clientAlertId', 'alertId']).execute();
@@ -33,7 +33,7 @@ describe('to the whole crew', () => {
   it('is stored with everybody of it, and says how many', async () => {
     const answer = await toAll({ Note: 'please call' });
     expect(answer).toMatchObject({ http: 201, data: { alertStatus: 'Active', recipients: 2 } });
-    expect(await told()).toEqual([leanne.id, minh.id].toSorted());
+    expect(await notified()).toEqual([leanne.id, minh.id].toSorted());
     expect(await own()).toMatchObject({ AlertId: answer.data!.alertId, AlertStatus: 'Active', Note: 'please call' });
   });
 
@@ -44,7 +44,7 @@ describe('to the whole crew', () => {
       .where('supporterId', '=', minh.id)
       .execute();
     expect((await toAll()).data!.recipients).toBe(1);
-    expect(await told()).toEqual([leanne.id]);
+    expect(await notified()).toEqual([leanne.id]);
   });
 
   it('is kept where nobody can be told, also of a minor whose parent has not answered yet', async () => {
@@ -59,20 +59,20 @@ describe('to the whole crew', () => {
     const jonah = await aYouth(app, { firstName: 'Jonah' });
     await joinCrew(app, jonah.id, sam.id);
     await toAll();
-    expect(await told()).not.toContain(sam.id);
+    expect(await notified()).not.toContain(sam.id);
   });
 });
 
 describe('to the chosen', () => {
   it('goes to them alone', async () => {
     expect(await toSome([leanne.id])).toMatchObject({ http: 201, data: { recipients: 1 } });
-    expect(await told()).toEqual([leanne.id]);
+    expect(await notified()).toEqual([leanne.id]);
   });
 
   it('leaves out strangers, rubbish and doubles, and takes an id however it is written', async () => {
     const junk = [sam.id, leanne.id.toUpperCase(), leanne.id, 'nobody', null, 7, {}, ['x'], '\u0000'];
     expect(await toSome(junk)).toMatchObject({ http: 201, data: { recipients: 1 } });
-    expect(await told()).toEqual([leanne.id]);
+    expect(await notified()).toEqual([leanne.id]);
   });
 
   it.each([[[]], [['nobody']], [['0199aaaa-bbbb-7ccc-8ddd-000000000000']]])(
@@ -87,7 +87,7 @@ describe('to the chosen', () => {
     await toSome([leanne.id], { WidenAgreed: false });
     app.clock.advance({ minutes: 40 });
     await app.settle();
-    expect(await told()).toEqual([leanne.id]);
+    expect(await notified()).toEqual([leanne.id]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the same tap', () => {
     expect(answers.map(({ http }) => http).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(new Set(answers.map(({ data }) => data!.alertId)).size).toBe(1);
     expect(await alerts()).toHaveLength(1);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
     await app.settle();
     const kinds = await app.db.selectFrom('alertDeliveries').select(['crewId', 'channel', 'kind']).execute();
     expect(new Set(kinds.map((row) => JSON.stringify(row))).size).toBe(kinds.length);
@@ -136,7 +136,7 @@ describe('another tap', () => {
     expect(second).toMatchObject({ http: 200, data: { ...first.data, recipients: 2 } });
     expect((await taps()).map(({ alertId }) => alertId)).toEqual([first.data!.alertId, first.data!.alertId]);
     expect(await own()).toMatchObject({ Note: 'second' });
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('at the same moment is one alert with both', async () => {
@@ -145,7 +145,7 @@ describe('another tap', () => {
     );
     expect(new Set(answers.map(({ data }) => data!.alertId)).size).toBe(1);
     expect(await taps()).toHaveLength(3);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('without anything readable changes nothing, and is not turned away', async () => {
@@ -164,7 +164,7 @@ describe('another tap', () => {
     expect(await toAll({ ...late, Note: 'late' })).toMatchObject(answer);
     expect(await toAll({ ClientAlertId: tap(2), Note: 'later still' })).toMatchObject(answer);
     expect(await alerts()).toHaveLength(1);
-    expect(await told()).toEqual([leanne.id]);
+    expect(await notified()).toEqual([leanne.id]);
     const next = (await toSome([leanne.id], { ClientAlertId: tap(3) })).data!;
     expect(await toSome([minh.id], { ...late, ClientAlertId: tap(5) })).toMatchObject(answer);
     const more = { ClientAlertId: tap(4), DistressId: next.alertId };

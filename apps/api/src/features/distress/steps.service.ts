@@ -25,11 +25,11 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
   const reachOf = reachNow(presence);
 
   const remind = async (tx: Tx, alert: AlertRow): Promise<void> => {
-    const told = await store.told(tx, alert.id);
-    if (told.length === 0 || (await alerts.isHeld(tx, alert.id))) return;
+    const notified = await store.told(tx, alert.id);
+    if (notified.length === 0 || (await alerts.isHeld(tx, alert.id))) return;
     const version = await store.noteReminded(tx, alert.id);
-    const concerned = [alert.youthId, ...told.map(({ crewId }) => crewId)];
-    await delivery.again(tx, { id: alert.id, youthId: alert.youthId, version }, told.map(reachOf), concerned);
+    const concerned = [alert.youthId, ...notified.map(({ crewId }) => crewId)];
+    await delivery.again(tx, { id: alert.id, youthId: alert.youthId, version }, notified.map(reachOf), concerned);
   };
 
   const widen = async (tx: Tx, alert: AlertRow): Promise<void> => {

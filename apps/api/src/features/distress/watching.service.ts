@@ -115,7 +115,7 @@ export const createWatching = (deps: Deps) => {
       return new Map(rows.map(({ youthId, state }) => [youthId, state === 'active' ? 'Active' : 'CLEARED']));
     },
 
-    async whoIsTold(db: Db | Tx, alertId: string) {
+    async whoIsNotified(db: Db | Tx, alertId: string) {
       const row = await store.byId(db, alertId);
       return row ? { youthId: row.youthId, active: row.state === 'active', told: await store.told(db, alertId) } : null;
     },

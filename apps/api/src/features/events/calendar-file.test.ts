@@ -80,9 +80,9 @@ it('writes whole days as days, the end being the day after', () => {
 });
 
 it('takes an address as people type it, and leaves out what is none for a calendar', () => {
-  const told = { id: 'a', title: 'Chat online', place: null, notes: 'Join us', schedule };
-  const [online] = read(calendarFile({ ...told, link: 'https://Zoom.us/j/1' }, now));
+  const notified = { id: 'a', title: 'Chat online', place: null, notes: 'Join us', schedule };
+  const [online] = read(calendarFile({ ...notified, link: 'https://Zoom.us/j/1' }, now));
   expect(online!.get('URL')).toBe('https://zoom.us/j/1');
-  const [odd] = read(calendarFile({ ...told, link: 'https://our_group.example.org/' }, now));
+  const [odd] = read(calendarFile({ ...notified, link: 'https://our_group.example.org/' }, now));
   expect(odd!.get('DESCRIPTION')).toBe('Join us\nhttps://our_group.example.org/');
 });

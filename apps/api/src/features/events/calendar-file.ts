@@ -23,8 +23,8 @@ const ymd = (day: string): [number, number, number] => {
   return [year, month, date];
 };
 
-const attributes = (told: CalendarEntry, on: string, now: Date): EventAttributes => {
-  const { id, title, place, notes, link, isCancelled, schedule } = told;
+const attributes = (notified: CalendarEntry, on: string, now: Date): EventAttributes => {
+  const { id, title, place, notes, link, isCancelled, schedule } = notified;
   const { startsAt, endsAt } = timeOn(on, schedule);
   const isAllDay = schedule.startsTime === null;
   const days = Math.round((endsAt.getTime() - startsAt.getTime()) / 86_400_000);
@@ -73,22 +73,22 @@ const folded = (file: string): string =>
 const plainLink = (link: string): string => (URL.canParse(link) ? new URL(link).href : link);
 
 /** The library refuses a whole file for an address that it does not know how to read: such a one stands below the notes. */
-const eventsIn = (told: CalendarEntry, days: string[], now: Date) => {
-  const link = told.link && plainLink(told.link);
-  const made = createEvents(days.map((on) => attributes({ ...told, link }, on, now)));
+const eventsIn = (notified: CalendarEntry, days: string[], now: Date) => {
+  const link = notified.link && plainLink(notified.link);
+  const made = createEvents(days.map((on) => attributes({ ...notified, link }, on, now)));
   if (!made.error || !link) return made;
-  const notes = [told.notes, link].filter(Boolean).join('\n');
-  return createEvents(days.map((on) => attributes({ ...told, notes, link: null }, on, now)));
+  const notes = [notified.notes, link].filter(Boolean).join('\n');
+  return createEvents(days.map((on) => attributes({ ...notified, notes, link: null }, on, now)));
 };
 
-export function calendarFile(told: CalendarEntry, now: Date): string {
-  const { startsOn } = told.schedule;
+export function calendarFile(notified: CalendarEntry, now: Date): string {
+  const { startsOn } = notified.schedule;
   const today = daysBefore(now.toISOString().slice(0, 10), 1);
-  const first = told.schedule.repeat && today > startsOn ? today : startsOn;
-  const days = startDays(told.schedule, first, daysBefore(first, -daysWrittenOut));
+  const first = notified.schedule.repeat && today > startsOn ? today : startsOn;
+  const days = startDays(notified.schedule, first, daysBefore(first, -daysWrittenOut));
   // One whose last time is over is written as it was.
   const written = days.length > 0 ? days : [startsOn];
-  const { error, value } = eventsIn(told, written, now);
+  const { error, value } = eventsIn(notified, written, now);
   if (error || !value) throw error ?? new Error('A calendar file came out empty.');
   return folded(value);
 }

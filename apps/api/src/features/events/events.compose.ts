@@ -12,7 +12,7 @@ import { createReading } from './reading.service.ts';
 import { dueStore } from './reminders-due.store.ts';
 import { createSealedEvents } from './sealed-events.ts';
 import { sharingStore } from './sharing.store.ts';
-import { createTelling, type EventDue, type Deps as TellingDeps, type ToughDay } from './telling.service.ts';
+import { createTelling, type EventDue, type Deps as TellingDeps, type ToughDay } from './notifying.service.ts';
 import { createWriting } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -29,7 +29,7 @@ declare module '#domain-events/domain-event-map.ts' {
 interface EventsDeps {
   notifications: {
     remindOfEvent: TellingDeps['remind'];
-    tellToughDay: TellingDeps['askToCheckIn'];
+    notifyToughDay: TellingDeps['askToCheckIn'];
   };
   media: { urlFor(pictureId: string, sessionId: string, now: Date, size: 'thumb'): string };
 }
@@ -51,7 +51,7 @@ export const composeEvents = defineRoom(
       clock,
       transaction,
       remind: notifications.remindOfEvent,
-      askToCheckIn: notifications.tellToughDay,
+      askToCheckIn: notifications.notifyToughDay,
     });
     const publishing = createPublishing({ store: publishedStore, audit });
     const urlFor = (id: string, sessionId: string, now: Date) => media.urlFor(id, sessionId, now, 'thumb');

@@ -1,7 +1,7 @@
 // The work that comes round each minute: whatever is due of one's own, and of tough days.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import type { Telling } from './telling.service.ts';
+import type { Telling } from './notifying.service.ts';
 
 export const eventJobs = (telling: () => Telling) =>
   defineJob({

@@ -55,7 +55,7 @@ export const eventRoutes = ({
   };
 
   /** Mine, shared with me, or published: whatever of it I may see, and nothing else. */
-  const told = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
+  const notified = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
     const seen = await reading.seenBy(db, me, id);
     if (seen) return { ...seen, schedule: scheduleOf(seen) };
     const row = orNotFound(await published.find(db, id));
@@ -88,7 +88,7 @@ export const eventRoutes = ({
       return wire.ownTimeToWire(time, mood);
     },
     calendarFile: async ({ tx, me, params, context }) => {
-      return { FileName: 'event.ics', Content: calendarFile(await told(tx, me, params.id), context.now) };
+      return { FileName: 'event.ics', Content: calendarFile(await notified(tx, me, params.id), context.now) };
     },
     ofPerson: ({ tx, me, params, query, context }) => shared(tx, me, params.id, query, context.now),
     publishedOf: ({ tx, me, params, query, context }) => shared(tx, me, params.id, query, context.now),

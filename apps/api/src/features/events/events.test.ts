@@ -167,11 +167,11 @@ describe('whoever of the Crew is chosen', () => {
     app.clock.advance({ minutes: 1 });
     await app.call(pausingEndpoints.pause, { body: { CrewId: leanne.id } }, tahlia);
     app.clock.advance({ minutes: 1 });
-    const told = await noticesOf(leanne);
+    const notified = await noticesOf(leanne);
     await added({ Title: 'During', CrewIds: [leanne.id] });
     await app.call(update, { params: { id: changed._id }, body: { Title: 'Other words' } }, tahlia);
     expect(await seenBy(leanne)).toEqual(['Before']);
-    expect(await noticesOf(leanne)).toEqual(told);
+    expect(await noticesOf(leanne)).toEqual(notified);
   });
 
   it('is somebody of the Crew: a stranger is refused at the field', async () => {

@@ -78,8 +78,8 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
   const ask = async (tx: Tx, me: Member, { id }: Place, content: EventContent, before: OwnRow['asked'], now: Date) => {
     const { askIds, schedule } = content;
     await sharing.keepAsks(tx, id, askIds);
-    const told = before.filter(({ toldAt }) => toldAt).map(({ crewId }) => crewId);
-    const open = askIds.filter((crewId) => !told.includes(crewId));
+    const notified = before.filter(({ toldAt }) => toldAt).map(({ crewId }) => crewId);
+    const open = askIds.filter((crewId) => !notified.includes(crewId));
     const { startsOn: onDay, timeZone } = schedule;
     const isOver = onDay < localDateIn(now, timeZone);
     const isClosed = (id: string) => before.some(({ crewId, dueAt }) => crewId === id && dueAt === null);

@@ -129,8 +129,8 @@ export const articleToWire = (read: ReadArticle, reader: Reader): Article => {
   const { shown, article, images, reactions, comments, moderation } = read;
   const isOut = article.status === 'Published';
   // Whoever wrote it is told how it was received.
-  const told = moderation ? { ...reader, seesCounts: true } : reader;
-  const summary = summaryToWire({ ...shown, publishedAt: shown.publishedAt ?? article.createdAt }, told);
+  const notified = moderation ? { ...reader, seesCounts: true } : reader;
+  const summary = summaryToWire({ ...shown, publishedAt: shown.publishedAt ?? article.createdAt }, notified);
   return {
     ...summary,
     PrivateFlag: article.isPrivate,
@@ -138,8 +138,8 @@ export const articleToWire = (read: ReadArticle, reader: Reader): Article => {
     Document: article.document,
     Text: documentText(article.document),
     Images: images.map((image) => imageToWire(image, reader)),
-    Reactions: reactionsToWire(reactions, told),
-    Comments: commentPageToWire(comments, 1, told),
+    Reactions: reactionsToWire(reactions, notified),
+    Comments: commentPageToWire(comments, 1, notified),
     ModerationMessage: moderation && lastNoteIn(moderation),
     Pseudonym: moderation && shown.pseudonym,
     Mine: moderation && ownPartToWire(read, moderation, reader),

@@ -48,7 +48,7 @@ export const createDeskArticles = (deps: Deps) => {
     await moderation.addNote(tx, { ...place, articleId: id, isFromModerator: true, messageSealed, createdAt: now });
   };
 
-  const tell = (tx: Tx, { authorId }: ArticleFacts) => realtime.changed(tx, [authorId], 'experiences');
+  const notify = (tx: Tx, { authorId }: ArticleFacts) => realtime.changed(tx, [authorId], 'experiences');
 
   /** Off the shelves or out of the queue, with the reason that its author reads. */
   const say = async (
@@ -62,7 +62,7 @@ export const createDeskArticles = (deps: Deps) => {
     await write(tx, row, message, now);
     await moving.settle(tx, row, act, moderating, { declineReason: reason, decidedAt: now, pickedAt: null });
     await deciding.note(tx, moderator, { article: row, act, reason }, now);
-    tell(tx, row);
+    notify(tx, row);
   };
 
   return {
@@ -99,7 +99,7 @@ export const createDeskArticles = (deps: Deps) => {
       } else await moderation.dropVersion(tx, id);
       await moving.settle(tx, row, 'askChanges', moderating, { moderatedRevision, decidedAt: now });
       await deciding.note(tx, moderator, { article: row, act: 'askChanges', reason: null }, now);
-      tell(tx, row);
+      notify(tx, row);
     },
 
     /** As its author wrote it; warnings for readers are the moderator's. */
@@ -113,7 +113,7 @@ export const createDeskArticles = (deps: Deps) => {
       await moderation.dropVersion(tx, id);
       await moving.publish(tx, row, 'publish', moderating, { now, ...(warnings && { warnings }) });
       await deciding.note(tx, moderator, { article: row, act: 'publish', reason: null }, now);
-      tell(tx, row);
+      notify(tx, row);
     },
 
     reject: (tx: Tx, moderator: Moderator, id: string, { revision, ...no }: No & { revision: number }, now: Date) =>
@@ -127,7 +127,7 @@ export const createDeskArticles = (deps: Deps) => {
       const row = await deciding.hold(tx, moderator, { id, act: 'restore' }, now);
       await moving.publish(tx, row, 'restore', moderating, { now });
       await deciding.note(tx, moderator, { article: row, act: 'restore', reason: null }, now);
-      tell(tx, row);
+      notify(tx, row);
     },
 
     /** Among the editor's, or no more. */
@@ -143,7 +143,7 @@ export const createDeskArticles = (deps: Deps) => {
       const row = await deciding.hold(tx, moderator, { id, act: 'warn' }, now);
       await articles.change(tx, id, { warnings });
       await deciding.note(tx, moderator, { article: row, act: 'warn', reason: null }, now);
-      tell(tx, row);
+      notify(tx, row);
     },
   };
 };

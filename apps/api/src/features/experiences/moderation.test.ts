@@ -165,14 +165,16 @@ describe('the queue', () => {
 });
 
 describe('an outcome', () => {
-  const told = async () => {
+  const notified = async () => {
     await app.settle();
     return (await app.call(notificationEndpoints.page, { query: {} }, author)).items;
   };
 
   it('is told in the list, leads to the piece, and says nothing on a lock screen', async () => {
     const id = await sentBack();
-    expect(await told()).toMatchObject([{ Type: 'MODERATION-MESSAGE', RefId: id, Title: 'A moderator wrote to you' }]);
+    expect(await notified()).toMatchObject([
+      { Type: 'MODERATION-MESSAGE', RefId: id, Title: 'A moderator wrote to you' },
+    ]);
     const pushed = app.told.find(({ event }) => event === 'push-message')!.payload;
     expect(pushed).toMatchObject({ title: 'You have something new', data: { ArticleId: id } });
     await yes(id, 1);
@@ -180,7 +182,7 @@ describe('an outcome', () => {
     await answer(id);
     await desk.claim(id);
     await desk.publish(id);
-    expect((await told()).map(({ Title }) => Title)).toEqual([
+    expect((await notified()).map(({ Title }) => Title)).toEqual([
       'Your experience is published',
       'News about your experience',
       'A moderator wrote to you',

@@ -111,7 +111,7 @@ export const createWriting = (deps: Deps) => {
   };
 
   /** Everybody who can read it hears that there is something new, but whoever is paused. */
-  const tellReaders = async (tx: Tx, pageId: string, now: Date) =>
+  const notifyReaders = async (tx: Tx, pageId: string, now: Date) =>
     realtime.changed(tx, await shares.readerIdsNow(tx, pageId, now), 'shared-pages');
 
   const endSharing = async (tx: Tx, pageId: string, now: Date) =>
@@ -154,7 +154,7 @@ export const createWriting = (deps: Deps) => {
     if (JSON.stringify(before.tags) !== JSON.stringify(next.tags)) await putTags(tx, before, next.tags);
     if (!readsOn) await images.put(tx, before.id, imagesOf(next.document));
     if (next.status === 'draft') await endSharing(tx, before.id, now);
-    else if (!readsOn) await tellReaders(tx, before.id, now);
+    else if (!readsOn) await notifyReaders(tx, before.id, now);
     realtime.changed(tx, [before.personId], 'journal');
     return { ...before, ...facts };
   };

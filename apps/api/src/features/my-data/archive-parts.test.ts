@@ -36,14 +36,14 @@ test('a large one is kept in pieces, each sealed at its place, and comes out as 
       remove: async (key) => void files.delete(key),
     },
   });
-  const [row, content, told] = [{ id: uuidv7(), personId: anna.id }, randomBytes(9_000_000), [] as number[]];
+  const [row, content, notified] = [{ id: uuidv7(), personId: anna.id }, randomBytes(9_000_000), [] as number[]];
   const chunks = Readable.from(Array.from({ length: 9 }, (_, at) => content.subarray(at * 1e6, (at + 1) * 1e6)));
   const bytes = await parts.keep(app.db, row, { storageKey: 'exports/a', chunks }, async (count) => {
     expect(files.size).toBe(count - 1);
-    told.push(count);
+    notified.push(count);
     return true;
   });
-  expect([bytes, told]).toEqual([content.length, [1, 2, 3]]);
+  expect([bytes, notified]).toEqual([content.length, [1, 2, 3]]);
   for (const sealed of files.values()) expect(sealed.length).toBeLessThan(4.1 * 1024 * 1024);
 
   const opened: Buffer[] = [];

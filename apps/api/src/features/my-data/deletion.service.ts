@@ -48,7 +48,7 @@ export const createDeletion = (deps: Deps) => {
     audit.note(tx, { actor: personId, action, subject: personId, subjectOwner: personId });
 
   /** While somebody is on their way out they stand in nobody's lists. */
-  const tellLists = async (tx: Tx, personId: string): Promise<string[]> => {
+  const notifyLists = async (tx: Tx, personId: string): Promise<string[]> => {
     const around = await deps.crewAround(tx, personId);
     realtime.changed(tx, around, 'crew', 'crew-for-checkins', 'counts');
     return around;
@@ -63,7 +63,7 @@ export const createDeletion = (deps: Deps) => {
       await store.close(tx, me.id, deletionOn);
       await deps.endOtherSessions(tx, me, now);
       await deps.stopTelling(tx, me.id);
-      for (const youthId of await tellLists(tx, me.id)) await deps.alertsEnd(tx, youthId, me.id);
+      for (const youthId of await notifyLists(tx, me.id)) await deps.alertsEnd(tx, youthId, me.id);
       await letters.mail(tx, await emailOf(tx, row), closingMail(deletionOn, me.timeZone, deps.signInUrl));
       await note(tx, me.id, 'my-data.deletion-asked');
       deps.closeSockets(tx, me.id);
@@ -75,7 +75,7 @@ export const createDeletion = (deps: Deps) => {
       if (!row) throw refuse.unauthorised();
       if (row.status !== 'closing') return;
       await store.reopen(tx, me.id);
-      await tellLists(tx, me.id);
+      await notifyLists(tx, me.id);
       realtime.changed(tx, [me.id], 'session');
       await letters.mail(tx, await emailOf(tx, row), keptMail());
       await note(tx, me.id, 'my-data.deletion-stopped');

@@ -1,7 +1,7 @@
 // Whatever the tables hold about one person, in SQL; what is sealed stays sealed here.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { toldAudit } from '#privacy/told-audit.ts';
+import { ownerAudit } from '#privacy/owner-audit.ts';
 
 export type StoredRow = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export const everythingStore = {
     return rows;
   },
 
-  audit: async (db: Db, me: string, now: Date) => (await toldAudit(me, now).execute(db)).rows,
+  audit: async (db: Db, me: string, now: Date) => (await ownerAudit(me, now).execute(db)).rows,
 
   blocked: async (db: Db, me: string): Promise<Set<string>> => {
     const rows = await db.selectFrom('blockedPairs').select('otherId').where('personId', '=', me).execute();

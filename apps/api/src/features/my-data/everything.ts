@@ -10,7 +10,7 @@ interface Deps {
   files: { read(key: string): Promise<Uint8Array | null> };
 }
 
-export type ToldRow = Record<string, unknown>;
+export type OwnerAuditRow = Record<string, unknown>;
 /** Read when its turn comes: all of them at once may be a lot. */
 export interface StoredPicture {
   name: string;
@@ -18,7 +18,7 @@ export interface StoredPicture {
   read(): Promise<Uint8Array | null>;
 }
 export interface Everything {
-  tables: Record<ExportedTable, ToldRow[]>;
+  tables: Record<ExportedTable, OwnerAuditRow[]>;
   /** Room → the first name of the other one. */
   rooms: Map<string, string>;
   /** Emotion → its word. */
@@ -60,7 +60,7 @@ export const createEverything = ({ store, encryption, files }: Deps) => {
   };
 
   const open = async (db: Db, table: string, { sealed = {}, json = [] }: TableExport, row: StoredRow, me: string) => {
-    const opened: ToldRow = {};
+    const opened: OwnerAuditRow = {};
     for (const [column, rowColumn] of Object.entries(sealed)) {
       const content = row[camel(column)];
       if (!Buffer.isBuffer(content)) continue;
@@ -76,22 +76,22 @@ export const createEverything = ({ store, encryption, files }: Deps) => {
     return Object.fromEntries(Object.entries(row).filter(([field]) => !theirs.has(field)));
   };
 
-  const tell = async (db: Db, table: ExportedTable, stored: StoredRow, me: string, names: Map<string, string>) => {
+  const notify = async (db: Db, table: ExportedTable, stored: StoredRow, me: string, names: Map<string, string>) => {
     const how = tableExports[table];
     const row = withoutTheirs(how, stored, me);
     const hidden = new Set((how.leaveOut ?? []).map(camel));
     const people = new Set(peopleIn(table).map(camel));
     const chosen = new Set(chosenIn(table).map(camel));
-    const told: ToldRow = {};
+    const notified: OwnerAuditRow = {};
     for (const [field, value] of Object.entries(row)) {
       if (hidden.has(field) || Buffer.isBuffer(value) || ours.test(field)) continue;
       if (field !== 'id' && people.has(field))
-        told[field.replace(/Id$/u, '')] = value && (names.get(String(value)) ?? gone);
+        notified[field.replace(/Id$/u, '')] = value && (names.get(String(value)) ?? gone);
       else if (chosen.has(field) && Array.isArray(value))
-        told[field.replace(/Ids$/u, '')] = value.map((id) => names.get(String(id)) ?? gone);
-      else told[field] = value;
+        notified[field.replace(/Ids$/u, '')] = value.map((id) => names.get(String(id)) ?? gone);
+      else notified[field] = value;
     }
-    return { ...told, ...(await open(db, table, how, row, me)) };
+    return { ...notified, ...(await open(db, table, how, row, me)) };
   };
 
   const pictures = (db: Db, rows: StoredRow[], me: string): StoredPicture[] =>
@@ -112,7 +112,7 @@ export const createEverything = ({ store, encryption, files }: Deps) => {
       const tables = {} as Everything['tables'];
       for (const [table, rows] of stored) {
         tables[table] = [];
-        for (const row of rows) tables[table].push(await tell(db, table, row, me, names));
+        for (const row of rows) tables[table].push(await notify(db, table, row, me, names));
       }
       return {
         tables,

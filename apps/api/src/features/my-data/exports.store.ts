@@ -79,10 +79,10 @@ export const exportStore = {
     id: string,
     made: { storageKey: string; parts: number; bytes: number; readyAt: Date },
   ): Promise<boolean> {
-    const { storageKey, parts, ...told } = made;
+    const { storageKey, parts, ...notified } = made;
     const row = await tx
       .updateTable('dataExports')
-      .set({ ...told, state: 'ready' })
+      .set({ ...notified, state: 'ready' })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('storageKey', '=', storageKey)

@@ -1,9 +1,9 @@
 // Experiences and comments as they stand in the page to read, newest first.
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
-import type { Everything, ToldRow } from './everything.ts';
+import type { Everything, OwnerAuditRow } from './everything.ts';
 import { escape } from './page-frame.ts';
 
-const newestFirst = (rows: readonly ToldRow[]): ToldRow[] =>
+const newestFirst = (rows: readonly OwnerAuditRow[]): OwnerAuditRow[] =>
   rows.toSorted((a, b) => Number(b['createdAt']) - Number(a['createdAt']));
 
 export const experiencePages = (all: Everything, momentOf: (at: unknown) => string): string => {

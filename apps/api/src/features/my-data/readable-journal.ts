@@ -1,6 +1,6 @@
 // The journal as it stands in the page to read, newest first, with its pictures.
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
-import type { Everything, ToldRow } from './everything.ts';
+import type { Everything, OwnerAuditRow } from './everything.ts';
 import { escape } from './page-frame.ts';
 
 const tagsOf = ({ tables }: Everything): Map<unknown, string[]> => {
@@ -13,7 +13,7 @@ export const journalPages = (all: Everything, momentOf: (at: unknown) => string)
   const rows = all.tables.journal_pages.toSorted((a, b) => Number(b['writtenAt']) - Number(a['writtenAt']));
   const tags = tagsOf(all);
   const fileOf = (id: string) => all.pictures.find(({ name }) => name.startsWith(`pictures/${id}.`))?.name ?? null;
-  const one = (row: ToldRow) => {
+  const one = (row: OwnerAuditRow) => {
     const prompt = (row['prompt'] as { text: string } | null)?.text;
     const small = [
       momentOf(row['writtenAt']),

@@ -1,6 +1,6 @@
 // Everything of one person's as a page to read: what they felt, wrote and set, in plain words.
 import { brand } from '@mycrew/contract/constants.ts';
-import { gone, type Everything, type ToldRow } from './everything.ts';
+import { gone, type Everything, type OwnerAuditRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';
 import { experiencePages } from './readable-experiences.ts';
 import { journalPages } from './readable-journal.ts';
@@ -19,7 +19,7 @@ const createTimes = (zone: string) => {
 };
 type Times = ReturnType<typeof createTimes>;
 
-const profile = (me: ToldRow, { at }: Times): string => {
+const profile = (me: OwnerAuditRow, { at }: Times): string => {
   const background = Object.entries((me['background'] ?? {}) as Record<string, unknown>);
   const spaced = (name: string) => name.replaceAll(/([A-Z])/gu, ' $1').toLowerCase();
   return facts([
@@ -46,8 +46,8 @@ const pictureOf = (id: unknown, { pictures }: Everything, alt = 'The picture of 
 
 const checkins = (all: Everything, times: Times): string => {
   const rows = all.tables.checkins.toReversed();
-  const words = (row: ToldRow) => (row['emotionIds'] as string[]).map((id) => all.words.get(id) ?? id).join(', ');
-  const item = (row: ToldRow) =>
+  const words = (row: OwnerAuditRow) => (row['emotionIds'] as string[]).map((id) => all.words.get(id) ?? id).join(', ');
+  const item = (row: OwnerAuditRow) =>
     [
       `<small>${escape(times.at(row['happenedAt']))}</small><b>${escape(words(row))}</b>`,
       escape(row['ownWords']),
@@ -69,7 +69,7 @@ const chats = (all: Everything, { at }: Times): string => {
   return [...byRoom]
     .map(([roomId, messages]) => {
       const other = rooms.get(roomId) ?? gone;
-      const words = (row: ToldRow) => {
+      const words = (row: OwnerAuditRow) => {
         if (row['deletedAt']) return '<i>a message that was deleted</i>';
         const own = [escape(row['message']), pictureOf(row['pictureId'], all, 'A picture that you sent')];
         return row['author'] === 'me'
@@ -88,7 +88,7 @@ const reasons: Record<string, string> = {
   run: 'it was one of several hard ones',
 };
 
-const told = ({ tables }: Everything, { at }: Times): string => {
+const notified = ({ tables }: Everything, { at }: Times): string => {
   const own = tables.heads_ups.filter(({ youth, state }) => youth === 'me' && state === 'told');
   const items = own.map(
     ({ crew, toldAt, reason }) =>
@@ -135,7 +135,7 @@ export const readablePage = (all: Everything, madeAt: Date): string => {
     { title: 'Check-ins', html: checkins(all, times) },
     { title: 'Journal', html: journalPages(all, times.at) },
     { title: 'Experiences', html: experiencePages(all, times.at) },
-    { title: 'Who was told', html: told(all, times) },
+    { title: 'Who was told', html: notified(all, times) },
     { title: 'Crew', html: crew(all, times) },
     { title: 'Messages', html: chats(all, times) },
     { title: 'Notices', html: notices(all, times) },

@@ -34,14 +34,14 @@ import { pictureDeclined } from './kinds/picture-declined.ts';
 import { reportClosed } from './kinds/report-closed.ts';
 import { safePlace } from './kinds/safe-place.ts';
 import { secondFactor } from './kinds/second-factor.ts';
-import { sanctionTold } from './kinds/sanction-told.ts';
+import { sanctionNotified } from './kinds/sanction-notified.ts';
 
 export const listenForDomainEvents = (
   domainEvents: Pick<DomainEvents, 'on'>,
   { deliver }: Pick<Delivering, 'deliver'>,
 ): void => {
   const listen = <N extends keyof DomainEventMap>(kind: Kind<N>, who = 'give-notice', isUnhurried = false) =>
-    domainEvents.on(kind.on, who, (told, happened) => deliver(kind, told, happened), { isUnhurried });
+    domainEvents.on(kind.on, who, (notified, happened) => deliver(kind, notified, happened), { isUnhurried });
   /** Only a line in the list, for which no call for help waits. */
   const listenCalmly = <N extends keyof DomainEventMap>(kind: Kind<N>, who = 'give-notice') => listen(kind, who, true);
   listen(newCheckin);
@@ -73,7 +73,7 @@ export const listenForDomainEvents = (
   listen(eventShared);
   listenCalmly(announcementShown);
   listen(followUp);
-  listen(sanctionTold);
+  listen(sanctionNotified);
   listen(reportClosed);
   listen(pictureDeclined);
 };

@@ -85,12 +85,12 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     forgetOf: deviceStore.forgetOf,
     removeAbout: notificationStore.removeAbout,
     removeBetween: notificationStore.removeBetween,
-    tellLeft: (tx: Tx, ended: DomainEventMap['crew.ended']) => delivering.deliverIn(tx, crewEnded, ended),
-    tellFarewell: (tx: Tx, { message, ...ended }: DomainEventMap['crew.ended'] & { message: string }) =>
+    notifyLeft: (tx: Tx, ended: DomainEventMap['crew.ended']) => delivering.deliverIn(tx, crewEnded, ended),
+    notifyFarewell: (tx: Tx, { message, ...ended }: DomainEventMap['crew.ended'] & { message: string }) =>
       delivering.deliverIn(tx, crewFarewell(message), ended),
     remind: (tx: Tx, due: DomainEventMap['checkin.due']) => delivering.deliverIn(tx, checkinDue, due),
     remindOfEvent: (tx: Tx, due: DomainEventMap['event.due']) => delivering.deliverIn(tx, eventDue, due),
-    tellToughDay: (tx: Tx, ask: DomainEventMap['event.tough']) => delivering.deliverIn(tx, eventTough, ask),
+    notifyToughDay: (tx: Tx, ask: DomainEventMap['event.tough']) => delivering.deliverIn(tx, eventTough, ask),
     remindOfHello: (tx: Tx, due: DomainEventMap['checkin.unanswered']) =>
       delivering.deliverIn(tx, checkinUnanswered, due),
   };

@@ -9,7 +9,7 @@ interface Deps {
 }
 
 export const createNotifications = ({ store, realtime }: Deps) => {
-  const tellMyPages = (tx: Tx, me: Member, changed: number) => {
+  const notifyMyPages = (tx: Tx, me: Member, changed: number) => {
     if (changed === 0) return;
     realtime.changed(tx, [me.id], 'notifications', 'counts');
   };
@@ -18,22 +18,22 @@ export const createNotifications = ({ store, realtime }: Deps) => {
     async markOne(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
       const { found, changed } = await store.markRead(tx, me.id, [id], now);
       if (found === 0) throw refuse.notFound();
-      tellMyPages(tx, me, changed);
+      notifyMyPages(tx, me, changed);
     },
     /** Other people's are passed over. Without ids: all. */
     async mark(tx: Tx, me: Member, ids: string[] | null, now: Date): Promise<void> {
       const { changed } = await store.markRead(tx, me.id, ids, now);
-      tellMyPages(tx, me, changed);
+      notifyMyPages(tx, me, changed);
     },
 
     async removeOne(tx: Tx, me: Member, id: string): Promise<void> {
       const { found } = await store.remove(tx, me.id, [id]);
       if (found === 0) throw refuse.notFound();
-      tellMyPages(tx, me, found);
+      notifyMyPages(tx, me, found);
     },
     async remove(tx: Tx, me: Member, ids: string[] | null): Promise<void> {
       const { changed } = await store.remove(tx, me.id, ids);
-      tellMyPages(tx, me, changed);
+      notifyMyPages(tx, me, changed);
     },
   };
 };

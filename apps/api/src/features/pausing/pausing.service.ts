@@ -46,7 +46,12 @@ export const createPausing = (deps: Deps) => {
   });
 
   /** They see me go, or come, as they would if I did; nothing where I am not here, or hidden from them anyway. */
-  const tellPresence = async (tx: Tx, me: Member, crewId: string, change: () => Promise<boolean>): Promise<boolean> => {
+  const notifyPresence = async (
+    tx: Tx,
+    me: Member,
+    crewId: string,
+    change: () => Promise<boolean>,
+  ): Promise<boolean> => {
     const before = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
     const hasChanged = await change();
     const after = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
@@ -75,7 +80,7 @@ export const createPausing = (deps: Deps) => {
 
     async pause(tx: Tx, me: Member, crewId: string, now: Date): Promise<PausedView> {
       const { id } = orNotFound(await store.relation(tx, me.id, crewId));
-      if (await tellPresence(tx, me, crewId, () => store.begin(tx, me.id, crewId, now))) {
+      if (await notifyPresence(tx, me, crewId, () => store.begin(tx, me.id, crewId, now))) {
         await headsUpsEnd(tx, me.id, crewId);
         await audit.note(tx, { actor: me.id, action: 'pausing.begun', subject: id, subjectOwner: me.id });
         realtime.changed(tx, [me.id], 'pausing');
@@ -85,7 +90,7 @@ export const createPausing = (deps: Deps) => {
 
     async resume(tx: Tx, me: Member, crewId: string, showsMeanwhile: boolean, now: Date): Promise<void> {
       const { id } = orNotFound(await store.relation(tx, me.id, crewId));
-      if (!(await tellPresence(tx, me, crewId, () => store.end(tx, me.id, crewId, { now, showsMeanwhile })))) return;
+      if (!(await notifyPresence(tx, me, crewId, () => store.end(tx, me.id, crewId, { now, showsMeanwhile })))) return;
       await audit.note(tx, { actor: me.id, action: 'pausing.ended', subject: id, subjectOwner: me.id });
       realtime.changed(tx, [me.id], 'pausing');
       if (showsMeanwhile && me.canShareData) realtime.changed(tx, [crewId], 'crew-for-checkins');

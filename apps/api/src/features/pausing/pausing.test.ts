@@ -36,7 +36,7 @@ const resume = async (more: { ShowMeanwhile?: boolean } = {}) => {
 };
 const seenBy = async (person: TestPerson) =>
   (await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, person)).items.map(({ _id }) => _id);
-const told = (person: TestPerson, from = 0) =>
+const notified = (person: TestPerson, from = 0) =>
   app.told.slice(from).filter(({ memberIds }) => memberIds.includes(person.id));
 const log = async () =>
   (await app.call(supportEndpoints.log, { query: {} }, tahlia)).items.map((row) => `${row.FirstName} ${row.State}`);
@@ -61,8 +61,8 @@ describe('while it is paused', () => {
     const backDated = await feel('calm', { HappenedAt: new Date(app.clock.now().getTime() - 150_000).toISOString() });
     await app.settle();
     expect(await everythingSheGets()).toEqual(before[0]);
-    expect(told(leanne, before[1])).toEqual([]);
-    expect(told(minh, before[1]).length).toBeGreaterThan(0);
+    expect(notified(leanne, before[1])).toEqual([]);
+    expect(notified(minh, before[1]).length).toBeGreaterThan(0);
     expect(await seenBy(minh)).toEqual([added, backDated, earlier]);
     const answer = { body: { CheckinId: added, EmotionId: 'hug' } };
     expect((await app.answer(dashboardEndpoints.reply, answer, leanne)).http).toBe(404);
@@ -102,7 +102,7 @@ describe('while it is paused', () => {
     expect(await online(leanne)).toEqual([true, true, true, true]);
     const from = app.told.length;
     await pause();
-    expect(told(leanne, from)).toEqual([
+    expect(notified(leanne, from)).toEqual([
       {
         memberIds: [leanne.id],
         event: 'user-online-status-message',
@@ -113,10 +113,12 @@ describe('while it is paused', () => {
     expect(await online(minh)).toEqual([true, true, true]);
     const before = app.told.length;
     app.presence.turned(tahlia.id, 'her-socket', true);
-    await vi.waitUntil(() => told(minh, before).length > 0, { timeout: 20_000 });
-    expect(told(leanne, before)).toEqual([]);
+    await vi.waitUntil(() => notified(minh, before).length > 0, { timeout: 20_000 });
+    expect(notified(leanne, before)).toEqual([]);
     await resume();
-    expect(told(leanne, before)).toMatchObject([{ event: 'user-online-status-message', payload: { IsOnline: true } }]);
+    expect(notified(leanne, before)).toMatchObject([
+      { event: 'user-online-status-message', payload: { IsOnline: true } },
+    ]);
     app.presence.went(tahlia.id, 'her-socket');
   });
 
@@ -164,7 +166,7 @@ describe('after a pause', () => {
     const from = app.told.length;
     await resume({ ShowMeanwhile: true });
     expect(await seenBy(leanne)).toEqual([meanwhile]);
-    expect(told(leanne, from)).toMatchObject([{ event: 'changed', payload: { topic: 'crew-for-checkins' } }]);
+    expect(notified(leanne, from)).toMatchObject([{ event: 'changed', payload: { topic: 'crew-for-checkins' } }]);
   });
 });
 

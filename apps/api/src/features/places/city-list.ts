@@ -30,7 +30,7 @@ const readAll = async (): Promise<CityRow[]> => {
 };
 
 /** Where a state has two of a name, the smaller one says what it is near. */
-const toldApart = (cities: CityRow[]): CityRow[] => {
+const notifiedApart = (cities: CityRow[]): CityRow[] => {
   const taken = new Set<string>();
   const big = cities.filter(({ population }) => population >= bigCity);
   return cities.map((city) => {
@@ -49,7 +49,7 @@ export const createCityList = () => {
 
   const all = () => {
     reading ??= readAll().then((cities) =>
-      toldApart(cities.toSorted((a, b) => b.population - a.population)).map((city) => ({
+      notifiedApart(cities.toSorted((a, b) => b.population - a.population)).map((city) => ({
         city,
         typed: typed(city.name),
       })),

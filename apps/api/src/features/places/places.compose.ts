@@ -28,7 +28,7 @@ interface PlacesDeps {
 export const composePlaces = defineRoom(
   placesEndpoints,
   ({ clock, fields, domainEvents, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
-    const whoIsTold = ports.declare<SafePlaceDeps['whoIsTold']>('places.whoIsTold');
+    const whoIsNotified = ports.declare<SafePlaceDeps['whoIsNotified']>('places.whoIsTold');
     const cities = createCityList();
     const places = createPlaces({
       store: placeStore,
@@ -41,12 +41,12 @@ export const composePlaces = defineRoom(
       encryption: fields,
       domainEvents,
       pictureUrl: media.thumbUrl,
-      whoIsTold: whoIsTold.ask,
+      whoIsNotified: whoIsNotified.ask,
       changed: (tx, alert, concerned) => alertDelivery.changed(tx, alert, concerned, 'safePlace'),
     });
     return {
       routes: placesRoutes({ places, cities, safePlaces }),
-      ports: { whoIsTold: whoIsTold.port },
+      ports: { whoIsNotified: whoIsNotified.port },
       // As they go over the wire: the help pages and the alert show the same.
       near: async (...asked: Parameters<typeof places.near>) => nearbyToWire(await places.near(...asked)),
       cities: async (written: string) => (await cities.beginning(written)).map(cityToWire),

@@ -25,7 +25,7 @@ export interface Deps {
   domainEvents: Pick<DomainEvents, 'publish'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
   /** Null: there is no such alert. */
-  whoIsTold(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; told: string[] } | null>;
+  whoIsNotified(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; told: string[] } | null>;
   /** Lets those concerned know that there is something new to see. */
   changed(tx: Tx, alert: AlertRow, concerned: string[]): Promise<void>;
 }
@@ -45,12 +45,12 @@ interface Viewer {
 const mostPlaces = 10;
 
 export const createSafePlaces = (deps: Deps) => {
-  const { store, encryption, domainEvents, pictureUrl, whoIsTold, changed } = deps;
+  const { store, encryption, domainEvents, pictureUrl, whoIsNotified, changed } = deps;
   const places = encryption.sealedColumns('safePlaces', 'youthId');
 
   /** Whoever was not told of an alert learns nothing of it, not even that it is over. */
-  const toldOf = async (tx: Tx, me: Member, alertId: string) => {
-    const alert = await whoIsTold(tx, alertId);
+  const notifiedOf = async (tx: Tx, me: Member, alertId: string) => {
+    const alert = await whoIsNotified(tx, alertId);
     if (!alert || (alert.youthId !== me.id && !alert.told.includes(me.id))) throw refuse.notFound();
     return alert;
   };
@@ -66,7 +66,7 @@ export const createSafePlaces = (deps: Deps) => {
   const mayName = async (tx: Tx, me: Member, youthId: string, crewId: string | null): Promise<boolean> =>
     crewId === null || crewId === me.id || (youthId === me.id && (await store.isOfCrew(tx, youthId, crewId)));
 
-  const tell = (tx: Tx, alert: AlertRow, concerned: string[]) => changed(tx, alert, [...new Set(concerned)]);
+  const notify = (tx: Tx, alert: AlertRow, concerned: string[]) => changed(tx, alert, [...new Set(concerned)]);
 
   const open = async (db: Db | Tx, row: SafePlaceRow): Promise<Spot> => {
     const { name, spot } = await places.open(db, row);
@@ -76,11 +76,11 @@ export const createSafePlaces = (deps: Deps) => {
 
   return {
     async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<OpenedPlace> {
-      const { youthId: owner, told } = await toldOf(tx, me, alertId);
+      const { youthId: owner, told } = await notifiedOf(tx, me, alertId);
       if ((youthId ?? owner) !== owner || !(await mayName(tx, me, owner, crewId))) throw refuse.notFound();
       const alert = await held(tx, alertId);
       // Whoever was taken out of the crew while this waited for the alert proposes nothing any more.
-      await toldOf(tx, me, alertId);
+      await notifiedOf(tx, me, alertId);
       if ((await store.count(tx, alertId)) >= mostPlaces) throw refuse.rule('enough-places');
       const isMine = owner === me.id;
       const place = {
@@ -94,7 +94,7 @@ export const createSafePlaces = (deps: Deps) => {
       const sealed = await places.seal(tx, place, { name, spot: JSON.stringify({ latitude, longitude }) });
       const createdAt = await store.insert(tx, { ...place, ...sealed });
       const personIds = isMine ? told : [owner];
-      await tell(tx, alert, [...personIds, me.id]);
+      await notify(tx, alert, [...personIds, me.id]);
       await domainEvents.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
       const author = await store.person(tx, me.id);
       const url = author.pictureId && pictureUrl(author.pictureId, me.sessionId, now);
@@ -105,10 +105,10 @@ export const createSafePlaces = (deps: Deps) => {
     async accept(tx: Tx, me: Member, id: string): Promise<void> {
       const place = requireOwner(await store.find(tx, id), me, 'youthId');
       const { alertId, authorId } = place;
-      const { told } = await toldOf(tx, me, alertId);
+      const { told } = await notifiedOf(tx, me, alertId);
       const alert = await held(tx, alertId);
       if (!(await store.share(tx, id))) return;
-      await tell(tx, alert, [...told, me.id]);
+      await notify(tx, alert, [...told, me.id]);
       const personIds = told.filter((personId) => personId !== authorId);
       await domainEvents.publish(tx, 'places.proposed', { safePlaceId: id, alertId, authorId, personIds });
     },
@@ -116,10 +116,10 @@ export const createSafePlaces = (deps: Deps) => {
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       const place = await store.find(tx, id);
       if (!place || ![place.youthId, place.authorId].includes(me.id)) throw refuse.notFound();
-      const { told, youthId } = await toldOf(tx, me, place.alertId);
+      const { told, youthId } = await notifiedOf(tx, me, place.alertId);
       const alert = await held(tx, place.alertId);
       await store.remove(tx, id);
-      await tell(tx, alert, [...(place.state === 'shared' ? told : [place.authorId]), youthId]);
+      await notify(tx, alert, [...(place.state === 'shared' ? told : [place.authorId]), youthId]);
     },
 
     /** What a viewer may see, who was told or is the youth; nothing once the alert is over. */

@@ -21,13 +21,15 @@ const aWorld = async () => {
   const [leanne, jonah, minh] = await Promise.all(
     ['Leanne', 'Jonah', 'Minh'].map((firstName) => aSupporter(app, { firstName })),
   );
-  const told = [leanne!, jonah!];
-  for (const person of [...told, minh!]) await joinCrew(app, tahlia.id, person.id);
+  const notified = [leanne!, jonah!];
+  for (const person of [...notified, minh!]) await joinCrew(app, tahlia.id, person.id);
   const alertId = uuidv7();
   await app.db.insertInto('alerts').values({ id: alertId, youthId: tahlia.id }).execute();
   await app.db
     .insertInto('alertRecipients')
-    .values(told.map(({ id }) => ({ alertId, crewId: id, addedVersion: 1, linkHash: Buffer.from(`${alertId}${id}`) })))
+    .values(
+      notified.map(({ id }) => ({ alertId, crewId: id, addedVersion: 1, linkHash: Buffer.from(`${alertId}${id}`) })),
+    )
     .execute();
   return { tahlia, leanne: leanne!, jonah: jonah!, untold: minh!, alertId };
 };

@@ -44,7 +44,7 @@ export const createContacts = (deps: Deps) => {
 
   const people = encryption.sealedColumns('people', 'id');
 
-  const tellBoth = async (tx: Tx, { kind, value }: Contact, before: ChangingRow): Promise<void> => {
+  const notifyBoth = async (tx: Tx, { kind, value }: Contact, before: ChangingRow): Promise<void> => {
     const { email, mobile } = await people.open(tx, before);
     if (email) await letters.mail(tx, email, leftMail(kind, words));
     if (kind === 'email') return letters.mail(tx, value, arrivedMail());
@@ -78,7 +78,7 @@ export const createContacts = (deps: Deps) => {
       isAnother: !isMine,
     });
     await deps.closeWaysBackIn(tx, me.id, now);
-    if (!isMine) await tellBoth(tx, contact, row);
+    if (!isMine) await notifyBoth(tx, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
     realtime.changed(tx, [me.id], 'session');
   };

@@ -51,8 +51,8 @@ describe('another email', () => {
     const { data } = await toEmail(newEmail, ` ${code}`);
     expect(data).toMatchObject({ CodeSent: false, Profile: { Email: newEmail, EmailVerified: true } });
     await app.settle();
-    const told = app.mails.slice(1).map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([
+    const notified = app.mails.slice(1).map(({ to, subject }) => [to, subject]);
+    expect(notified).toEqual([
       [anna.email, 'Your email was changed'],
       [newEmail, 'Your email was changed'],
     ]);

@@ -109,7 +109,7 @@ export const createProfile = (deps: Deps) => {
       const gender = entry.Gender === undefined ? row.gender : entry.Gender;
       const { background: before } = await people.open(tx, { id: me.id, backgroundSealed: row.backgroundSealed });
       const background = mergeBackground(backgroundOf(before), changeIn(entry, gender));
-      const isTold = Object.keys(background).length > 0;
+      const isNotified = Object.keys(background).length > 0;
       const pictureId = await pictureAfter(tx, me, row, { image, remove: entry.RemovePicture === true }, now);
       const change = {
         firstName: entry.FirstName ?? row.firstName,
@@ -117,7 +117,7 @@ export const createProfile = (deps: Deps) => {
         yearOfBirth: entry.YearOfBirth ?? row.yearOfBirth,
         gender,
         state: entry.State === undefined ? row.state : entry.State,
-        ...(await people.seal(tx, me, { background: isTold ? JSON.stringify(background) : null })),
+        ...(await people.seal(tx, me, { background: isNotified ? JSON.stringify(background) : null })),
         pictureId,
       };
       await store.change(tx, me.id, change);

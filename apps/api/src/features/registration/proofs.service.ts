@@ -31,7 +31,7 @@ export const createProofs = (deps: Deps) => {
     return letters.mail(tx, email, takenMail(profileUrl));
   };
 
-  const tell = async (tx: Tx, loser: Loser, kind: ContactKind, now: Date): Promise<void> => {
+  const notify = async (tx: Tx, loser: Loser, kind: ContactKind, now: Date): Promise<void> => {
     const { id: personId } = loser;
     await deps.closeWaysBackIn(tx, personId, now);
     await audit.note(tx, { actor: null, action: `profile.${kind}-taken`, subjectOwner: personId });
@@ -50,7 +50,7 @@ export const createProofs = (deps: Deps) => {
       await store.hold(tx, [index]);
       const owners = await store.provenBy(tx, { [kind]: index });
       if (owners.some((id) => id !== personId)) return false;
-      for (const loser of await store.takeFromOthers(tx, kind, index, personId)) await tell(tx, loser, kind, now);
+      for (const loser of await store.takeFromOthers(tx, kind, index, personId)) await notify(tx, loser, kind, now);
       return true;
     },
   };

@@ -108,11 +108,11 @@ describe('somebody who registered with another’s email and mobile', () => {
       await app.call(verifyEmailCode, { body: { Otp: app.mails.at(-1)!.text.slice(0, 6) } }, owner);
     }
     await app.settle();
-    const told = kind === 'mobile' ? app.mails.at(-1)! : app.texts.at(-1)!;
-    expect(told.to).toBe(kind === 'mobile' ? 'mal@example.com' : '+61491570999');
-    expect(told.text).toContain('never confirmed');
-    expect(told.text).toContain('http://localhost:3000/home/profile');
-    expect(told.text).not.toMatch(/Tahlia/u);
+    const notified = kind === 'mobile' ? app.mails.at(-1)! : app.texts.at(-1)!;
+    expect(notified.to).toBe(kind === 'mobile' ? 'mal@example.com' : '+61491570999');
+    expect(notified.text).toContain('never confirmed');
+    expect(notified.text).toContain('http://localhost:3000/home/profile');
+    expect(notified.text).not.toMatch(/Tahlia/u);
     const { rows } = await app.pool.query('SELECT subject_owner FROM audit_log WHERE action = $1', [
       `profile.${kind}-taken`,
     ]);

@@ -92,7 +92,7 @@ export const composeRegistration = defineRoom(
       claimInvitation: crew.claimInvitation,
       mayInvite: crew.mayInvite,
       welcome: emailLinks.welcome,
-      tellOfTakenDetails: signUpJobs.tellOfTakenDetails,
+      notifyOfTakenDetails: signUpJobs.notifyOfTakenDetails,
       consent: rooms.consent,
       googleProof: session.googleProof,
     });

@@ -36,7 +36,7 @@ export const addRegistrationJobs = (deps: Deps) => {
     else await adapters.sms.send({ to: to.replace(/^0/u, '+61'), text: codeText(code), reference: codeId });
   };
 
-  const tellOfTakenDetails = async (personId: string) => {
+  const notifyOfTakenDetails = async (personId: string) => {
     const row = await people.contactsOf(db, personId);
     // Only to what is proven: the other one may be somebody else's.
     if (row?.emailSealed && row.emailVerifiedAt) {
@@ -64,7 +64,7 @@ export const addRegistrationJobs = (deps: Deps) => {
     defineJob({
       name: 'tell-of-taken-details',
       data: z.strictObject({ personId: z.uuid() }),
-      run: ({ personId }) => unlessRefused(tellOfTakenDetails(personId)),
+      run: ({ personId }) => unlessRefused(notifyOfTakenDetails(personId)),
     }),
   );
   jobs.add(
@@ -80,6 +80,6 @@ export const addRegistrationJobs = (deps: Deps) => {
     async sendOut(tx: Tx, codeId: string, code: string): Promise<void> {
       await jobs.send(tx, codeJob, { codeId, code: await sealedCodes.seal(tx, codeId, code) });
     },
-    tellOfTakenDetails: (tx: Tx, personId: string): Promise<void> => jobs.send(tx, takenJob, { personId }),
+    notifyOfTakenDetails: (tx: Tx, personId: string): Promise<void> => jobs.send(tx, takenJob, { personId }),
   };
 };

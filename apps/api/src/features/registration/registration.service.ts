@@ -56,7 +56,7 @@ export interface Deps {
   mayInvite(db: Db, me: Member, contact: { email: string } | { mobile: string }, now: Date): Promise<boolean>;
   /** The mail that greets, and proves the address by its link. */
   welcome(tx: Tx, personId: string, now: Date): Promise<void>;
-  tellOfTakenDetails(tx: Tx, personId: string): Promise<void>;
+  notifyOfTakenDetails(tx: Tx, personId: string): Promise<void>;
   consent: {
     ageAnswer(yearOfBirth: number, consentFlag: boolean | undefined, thisYear: number): AgeAnswer;
     isSameMailbox(one: string, other: string): boolean;
@@ -106,7 +106,7 @@ export const createRegistration = (deps: Deps) => {
   const alreadyTaken = async (tx: Tx, owners: string[], now: Date): Promise<Refusal> => {
     for (const personId of owners) {
       const wait = await rates.spendWithin(tx, 'taken-details', personId, onceADay, now);
-      if (wait === 0) await deps.tellOfTakenDetails(tx, personId);
+      if (wait === 0) await deps.notifyOfTakenDetails(tx, personId);
     }
     return refuse.conflict('account-exists');
   };

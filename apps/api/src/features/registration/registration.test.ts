@@ -231,14 +231,14 @@ describe('what is refused', () => {
       expect(message).toBe('These details already have an account. Sign in instead.');
     }
     await app.settle();
-    const told = () => app.mails.filter(({ subject }) => subject === 'You already have a MyCrew account');
-    expect(told().map(({ to }) => to)).toEqual(['tahlia@example.com']);
-    expect(told()[0]!.text).toContain('http://localhost:3000/sign-in');
+    const notified = () => app.mails.filter(({ subject }) => subject === 'You already have a MyCrew account');
+    expect(notified().map(({ to }) => to)).toEqual(['tahlia@example.com']);
+    expect(notified()[0]!.text).toContain('http://localhost:3000/sign-in');
     expect((await everybody()).map(({ id }) => id)).toEqual([data!.UserId]);
     app.clock.advance({ days: 1 });
     await send();
     await app.settle();
-    expect(told()).toHaveLength(2);
+    expect(notified()).toHaveLength(2);
   });
 });
 

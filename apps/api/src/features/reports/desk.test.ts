@@ -24,7 +24,7 @@ beforeEach(async () => {
   vik = await aModerator(app, { firstName: 'Vik' });
 });
 
-const tell = async (over: object = {}) => {
+const notify = async (over: object = {}) => {
   const sent = await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'you are nothing' } }, crew);
   const body = { ReportedUserId: crew.id, Reason: 'bullying', Source: 'chat' as const, MessageId: sent._id, ...over };
   await app.call(report, { body }, youth);
@@ -47,7 +47,7 @@ const acts = async () =>
 
 describe('a report at the desk', () => {
   it('lists the urgent first and without content, and shows one with its frozen copy, nobody named', async () => {
-    const { params } = await tell();
+    const { params } = await notify();
     await app.call(report, { body: { ReportedUserId: youth.id, Reason: 'worried', Source: 'profile' } }, crew);
     const list = await app.call(deskPage, { query: {} }, samira);
     expect(list.items.map(({ Reason, IsUrgent }) => [Reason, IsUrgent])).toEqual([
@@ -68,7 +68,7 @@ describe('a report at the desk', () => {
   });
 
   it('is one moderator’s at a time, for a quarter of an hour, and can be given back', async () => {
-    const { params } = await tell();
+    const { params } = await notify();
     expect(await decide(params, {})).toMatchObject({ http: 409, code: 'report-not-taken' });
     const both = await Promise.all([samira, vik].map((who) => app.answer(deskClaim, { params }, who)));
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
@@ -88,7 +88,7 @@ describe('a report at the desk', () => {
   });
 
   it('tells whoever reported that we looked, and whoever was reported what follows, each without the other', async () => {
-    const { params, messageId } = await tell();
+    const { params, messageId } = await notify();
     await app.call(deskClaim, { params }, samira);
     expect((await decide(params, { Act: 'warn', Removes: true, Message: 'Please stop.' })).http).toBe(200);
     expect(await notices(youth)).toContainEqual(
@@ -97,9 +97,9 @@ describe('a report at the desk', () => {
     expect(await app.call(sanctionEndpoints.mine, {}, crew)).toMatchObject([
       { Kind: 'warning', Message: 'Please stop.' },
     ]);
-    const told = JSON.stringify([await notices(crew), await app.call(sanctionEndpoints.mine, {}, crew)]);
-    expect(told).not.toContain(youth.id);
-    expect(told).not.toContain(samira.id);
+    const notified = JSON.stringify([await notices(crew), await app.call(sanctionEndpoints.mine, {}, crew)]);
+    expect(notified).not.toContain(youth.id);
+    expect(notified).not.toContain(samira.id);
     const [gone] = await app.db.selectFrom('chatMessages').selectAll().where('id', '=', messageId).execute();
     expect(gone).toMatchObject({ messageSealed: null, deletedAt: app.clock.now() });
     const [row] = await app.db.selectFrom('reports').selectAll().execute();
@@ -130,7 +130,7 @@ describe('a report at the desk', () => {
       crew,
     );
     await app.settle();
-    const { params } = await tell({ MessageId: sent._id });
+    const { params } = await notify({ MessageId: sent._id });
     const [hidden, shown] = [
       await app.call(deskPicture, { params, query: {} }, samira),
       await app.call(deskPicture, { params, query: { clear: 'true' } }, samira),
@@ -144,7 +144,7 @@ describe('a report at the desk', () => {
   });
 
   it('is not given to whoever is spared what it is about, and a break is offered after several heavy ones', async () => {
-    const { params } = await tell();
+    const { params } = await notify();
     const care = { Blurs: true, Greys: false, Spared: ['abuse' as const] };
     expect(await app.call(moderationEndpoints.changeCare, { body: care }, samira)).toMatchObject({
       ...care,

@@ -4,7 +4,7 @@ import { reply } from '#http/reply.ts';
 import type { Reports } from './reports.service.ts';
 
 /** Words of one's own stand before what was told besides. */
-const told = ({ Reason, Details }: ReportEntry) => {
+const notified = ({ Reason, Details }: ReportEntry) => {
   const listed = reportReasons.find(({ id, label }) => id === Reason || label === Reason);
   if (listed) return { reason: listed.id, details: Details };
   return { reason: 'other' as const, details: [Reason, Details].filter(Boolean).join('\n\n') };
@@ -13,7 +13,12 @@ const told = ({ Reason, Details }: ReportEntry) => {
 export const reportRoutes = (reports: Reports): Pick<Handlers<typeof reportEndpoints>, 'report'> => ({
   report: async ({ tx, me, body, context }) => {
     const { ReportedUserId, Source, MessageId } = body;
-    const report = { reportedId: ReportedUserId ?? null, source: Source, messageId: MessageId ?? null, ...told(body) };
+    const report = {
+      reportedId: ReportedUserId ?? null,
+      source: Source,
+      messageId: MessageId ?? null,
+      ...notified(body),
+    };
     await reports.report(tx, me, report, context.now);
     return reply('Thank you. A person will look at this.', null, 201);
   },

@@ -50,21 +50,21 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
-  interface Told {
+  interface Notified {
     reportedId: string;
     message: Message | null;
   }
 
   /** A piece or comment that I can read; mine is not there to be reported. */
-  const toldOfWritten = async (tx: Tx, me: Member, kind: 'article' | 'comment', id: string): Promise<Told> => {
+  const notifiedOfWritten = async (tx: Tx, me: Member, kind: 'article' | 'comment', id: string): Promise<Notified> => {
     const { authorId, text } = orNotFound(await writtenThere(tx, { kind, id }));
     if (authorId === me.id) throw refuse.notFound();
     return { reportedId: authorId, message: { text, pictureId: null } };
   };
 
-  const toldOf = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<Told> => {
-    if (messageId && source === 'experience') return toldOfWritten(tx, me, 'article', messageId);
-    if (messageId && source === 'comment') return toldOfWritten(tx, me, 'comment', messageId);
+  const notifiedOf = async (tx: Tx, me: Member, { source, reportedId, messageId }: Report): Promise<Notified> => {
+    if (messageId && source === 'experience') return notifiedOfWritten(tx, me, 'article', messageId);
+    if (messageId && source === 'comment') return notifiedOfWritten(tx, me, 'comment', messageId);
     if (reportedId === null || !(await store.haveMet(tx, me.id, reportedId))) throw refuse.notFound();
     if (messageId === null) return { reportedId, message: null };
     if (source !== 'chat' && isListed(source)) throw refuse.invalid('MessageId', 'Only a chat message can go along.');
@@ -74,7 +74,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
   return {
     async report(tx: Tx, me: Member, report: Report, now: Date): Promise<void> {
       const { source, reason, messageId, details } = report;
-      const { reportedId, message: told } = await toldOf(tx, me, report);
+      const { reportedId, message: notified } = await notifiedOf(tx, me, report);
       const id = uuidv7();
       const isNew = await store.add(tx, {
         id,
@@ -84,12 +84,12 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
         reason,
         isSafety: reason === 'worried',
         messageId,
-        ...(await reports.seal(tx, { id }, { message: told?.text || null, details: details || null })),
+        ...(await reports.seal(tx, { id }, { message: notified?.text || null, details: details || null })),
         createdAt: now,
       });
       if (!isNew) throw refuse.conflict('already-reported');
       const place = { table: 'reports', column: 'picture_key', row: id } as const;
-      const frozen = told?.pictureId ? await freeze(tx, told.pictureId, place) : null;
+      const frozen = notified?.pictureId ? await freeze(tx, notified.pictureId, place) : null;
       if (frozen) await store.notePicture(tx, id, frozen);
       // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
       await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });

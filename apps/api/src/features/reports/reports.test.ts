@@ -123,26 +123,26 @@ describe('a report', () => {
 });
 
 describe('the message that goes along', () => {
-  const told = (MessageId: string, who = youth, about = crew) =>
+  const notified = (MessageId: string, who = youth, about = crew) =>
     report(who, entry(about.id, { Source: 'chat', MessageId }));
 
   it('is copied, and nothing else of the chat', async () => {
     await says(crew, youth, 'before');
     const sent = await says(crew, youth, 'this one');
     await says(crew, youth, 'after');
-    expect((await told(sent._id)).http).toBe(201);
+    expect((await notified(sent._id)).http).toBe(201);
     const [row] = await stored();
     expect(await open(row!.id, 'message_sealed', row!.messageSealed)).toBe('this one');
   });
 
   it('must be written by the one it is about, to me', async () => {
     const own = await says(youth, crew, 'mine');
-    expect((await told(own._id)).http).toBe(404);
+    expect((await notified(own._id)).http).toBe(404);
     const other = await aYouth(app, { firstName: 'Ada' });
     await joinCrew(app, other.id, crew.id);
     const elsewhere = await says(crew, other, 'not for her');
-    expect((await told(elsewhere._id)).http).toBe(404);
-    expect((await told(crypto.randomUUID())).http).toBe(404);
+    expect((await notified(elsewhere._id)).http).toBe(404);
+    expect((await notified(crypto.randomUUID())).http).toBe(404);
     expect(await stored()).toEqual([]);
   });
 
@@ -150,14 +150,14 @@ describe('the message that goes along', () => {
     const sent = await says(crew, youth, 'before I left');
     await leave(crew.id);
     await app.db.updateTable('chatRooms').set({ closedAt: app.clock.now() }).execute();
-    expect((await told(sent._id)).http).toBe(201);
+    expect((await notified(sent._id)).http).toBe(201);
     expect((await stored())[0]!.messageSealed).not.toBeNull();
   });
 
   it('need not be there any more for the report to be taken', async () => {
     const sent = await says(crew, youth, 'deleted soon');
     await app.db.updateTable('chatMessages').set({ deletedAt: app.clock.now(), messageSealed: null }).execute();
-    expect((await told(sent._id)).http).toBe(201);
+    expect((await notified(sent._id)).http).toBe(201);
     expect((await stored())[0]).toMatchObject({ messageId: sent._id, messageSealed: null });
   });
 

@@ -19,7 +19,7 @@ export interface Deps {
   /** Answered by session. */
   endSessions(tx: Tx, personId: string, but: null, reason: 'suspended', now: Date): Promise<unknown>;
   /** By mail: they cannot look inside. */
-  tellOfSuspension(tx: Tx, personId: string): Promise<void>;
+  notifyOfSuspension(tx: Tx, personId: string): Promise<void>;
 }
 
 export interface Decision {
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 type Moderator = { id: string };
 
 export const createDeciding = (deps: Deps) => {
-  const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, tellOfSuspension } = deps;
+  const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, notifyOfSuspension } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
 
   /**
@@ -47,13 +47,13 @@ export const createDeciding = (deps: Deps) => {
     const person = await store.holdPerson(tx, personId);
     if (!person || person.status === 'closing' || (await callsForHelp(tx, personId))) return false;
     await store.change(tx, id, { startedAt: now });
-    if (person.status === 'active') await tellOfSuspension(tx, personId);
+    if (person.status === 'active') await notifyOfSuspension(tx, personId);
     await store.suspend(tx, personId);
     await endSessions(tx, personId, null, 'suspended', now);
     return true;
   };
 
-  const tell = async (tx: Tx, personId: string, sanctionId: string): Promise<void> => {
+  const notify = async (tx: Tx, personId: string, sanctionId: string): Promise<void> => {
     await domainEvents.publish(tx, 'sanction.told', { personId, sanctionId, tellingId: uuidv7() });
     realtime.changed(tx, [personId], 'sanctions');
   };
@@ -99,7 +99,7 @@ export const createDeciding = (deps: Deps) => {
       });
       if (kind === 'suspension') await begin(tx, row, now);
       else await store.settle(tx, personId, now);
-      if (kind !== 'suspension') await tell(tx, personId, row.id);
+      if (kind !== 'suspension') await notify(tx, personId, row.id);
       return row.id;
     },
 
@@ -118,7 +118,7 @@ export const createDeciding = (deps: Deps) => {
         { ...ended, why },
       );
       // Of one that waited for a call for help to be over they never heard.
-      if (row.startedAt) await tell(tx, row.personId, id);
+      if (row.startedAt) await notify(tx, row.personId, id);
     },
 
     /** Answers since when it had waited. */
@@ -148,7 +148,7 @@ export const createDeciding = (deps: Deps) => {
         subjectOwner: row.personId,
         why: 'You answered what was decided about your account',
       });
-      await tell(tx, row.personId, id);
+      await notify(tx, row.personId, id);
       return row.appealedAt;
     },
   };

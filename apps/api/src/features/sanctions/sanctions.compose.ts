@@ -59,7 +59,7 @@ export const composeSanctions = defineRoom(
       realtime,
       callsForHelp: distress.hasFresh,
       endSessions: session.endAll,
-      tellOfSuspension: createSuspensionMail({
+      notifyOfSuspension: createSuspensionMail({
         letters,
         signInUrl: new URL(routes.signIn.path, baseUrl).href,
         helpUrl: new URL(routes.needHelpNow.path, baseUrl).href,

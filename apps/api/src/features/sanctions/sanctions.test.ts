@@ -112,8 +112,8 @@ describe('a suspension', () => {
     expect((await app.answer(sanctionEndpoints.mine, {}, youth)).http).toBe(403);
     const refused = await signIn();
     expect(refused).toMatchObject({ http: 403, code: 'suspended' });
-    const told = Suspension.parse(refused.data);
-    expect(told).toMatchObject({
+    const notified = Suspension.parse(refused.data);
+    expect(notified).toMatchObject({
       Kind: 'suspension',
       Reason: 'Bullying or harassment',
       Until: new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString(),

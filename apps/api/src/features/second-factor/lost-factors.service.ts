@@ -7,7 +7,7 @@ import type { Factors } from './factors.service.ts';
 import type { FactorStore } from './factors.store.ts';
 import type { LostFactorStore } from './lost-factors.store.ts';
 import { refuse } from './second-factor.refusals.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 
 export interface Deps {
   store: LostFactorStore;
@@ -15,7 +15,7 @@ export interface Deps {
   factors: Pick<Factors, 'removeAll'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
-  tell: TellOwner;
+  tell: NotifyOwner;
   /** At the moment when it may be removed. */
   sendLinkAt(tx: Tx, personId: string, readyAt: Date): Promise<void>;
 }

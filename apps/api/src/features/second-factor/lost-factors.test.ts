@@ -48,10 +48,10 @@ const messages = async () => {
   await app.settle();
   return { mails: app.mails.splice(0), texts: app.texts.splice(0) };
 };
-const toldOf = async () => {
-  const told = await app.db.selectFrom('alertRecipients').select('crewId').execute();
-  expect(new Set(told.map(({ crewId }) => crewId))).toEqual(new Set([leanne.id]));
-  return told.length;
+const notifiedOf = async () => {
+  const notified = await app.db.selectFrom('alertRecipients').select('crewId').execute();
+  expect(new Set(notified.map(({ crewId }) => crewId))).toEqual(new Set([leanne.id]));
+  return notified.length;
 };
 
 describe('a Distress Alert', () => {
@@ -60,7 +60,7 @@ describe('a Distress Alert', () => {
     const answer = await app.answer(raiseAlert, { body: { Challenge } });
     expect(answer).toMatchObject({ http: 200, data: { IsTold: true }, message: 'Your Crew is being told.' });
     expect(Object.keys(answer.data!)).toEqual(['IsTold']);
-    expect(await toldOf()).toBe(1);
+    expect(await notifiedOf()).toBe(1);
     for (const row of [mine, distressEndpoints.status, distressEndpoints.people])
       expect((await app.answer(row as typeof mine, {}, { token: Challenge })).http).toBe(401);
   });
@@ -73,7 +73,7 @@ describe('a Distress Alert', () => {
     const elsewhere = { headers: { 'x-device-proof': 'z'.repeat(43) } };
     for (let taps = 0; taps < 3; taps++)
       expect((await app.answer(raiseAlert, { body: { Challenge, ClientAlertId } }, elsewhere)).http).toBe(200);
-    expect(await toldOf()).toBe(1);
+    expect(await notifiedOf()).toBe(1);
     app.clock.advance({ minutes: 11 });
     expect(await app.answer(raiseAlert, { body: { Challenge } })).toMatchObject({ code: 'second-step-over' });
   });

@@ -6,14 +6,14 @@ import type { FactorRow, FactorStore } from './factors.store.ts';
 import type { LostFactors } from './lost-factors.service.ts';
 import { refuse } from './second-factor.refusals.ts';
 import type { Happening } from './second-factor-words.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 
 export interface Deps {
   people: Pick<FactorStore, 'hasRole' | 'askAtSignIn' | 'contactsOf' | 'sinceOf'>;
   factors: Factors;
   lost: Pick<LostFactors, 'readyOn' | 'keep'>;
   audit: Pick<Audit, 'note'>;
-  tell: TellOwner;
+  tell: NotifyOwner;
   /** Answered by session: the password was confirmed in the last minutes. */
   requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
 }

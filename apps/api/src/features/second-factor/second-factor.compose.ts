@@ -16,7 +16,7 @@ import { createPasskeys } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { createSignInStep, type Deps as StepDeps, type SignInSteps } from './sign-in-step.service.ts';
 import { signInStepStore } from './sign-in-steps.store.ts';
-import { createTellOwner, factorsRemoved } from './tell-owner.ts';
+import { createOwnerNotifier, factorsRemoved } from './notify-owner.ts';
 
 interface SecondFactorDeps {
   distress: Pick<StepDeps, 'raise'>;
@@ -32,8 +32,8 @@ const addSweeps = ({ db, sweeps }: Foundation): void => {
   sweeps.add('hourly', 'lost factors', (now) => lostFactorStore.sweep(db, now));
 };
 
-const tellOwner = ({ fields: encryption, letters, domainEvents, operator, baseUrl }: Foundation) =>
-  createTellOwner({
+const notifyOwner = ({ fields: encryption, letters, domainEvents, operator, baseUrl }: Foundation) =>
+  createOwnerNotifier({
     people: factorStore,
     encryption,
     letters,
@@ -71,7 +71,7 @@ export const composeSecondFactor = defineRoom(
   (foundation: Foundation, { distress, session }: SecondFactorDeps) => {
     const { fields: encryption, rates, audit, baseUrl, jobs, transaction } = foundation;
     addSweeps(foundation);
-    const tell = tellOwner(foundation);
+    const tell = notifyOwner(foundation);
     const run = ({ personId, what }: z.output<typeof factorsRemoved.data>) =>
       transaction((tx) => tell(tx, personId, what));
     jobs.add(defineJob({ ...factorsRemoved, run }));

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Rates, Tx } from '#src/foundation-types.ts';
 import type { Confirmed, Factors } from './factors.service.ts';
 import type { LostFactors } from './lost-factors.service.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 import { refuse } from './second-factor.refusals.ts';
 import type { SignInStep, SignInStepStore } from './sign-in-steps.store.ts';
 
@@ -25,7 +25,7 @@ export interface Deps {
   lost: Pick<LostFactors, 'readyOn' | 'forget' | 'ask'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
-  tell: TellOwner;
+  tell: NotifyOwner;
   /** Answered by session. */
   finishSignIn(tx: Tx, personId: string, where: Where): Promise<Session>;
   /** Answered by distress: to the whole Crew. */
@@ -80,8 +80,8 @@ export const createSignInStep = (deps: Deps) => {
     await store.noteTries(tx, id, wrongTries + 1);
     await audit.note(tx, { actor: null, action: 'session.second-step-failed', subjectOwner: personId });
     if (wrongTries + 1 < mostTries) return;
-    const isToldToday = (await rates.spendWithin(tx, 'wrong-codes-told', personId, onceADay, now)) > 0;
-    if (!isToldToday) await tell(tx, personId, 'wrong-codes');
+    const isNotifiedToday = (await rates.spendWithin(tx, 'wrong-codes-told', personId, onceADay, now)) > 0;
+    if (!isNotifiedToday) await tell(tx, personId, 'wrong-codes');
   };
 
   return {

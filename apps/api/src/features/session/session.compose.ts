@@ -61,7 +61,7 @@ const composeOpening = (foundation: Foundation, deps: Pick<SessionServiceDeps, '
     audit,
     know: knownDevices.know,
     ...deps,
-    tellOfReuse: createReuseNotice({
+    notifyOfReuse: createReuseNotice({
       letters,
       startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href,
       writeTo: operator.email,

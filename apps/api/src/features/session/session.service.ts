@@ -19,7 +19,7 @@ export interface Deps {
   /** Answered by second-factor: what whoever has shown their password, or come by Google, is answered with. */
   beginStep(tx: Tx, proven: { personId: string; passwordHash: string | null }, where: Where): Promise<Refusal>;
   /** By mail: an old token of theirs came back. */
-  tellOfReuse(tx: Tx, personId: string): Promise<void>;
+  notifyOfReuse(tx: Tx, personId: string): Promise<void>;
 }
 
 export interface Tokens {
@@ -52,7 +52,7 @@ const idleEnd = (now: Date, absoluteEndsAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, absoluteEndsAt.getTime()));
 
 export const createSession = (deps: Deps) => {
-  const { store, chain, audit, know, thumbUrl, end, beginStep, tellOfReuse } = deps;
+  const { store, chain, audit, know, thumbUrl, end, beginStep, notifyOfReuse } = deps;
 
   const open = async (
     tx: Tx,
@@ -94,7 +94,7 @@ export const createSession = (deps: Deps) => {
     if (session) {
       await end(tx, session.personId, session.id, 'token-reused', now);
       await audit.note(tx, { actor: null, action: 'session.token-reused', subjectOwner: session.personId });
-      await tellOfReuse(tx, session.personId);
+      await notifyOfReuse(tx, session.personId);
     }
     return refuse.unauthorised();
   };

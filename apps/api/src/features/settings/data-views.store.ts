@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
-import { looksAt, type ToldRow } from '#privacy/told-audit.ts';
+import { looksAt, type OwnerAuditRow } from '#privacy/owner-audit.ts';
 
-export interface ViewRow extends Omit<ToldRow, 'subject'> {
+export interface ViewRow extends Omit<OwnerAuditRow, 'subject'> {
   count: number;
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '@mycrew/contract/settings.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
-import type { LookAction } from '#privacy/told-audit.ts';
+import type { LookAction } from '#privacy/owner-audit.ts';
 import type { DataView } from './data-views.service.ts';
 import type { NoticeChange, NoticeSettings } from './notice-settings.service.ts';
 import type { SignedInRow } from './signed-in.store.ts';

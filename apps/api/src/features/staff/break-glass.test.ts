@@ -78,10 +78,10 @@ describe('contact details', () => {
     const views = async () => (await app.call(settingsEndpoints.dataViews, { query: {} }, tahlia)).items;
     expect(await views()).toEqual([]);
     await later(61);
-    const told = (await views()).map(({ Staff, Who }) => ({ Staff, Who }));
-    expect(told).toContainEqual({ Staff: { Role: 'moderator', Why }, Who: null });
-    expect(told).toContainEqual({ Staff: { Role: 'lead', Why: 'We spoke about it' }, Who: null });
-    expect(told).toHaveLength(3);
+    const notified = (await views()).map(({ Staff, Who }) => ({ Staff, Who }));
+    expect(notified).toContainEqual({ Staff: { Role: 'moderator', Why }, Who: null });
+    expect(notified).toContainEqual({ Staff: { Role: 'lead', Why: 'We spoke about it' }, Who: null });
+    expect(notified).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonToTell, whoHears, type CrewPerson, type Felt, type Rule } from './support-rule.ts';
+import { reasonToNotify, whoHears, type CrewPerson, type Felt, type Rule } from './support-rule.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const felt = (over: Partial<Felt> = {}): Felt => ({
@@ -22,21 +22,21 @@ const leanne = { ...jonah, id: 'leanne', firstName: 'Leanne' };
 
 describe('the reason to tell', () => {
   it('is only what the youth chose', () => {
-    expect(reasonToTell(rule({ mode: 'never' }), felt())).toBeNull();
-    expect(reasonToTell(rule({ mode: 'every' }), felt({ isHard: false }))).toBe('every');
-    expect(reasonToTell(rule(), felt())).toBe('hard');
-    expect(reasonToTell(rule(), felt({ isHard: false }))).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'never' }), felt())).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'every' }), felt({ isHard: false }))).toBe('every');
+    expect(reasonToNotify(rule(), felt())).toBe('hard');
+    expect(reasonToNotify(rule(), felt({ isHard: false }))).toBeNull();
   });
 
   it('for a run needs each of the last ones to be hard', () => {
-    expect(reasonToTell(rule({ mode: 'run' }), felt({ before: [true, true] }))).toBe('run');
-    expect(reasonToTell(rule({ mode: 'run' }), felt({ before: [true, false, true] }))).toBeNull();
-    expect(reasonToTell(rule({ mode: 'run' }), felt({ before: [true] }))).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'run' }), felt({ before: [true, true] }))).toBe('run');
+    expect(reasonToNotify(rule({ mode: 'run' }), felt({ before: [true, false, true] }))).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'run' }), felt({ before: [true] }))).toBeNull();
   });
 
   it('is never there for back-dated entries, or for "not this time"', () => {
-    expect(reasonToTell(rule({ mode: 'every' }), felt({ isBackDated: true }))).toBeNull();
-    expect(reasonToTell(rule({ mode: 'every' }), felt({ tellNobody: true }))).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'every' }), felt({ isBackDated: true }))).toBeNull();
+    expect(reasonToNotify(rule({ mode: 'every' }), felt({ tellNobody: true }))).toBeNull();
   });
 });
 
@@ -56,11 +56,11 @@ describe('who hears', () => {
   });
 
   it('rests for whoever heard within a day', () => {
-    const told = { ...jonah, lastToldAt: new Date('2026-11-19T10:00:01Z') };
-    expect(whoHears(rule(), felt(), [told], now)[0]!.state).toBe('rested');
-    expect(whoHears(rule(), felt(), [{ ...told, lastToldAt: new Date('2026-11-19T10:00:00Z') }], now)[0]!.state).toBe(
-      'due',
-    );
+    const notified = { ...jonah, lastToldAt: new Date('2026-11-19T10:00:01Z') };
+    expect(whoHears(rule(), felt(), [notified], now)[0]!.state).toBe('rested');
+    expect(
+      whoHears(rule(), felt(), [{ ...notified, lastToldAt: new Date('2026-11-19T10:00:00Z') }], now)[0]!.state,
+    ).toBe('due');
   });
 
   it('waits for the end of quiet hours', () => {

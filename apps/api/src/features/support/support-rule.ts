@@ -41,7 +41,7 @@ export interface PlannedHeadsUp {
 
 const restMs = 24 * 3_600_000;
 
-export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
+export const reasonToNotify = (rule: Rule, felt: Felt): Reason | null => {
   if (felt.tellNobody || felt.isBackDated) return null;
   if (rule.mode === 'every') return 'every';
   if (rule.mode === 'never' || !felt.isHard) return null;
@@ -52,7 +52,7 @@ export const reasonToTell = (rule: Rule, felt: Felt): Reason | null => {
 
 /** Who hears by the rule, and when. */
 export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date): PlannedHeadsUp[] => {
-  const reason = reasonToTell(rule, felt);
+  const reason = reasonToNotify(rule, felt);
   if (!reason) return [];
   const named = rule.crewIds ? crew.filter(({ id }) => rule.crewIds!.includes(id)) : crew;
   return planned(named, reason, now);
@@ -61,9 +61,10 @@ export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date):
 /** When each hears: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
 export const planned = (crew: CrewPerson[], reason: Reason, now: Date): PlannedHeadsUp[] =>
   crew.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) => {
-    const told = { crewId: id, firstName, reason };
-    if (lastToldAt && now.getTime() - lastToldAt.getTime() < restMs) return { ...told, state: 'rested', dueAt: now };
+    const notified = { crewId: id, firstName, reason };
+    if (lastToldAt && now.getTime() - lastToldAt.getTime() < restMs)
+      return { ...notified, state: 'rested', dueAt: now };
     const quietEnd = endOfQuiet(now, timeZone, quietFrom, quietUntil);
-    if (quietEnd) return { ...told, state: 'waits', dueAt: quietEnd };
-    return { ...told, state: 'due', dueAt: new Date(now.getTime() + takeBackMs) };
+    if (quietEnd) return { ...notified, state: 'waits', dueAt: quietEnd };
+    return { ...notified, state: 'due', dueAt: new Date(now.getTime() + takeBackMs) };
   });

@@ -18,13 +18,13 @@ declare module '#domain-events/domain-event-map.ts' {
 export const composeSupport = defineRoom(
   supportEndpoints,
   ({ clock, jobs, domainEvents, audit, realtime, transaction }: Foundation) => {
-    const { tellCrew, tellOverdue } = supportJobs({ support: () => support, clock, transaction });
-    jobs.add(tellCrew);
-    jobs.add(tellOverdue);
+    const { notifyCrew, notifyOverdue } = supportJobs({ support: () => support, clock, transaction });
+    jobs.add(notifyCrew);
+    jobs.add(notifyOverdue);
     const support = createSupport({
       store: supportStore,
       domainEvents,
-      tellLater: (tx, at) => jobs.send(tx, tellCrew, {}, { startAfter: at }),
+      notifyLater: (tx, at) => jobs.send(tx, notifyCrew, {}, { startAfter: at }),
       realtime,
       audit,
     });

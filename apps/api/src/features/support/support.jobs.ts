@@ -5,7 +5,7 @@ import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { Support } from './support.service.ts';
 
 interface Deps {
-  support(): Pick<Support, 'tellDue'>;
+  support(): Pick<Support, 'notifyDue'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
@@ -14,10 +14,10 @@ const nothing = z.strictObject({});
 
 export const supportJobs = ({ support, clock, transaction }: Deps) => {
   const run = async () => {
-    while ((await transaction((tx) => support().tellDue(tx, clock.now()))) > 0);
+    while ((await transaction((tx) => support().notifyDue(tx, clock.now()))) > 0);
   };
   return {
-    tellCrew: defineJob({ name: 'tell-crew', data: nothing, pollSeconds: 1, run }),
-    tellOverdue: defineJob({ name: 'tell-overdue-crew', data: nothing, every: '* * * * *', run }),
+    notifyCrew: defineJob({ name: 'tell-crew', data: nothing, pollSeconds: 1, run }),
+    notifyOverdue: defineJob({ name: 'tell-overdue-crew', data: nothing, every: '* * * * *', run }),
   };
 };

@@ -9,7 +9,7 @@ import type { CrewNow, HeadsUpRow, SupportStore } from './support.store.ts';
 interface Deps {
   store: SupportStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  tellLater(tx: Tx, at: Date): Promise<void>;
+  notifyLater(tx: Tx, at: Date): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -42,8 +42,8 @@ const chosenOf = (crew: CrewNow[], crewIds: string[]): CrewNow[] => {
 
 const seesNew = ({ seesNothingNew }: CrewNow): boolean => !seesNothingNew;
 
-export const createSupport = ({ store, domainEvents, tellLater, realtime, audit }: Deps) => {
-  const tellAll = async (tx: Tx, rows: HeadsUpRow[]) => {
+export const createSupport = ({ store, domainEvents, notifyLater, realtime, audit }: Deps) => {
+  const notifyAll = async (tx: Tx, rows: HeadsUpRow[]) => {
     for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;
       // What waits goes with its check-in: what is told has one.
@@ -67,7 +67,7 @@ export const createSupport = ({ store, domainEvents, tellLater, realtime, audit 
       now,
     );
     for (const due of new Set(told.filter(({ state }) => state !== 'rested').map(({ dueAt }) => dueAt.getTime()))) {
-      await tellLater(tx, new Date(due));
+      await notifyLater(tx, new Date(due));
     }
   };
 
@@ -112,7 +112,7 @@ export const createSupport = ({ store, domainEvents, tellLater, realtime, audit 
 
     /** Told once because the youth says so, whatever the rule is; held for the same moment. */
     async notify(tx: Tx, me: Member, checkinId: string, crewIds: string[], now: Date): Promise<HeadsUpRow[]> {
-      const checkin = await store.checkinToTell(tx, me.id, checkinId, new Date(now.getTime() - maySayForMs));
+      const checkin = await store.checkinToNotify(tx, me.id, checkinId, new Date(now.getTime() - maySayForMs));
       if (!checkin) throw refuse.notFound();
       if (checkin.backDated) throw refuse.invalid('CheckinId', 'What you add for another day tells nobody.');
       const { crew } = await store.situation(tx, me.id, null);
@@ -140,7 +140,7 @@ export const createSupport = ({ store, domainEvents, tellLater, realtime, audit 
     /** Ends the moment to take back; what waits for the end of quiet hours goes on waiting. */
     async tellNow(tx: Tx, me: Member, checkinId: string, now: Date): Promise<HeadsUpRow[]> {
       if (!(await store.ownsCheckin(tx, me.id, checkinId))) throw refuse.notFound();
-      await tellAll(tx, await store.tell(tx, now, { checkinId }));
+      await notifyAll(tx, await store.tell(tx, now, { checkinId }));
       return store.ofCheckin(tx, me.id, checkinId);
     },
 
@@ -152,9 +152,9 @@ export const createSupport = ({ store, domainEvents, tellLater, realtime, audit 
     },
 
     /** Work of the job: everything due, however it came to be late. */
-    async tellDue(tx: Tx, now: Date): Promise<number> {
+    async notifyDue(tx: Tx, now: Date): Promise<number> {
       const rows = await store.tell(tx, now, { anyDue: true });
-      await tellAll(tx, rows);
+      await notifyAll(tx, rows);
       return rows.length;
     },
   };

@@ -256,7 +256,7 @@ export const supportStore = {
   },
 
   /** A check-in of one's own that somebody may still be told of. */
-  checkinToTell: (db: Db | Tx, youthId: string, checkinId: string, since: Date) =>
+  checkinToNotify: (db: Db | Tx, youthId: string, checkinId: string, since: Date) =>
     db
       .selectFrom('checkins')
       .select(['id', 'backDated'])

@@ -11,7 +11,7 @@ const freshForm = (viewpoint: Viewpoint) => ({
   YearOfBirth: 2008,
   AcceptedPolicies: true,
 });
-const tellsNothing: MatrixRow['never'] = ({ data }) => expect(data).toEqual({ Available: true });
+const notifiesNothing: MatrixRow['never'] = ({ data }) => expect(data).toEqual({ Available: true });
 const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null, Email: null, MobileNumber: null };
 /** Everybody's mobile and email stand confirmed here: there is nothing to send. */
 const confirmed = (call: string): MatrixRow => ({ call, expect: { O: 409, S: 409 }, prepare: () => ({ body: {} }) });
@@ -36,13 +36,13 @@ export const registrationMatrix: MatrixRow[] = [
     call: 'GET /user/email/availability',
     expect: { O: 200, S: 200 },
     prepare: ({ owner }) => ({ query: { email: owner.email } }),
-    never: tellsNothing,
+    never: notifiesNothing,
   },
   {
     call: 'GET /user/mobile/availability',
     expect: { O: 200, S: 200 },
     prepare: ({ owner }) => ({ query: { mobile: owner.mobile } }),
-    never: tellsNothing,
+    never: notifiesNothing,
   },
   {
     call: 'GET /user/email/availability/invite',

@@ -13,9 +13,12 @@ const everywhere: readonly Viewpoint[] = ['O', 'C', 'K', 'S', 'R', 'U', 'L', 'T'
 const reads: readonly Viewpoint[] = ['O', 'C', 'K', 'S', 'R', 'U', 'M', 'L', 'T'];
 
 /** Calls of the desk are played from everywhere. What staff read elsewhere is played too: they are strangers there. */
-export const viewpointsOf = ({ access, method }: Pick<Endpoint, 'access' | 'method'>, { expect: told }: MatrixRow) => {
+export const viewpointsOf = (
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { expect: notified }: MatrixRow,
+) => {
   if (access === 'staff') return viewpoints;
-  return method === 'GET' || told.M !== undefined ? reads : everywhere;
+  return method === 'GET' || notified.M !== undefined ? reads : everywhere;
 };
 export type Viewpoint = (typeof viewpoints)[number];
 

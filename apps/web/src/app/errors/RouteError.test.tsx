@@ -5,8 +5,8 @@ import { RouteError } from './RouteError.tsx';
 
 // React tells the console of what broke; here that is the point.
 beforeEach(() => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => told.mockRestore();
+  const notified = vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => notified.mockRestore();
 });
 
 const breaksWith = (fault: unknown) =>

@@ -93,9 +93,9 @@ it('tells the server every four minutes that somebody is there while nothing els
     fireEvent.keyDown(document.body, { key: 'a' });
     await pass(60_000);
   }
-  const told = fakeApi.requests(sessionEndpoints.reportActive).length;
-  expect(told).toBeGreaterThanOrEqual(2);
-  expect(told).toBeLessThanOrEqual(3);
+  const notified = fakeApi.requests(sessionEndpoints.reportActive).length;
+  expect(notified).toBeGreaterThanOrEqual(2);
+  expect(notified).toBeLessThanOrEqual(3);
   await pass(12 * 60_000);
-  expect(fakeApi.requests(sessionEndpoints.reportActive).length - told).toBeLessThanOrEqual(1);
+  expect(fakeApi.requests(sessionEndpoints.reportActive).length - notified).toBeLessThanOrEqual(1);
 });

@@ -9,7 +9,7 @@ import { takeProfile } from '#shared/session/startSession.ts';
 import { stageOf } from './stages.ts';
 
 const tickMs = 1_000;
-const tellEveryMs = 4 * 60_000;
+const notifyEveryMs = 4 * 60_000;
 
 function lock(): void {
   holdActivity(false);
@@ -19,9 +19,9 @@ function lock(): void {
   void lockSession().catch(() => {});
 }
 
-function tellWhenQuiet(now: number): void {
-  const sentNothing = now - lastSentAt() >= tellEveryMs;
-  if (sentNothing && now - lastActiveAt() < tellEveryMs) void reportActive().catch(() => {});
+function notifyWhenQuiet(now: number): void {
+  const sentNothing = now - lastSentAt() >= notifyEveryMs;
+  if (sentNothing && now - lastActiveAt() < notifyEveryMs) void reportActive().catch(() => {});
 }
 
 export function useInactivity(): { secondsLeft: number | null; stay: () => void } {
@@ -35,7 +35,7 @@ export function useInactivity(): { secondsLeft: number | null; stay: () => void 
       if (stage.is === 'over') return lock();
       holdActivity(stage.is === 'asking');
       setSecondsLeft(stage.is === 'asking' ? stage.secondsLeft : null);
-      if (stage.is === 'active') tellWhenQuiet(now);
+      if (stage.is === 'active') notifyWhenQuiet(now);
     };
     look();
     const timer = setInterval(look, tickMs);

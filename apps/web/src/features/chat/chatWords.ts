@@ -15,7 +15,7 @@ export const reachWords: Record<Reach, string> = { sent: 'Sent', delivered: 'Del
 
 type Note = ChatPage['Notes'][number];
 
-const toldWords: Record<Note['Reason'], string> = {
+const notifiedWords: Record<Note['Reason'], string> = {
   every: 'you checked in',
   hard: 'you had a hard day',
   run: 'you had a few hard days',
@@ -29,7 +29,7 @@ const whyWords: Record<Note['Reason'], string> = {
 };
 
 export const noteText = ({ FirstName, Reason, ToldOn }: Note): string =>
-  `MyCrew told ${FirstName} ${toldWords[Reason]}, ${clockTime(ToldOn)}.`;
+  `MyCrew told ${FirstName} ${notifiedWords[Reason]}, ${clockTime(ToldOn)}.`;
 
 /** `sharesCheckins`: null while that is not known. */
 export const whyText = ({ Reason }: Note, sharesCheckins: boolean | null): string =>

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const lastsMs = 6_000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const followers = new Set<() => void>();
-const tellFollowers = () => [...followers].forEach((follower) => follower());
+const notifyFollowers = () => [...followers].forEach((follower) => follower());
 
 export function hearTyping({ UserId, IsTyping }: { UserId: string; IsTyping: boolean }): void {
   clearTimeout(timers.get(UserId));
@@ -14,7 +14,7 @@ export function hearTyping({ UserId, IsTyping }: { UserId: string; IsTyping: boo
       UserId,
       setTimeout(() => hearTyping({ UserId, IsTyping: false }), lastsMs),
     );
-  tellFollowers();
+  notifyFollowers();
 }
 
 const subscribe = (follower: () => void) => {

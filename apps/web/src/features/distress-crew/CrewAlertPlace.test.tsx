@@ -4,7 +4,7 @@ import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
-import { anAlert, aPlaceOf, toldMe } from '#testing/alerts.ts';
+import { anAlert, aPlaceOf, notifiedMe } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -109,7 +109,7 @@ it('lists safe places with whose they are, and leads to proposing one', async ()
     DistressId: alert.DistressId,
     PlaceName: 'Newtown Library',
     Coordinates: { latitude: -33.9, longitude: 151.18 },
-    By: toldMe(),
+    By: notifiedMe(),
     State: 'proposed' as const,
     CreatedOn: aMinuteAgo(),
   };

@@ -2,7 +2,7 @@
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldPerson } from '#testing/alerts.ts';
+import { notifiedPerson } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => fakeApi.answers(distressEndpoints.status, { AlertStatus: null, 
 describe('the question that comes later', () => {
   const asked = (more: object = {}) => ({
     DistressId: anId(),
-    Youth: toldPerson({ FirstName: 'Tahlia' }),
+    Youth: notifiedPerson({ FirstName: 'Tahlia' }),
     IsMine: false,
     Hours: 24 as const,
     Answer: null,

@@ -3,7 +3,7 @@ import type { AlertAnswer, AlertDetails, AlertEnd } from '@mycrew/contract/alert
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime, isRecent, shortDay, timeAgo } from '#shared/format/times.ts';
 
-type Told = AlertDetails['Crew'][number];
+type Notified = AlertDetails['Crew'][number];
 
 const minuteMs = 60_000;
 
@@ -18,7 +18,7 @@ export function sentWords(sentOn: string, now: Date): string {
 const thereAbout = (answeredOn: string | null, minutes: number | null): string =>
   answeredOn && minutes ? `, there about ${clockTime(Date.parse(answeredOn) + minutes * minuteMs)}` : '';
 
-const reply = ({ FirstName, Answer, AnsweredOn, Minutes }: Told, youth: string): string => {
+const reply = ({ FirstName, Answer, AnsweredOn, Minutes }: Notified, youth: string): string => {
   switch (Answer) {
     case 'onMyWay':
       return `${FirstName} is on the way${thereAbout(AnsweredOn, Minutes)}.`;
@@ -31,7 +31,7 @@ const reply = ({ FirstName, Answer, AnsweredOn, Minutes }: Told, youth: string):
   }
 };
 
-function myWords(answer: AlertAnswer, youth: string, me: Told | undefined): string {
+function myWords(answer: AlertAnswer, youth: string, me: Notified | undefined): string {
   switch (answer) {
     case 'onMyWay':
       return `You’re on your way${me?.Answer === answer ? thereAbout(me.AnsweredOn, me.Minutes) : ''}.`;
@@ -46,7 +46,7 @@ function myWords(answer: AlertAnswer, youth: string, me: Told | undefined): stri
   }
 }
 
-const sentence = (people: readonly Told[], one: string, several: string): string | null =>
+const sentence = (people: readonly Notified[], one: string, several: string): string | null =>
   people.length > 0
     ? `${listOfNames(people.map(({ FirstName }) => FirstName))} ${people.length === 1 ? one : several}.`
     : null;
@@ -57,7 +57,7 @@ export interface WhoHasIt {
   /** The sentences that count: who has it, or that nobody does. */
   main: string[];
   cannot: string | null;
-  faces: Told[];
+  faces: Notified[];
 }
 
 /** `myAnswer`: what I said last, whether or not it has arrived. */
@@ -67,7 +67,7 @@ export function whoHasIt({ Crew, Youth }: AlertDetails, myId: string, myAnswer: 
   const silent = others.filter(({ Answer }) => Answer === null);
   const me = Crew.find(({ _id }) => _id === myId);
   const own = myAnswer && hasIt(myAnswer) ? [myWords(myAnswer, Youth.FirstName, me)] : [];
-  const main = [...own, ...holders.map((told) => reply(told, Youth.FirstName))];
+  const main = [...own, ...holders.map((notified) => reply(notified, Youth.FirstName))];
   return {
     seen: sentence(
       silent.filter(({ SeenOn }) => SeenOn !== null),

@@ -3,7 +3,7 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { anAlert, toldMe, toldPerson } from '#testing/alerts.ts';
+import { anAlert, notifiedMe, notifiedPerson } from '#testing/alerts.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -19,8 +19,8 @@ function serve(start: Alert): { alert: Alert } {
   fakeApi.answers(distressEndpoints.details, () => kept.alert);
   fakeApi.answers(distressEndpoints.answer, ({ body }) => {
     const { Answer, Minutes = null } = body as { Answer: 'onMyWay'; Minutes?: number };
-    const Crew = kept.alert.Crew.map((told) =>
-      told._id === myId ? { ...told, Answer, Minutes, AnsweredOn: new Date().toISOString() } : told,
+    const Crew = kept.alert.Crew.map((notified) =>
+      notified._id === myId ? { ...notified, Answer, Minutes, AnsweredOn: new Date().toISOString() } : notified,
     );
     kept.alert = { ...kept.alert, MyAnswer: Answer, Crew };
     return null;
@@ -79,11 +79,11 @@ describe('an alert that is on', () => {
   it('says who has seen it and that nobody comes yet', async () => {
     const alert = anAlert({
       Crew: [
-        toldMe(),
-        toldPerson({ FirstName: 'Leanne', SeenOn: aMinuteAgo() }),
-        toldPerson({ FirstName: 'Priya', SeenOn: aMinuteAgo() }),
-        toldPerson({ FirstName: 'Minh' }),
-        toldPerson({ FirstName: 'Rae', Answer: 'cant', SeenOn: aMinuteAgo(), AnsweredOn: aMinuteAgo() }),
+        notifiedMe(),
+        notifiedPerson({ FirstName: 'Leanne', SeenOn: aMinuteAgo() }),
+        notifiedPerson({ FirstName: 'Priya', SeenOn: aMinuteAgo() }),
+        notifiedPerson({ FirstName: 'Minh' }),
+        notifiedPerson({ FirstName: 'Rae', Answer: 'cant', SeenOn: aMinuteAgo(), AnsweredOn: aMinuteAgo() }),
       ],
     });
     serve(alert);
@@ -98,10 +98,10 @@ describe('an alert that is on', () => {
   it('says who has it', async () => {
     const alert = anAlert({
       Crew: [
-        toldMe(),
-        toldPerson({ FirstName: 'Leanne', Answer: 'onMyWay', AnsweredOn: aMinuteAgo(), Minutes: 20 }),
-        toldPerson({ FirstName: 'Priya', Answer: 'withThem', AnsweredOn: aMinuteAgo() }),
-        toldPerson({ FirstName: 'Minh', Answer: 'handedOver', AnsweredOn: aMinuteAgo() }),
+        notifiedMe(),
+        notifiedPerson({ FirstName: 'Leanne', Answer: 'onMyWay', AnsweredOn: aMinuteAgo(), Minutes: 20 }),
+        notifiedPerson({ FirstName: 'Priya', Answer: 'withThem', AnsweredOn: aMinuteAgo() }),
+        notifiedPerson({ FirstName: 'Minh', Answer: 'handedOver', AnsweredOn: aMinuteAgo() }),
       ],
     });
     serve(alert);

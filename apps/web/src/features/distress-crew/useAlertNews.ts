@@ -55,14 +55,14 @@ export function useAlertNews(): AlertNews {
     };
     const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
     // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
-    const told = [...calling, ...endings];
+    const notified = [...calling, ...endings];
     for (const said of endingsShown.current) {
-      if (hasCalledSince(said, told)) void dismissToasts(endingToast(said.id));
+      if (hasCalledSince(said, notified)) void dismissToasts(endingToast(said.id));
     }
     for (const ending of endings) {
       const { id, firstName, as } = ending;
       // The alert's own page says it already.
-      if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, told)) continue;
+      if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, notified)) continue;
       endingsShown.current.push(ending);
       const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
       void say(endingWords[as](firstName), { id: endingToast(id), action: open(id) });

@@ -23,7 +23,9 @@ function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: 
       alert && {
         ...alert,
         MyAnswer: Answer,
-        Crew: alert.Crew.map((told) => (told._id === myId ? { ...told, Answer, Minutes, AnsweredOn } : told)),
+        Crew: alert.Crew.map((notified) =>
+          notified._id === myId ? { ...notified, Answer, Minutes, AnsweredOn } : notified,
+        ),
       },
   );
   queries.setQueryData(crewAlertQueries.alerts().queryKey, (lines) =>

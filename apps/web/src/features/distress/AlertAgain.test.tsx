@@ -11,7 +11,7 @@ import { anAlert, aQuietPhone, bodyOf, locate, pass, path, raised, takesIt } fro
 const { raiseToAll, everythingOk, status } = distressEndpoints;
 aQuietPhone();
 
-const tellThem = async (user: UserEvent) =>
+const notifyThem = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
 const sayOk = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
@@ -25,7 +25,7 @@ const idOf = (n: number) => bodyOf(raiseToAll, n)['ClientAlertId'];
 it('where it may have arrived a new alert goes out in its stead, with its own place', async () => {
   takesIt();
   const { user } = await renderAt(path, { as: aYouth() });
-  await tellThem(user);
+  await notifyThem(user);
   await screen.findByRole('list', { name: 'Who was told' });
   fakeApi.unreachable(everythingOk);
   await sayOk(user);
@@ -43,7 +43,7 @@ it('where it may have arrived a new alert goes out in its stead, with its own pl
     fakeApi.answers(status, { AlertStatus: 'Active', Alert: anAlert({ AlertId }) });
     return { ...raised, alertId: AlertId };
   });
-  await tellThem(user);
+  await notifyThem(user);
   expect(await isOn()).toBeVisible();
   await pass(1_000);
   await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
@@ -59,7 +59,7 @@ it('where it may have arrived a new alert goes out in its stead, with its own pl
 it('where it never left this phone it is taken back, and the alert stays on', async () => {
   fakeApi.unreachable(raiseToAll);
   const { user } = await renderAt(path, { as: aYouth() });
-  await tellThem(user);
+  await notifyThem(user);
   expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
   await sayOk(user);
   await needThemAgain(user);
@@ -75,7 +75,7 @@ it('where it never left this phone it is taken back, and the alert stays on', as
 it('an answer to it that comes late takes nothing from the new alert', async () => {
   takesIt();
   const { user } = await renderAt(path, { as: aYouth() });
-  await tellThem(user);
+  await notifyThem(user);
   await screen.findByRole('list', { name: 'Who was told' });
   const { promise, resolve } = Promise.withResolvers<{ alertId: string; alertStatus: 'CLEARED' }>();
   fakeApi.answers(everythingOk, () => promise);
@@ -85,7 +85,7 @@ it('an answer to it that comes late takes nothing from the new alert', async () 
   let give: PositionCallback = () => {};
   locate((found) => (give = found));
   await user.click(await screen.findByRole('button', { name: 'Exactly' }));
-  await tellThem(user);
+  await notifyThem(user);
   resolve({ alertId: raised.alertId, alertStatus: 'CLEARED' });
   await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
   give({ coords: { latitude: -33.91, longitude: 151.18 } } as GeolocationPosition);

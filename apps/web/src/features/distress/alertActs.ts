@@ -81,7 +81,7 @@ export async function needAgain(waiting: readonly OfAlert[]): Promise<void> {
 }
 
 /** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
-export function tellAnew(choice: AlertChoice, people: Person[], waiting: readonly OfAlert[]): void {
+export function notifyAnew(choice: AlertChoice, people: Person[], waiting: readonly OfAlert[]): void {
   for (const { key } of waiting.filter(isEnd)) void noMore(key);
   tell(choice, people);
 }
@@ -138,7 +138,7 @@ export async function shareWhere(locationKind: LocationKind, on: OnAlert): Promi
 }
 
 /** A second choice adds to the alert that is on, under an id of its own. */
-export async function tellMore(SelectedCrewIds: string[], added: readonly Person[], on: OnAlert): Promise<void> {
+export async function notifyMore(SelectedCrewIds: string[], added: readonly Person[], on: OnAlert): Promise<void> {
   const tap = await tapOf(on);
   felt();
   changeTap(tap.clientAlertId, { people: [...tap.people, ...added] });

@@ -78,7 +78,7 @@ const subscribe = (follower: () => void) => {
 const liking = (last: LastChoice | undefined): Partial<Liking> => (last ? likingOf(last) : remembered());
 
 /** Whom I told the last time, where that was not everybody. */
-export const toldLast = (last: LastChoice | undefined): string[] | null => {
+export const notifiedLast = (last: LastChoice | undefined): string[] | null => {
   const { crewIds = null } = liking(last);
   return crewIds && crewIds.length > 0 ? crewIds : null;
 };

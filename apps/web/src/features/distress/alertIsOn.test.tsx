@@ -28,7 +28,7 @@ import {
   told,
 } from './youth.testing.ts';
 import { keepLastChoice } from './alertChoice.ts';
-import { onlyTold } from './whomToTell.ts';
+import { onlyNotified } from './whomToTell.ts';
 
 const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
 aQuietPhone();
@@ -185,7 +185,7 @@ describe('safe places', () => {
     DistressId: alertId,
     PlaceName: 'Newtown Library',
     Coordinates: { latitude: -33.9, longitude: 151.18 },
-    By: onlyTold(jonah),
+    By: onlyNotified(jonah),
     State: 'proposed',
     CreatedOn: new Date().toISOString(),
   };

@@ -118,7 +118,7 @@ describe('a supporter without a Crew', () => {
 
 describe('where I am', () => {
   const here = { coords: { latitude: -33.876543, longitude: 151.208767 } } as GeolocationPosition;
-  async function tellWith(kind: RegExp) {
+  async function notifyWith(kind: RegExp) {
     const view = await renderAt(path, { as: aYouth() });
     await view.user.click(await screen.findByRole('button', { name: kind }));
     await view.user.click(screen.getByRole('button', { name: 'Tell 3 people now' }));
@@ -129,7 +129,7 @@ describe('where I am', () => {
     takesIt();
     let give: PositionCallback = () => {};
     locate((answer) => (give = answer));
-    await tellWith(/Exactly/u);
+    await notifyWith(/Exactly/u);
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
     expect(fakeApi.requests(raiseToAll)[0]?.body).not.toHaveProperty('Latitude');
     act(() => give(here));
@@ -142,7 +142,7 @@ describe('where I am', () => {
   it('leaves the phone rounded where only the area is shared', async () => {
     takesIt();
     locate((answer) => answer(here));
-    await tellWith(/About 1 km/u);
+    await notifyWith(/About 1 km/u);
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(2));
     expect(fakeApi.requests(raiseToAll)[1]?.body).toMatchObject({ Latitude: -33.88, Longitude: 151.21 });
   });
@@ -152,7 +152,7 @@ describe('where I am', () => {
     endsAs('mistake');
     let give: PositionCallback = () => {};
     locate((answer) => (give = answer));
-    const { user } = await tellWith(/Exactly/u);
+    const { user } = await notifyWith(/Exactly/u);
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('where I am', () => {
     takesIt();
     let give: PositionCallback = () => {};
     locate((answer) => (give = answer));
-    await tellWith(/Exactly/u);
+    await notifyWith(/Exactly/u);
     await pass(alertTimes.locationWithinMs + 1);
     act(() => give(here));
     await pass(100);

@@ -24,7 +24,7 @@ export function headline(recipients: readonly AlertRecipient[]): string {
 }
 
 /** Who was told once more: by name where there are few. */
-export const toldAgain = (recipients: readonly AlertRecipient[]): string =>
+export const notifiedAgain = (recipients: readonly AlertRecipient[]): string =>
   recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
 
 /** What is new since then, for whoever listens instead of looks. */

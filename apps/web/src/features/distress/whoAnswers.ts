@@ -80,11 +80,13 @@ function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): stri
   return of.length > 0 && channel === 'sms' ? 'text comes next' : null;
 }
 
-const mostTold = 2;
+const mostNotified = 2;
 
-function howTold({ Receipts }: AlertRecipient): string {
+function howNotified({ Receipts }: AlertRecipient): string {
   const receiptTexts = telling.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
-  return receiptTexts.length > 0 ? capital(receiptTexts.slice(0, mostTold).join(', ')) : 'We’re trying to reach them';
+  return receiptTexts.length > 0
+    ? capital(receiptTexts.slice(0, mostNotified).join(', '))
+    : 'We’re trying to reach them';
 }
 
 /** The line under the name. */
@@ -106,9 +108,9 @@ export function lineOf(recipient: AlertRecipient, now: Date): string {
     case 'unsure':
       return 'We can’t tell yet';
     case 'notReached':
-      return recipient.Receipts.length === 0 ? 'No way to reach them yet' : howTold(recipient);
+      return recipient.Receipts.length === 0 ? 'No way to reach them yet' : howNotified(recipient);
     default:
-      return `Not seen yet. ${howTold(recipient)}`;
+      return `Not seen yet. ${howNotified(recipient)}`;
   }
 }
 
@@ -116,5 +118,5 @@ const hasAnswered = ['canHelp', 'onMyWay', 'withThem', 'handedOver'];
 export const holds = ({ Answer }: AlertRecipient): boolean => Answer !== null && hasAnswered.includes(Answer);
 export const isLit = ({ Answer, SeenOn }: AlertRecipient): boolean => Answer !== null || SeenOn !== null;
 
-const notToldYet: readonly Stand[] = ['trying', 'unsure', 'notReached'];
-export const isTold = (recipient: AlertRecipient): boolean => !notToldYet.includes(standOf(recipient));
+const notNotifiedYet: readonly Stand[] = ['trying', 'unsure', 'notReached'];
+export const isTold = (recipient: AlertRecipient): boolean => !notNotifiedYet.includes(standOf(recipient));

@@ -12,7 +12,7 @@ export interface Tellable extends Person {
   reach: Reachable | null;
 }
 
-export interface WhomToTell {
+export interface AlertRecipients {
   /** `remembered`: names of the last time. `unknown`: locked, or never heard of. */
   source: 'server' | 'remembered' | 'unknown';
   people: Tellable[];
@@ -20,7 +20,7 @@ export interface WhomToTell {
   isLoading: boolean;
 }
 
-export const onlyTold = ({ _id, FirstName, LastName, ProfilePicUrl }: Person): Person => ({
+export const onlyNotified = ({ _id, FirstName, LastName, ProfilePicUrl }: Person): Person => ({
   _id,
   FirstName,
   LastName,
@@ -30,13 +30,13 @@ export const onlyTold = ({ _id, FirstName, LastName, ProfilePicUrl }: Person): P
 const remembered = (): Tellable[] =>
   keptCrewNames().map(({ _id, FirstName }) => ({ _id, FirstName, LastName: '', ProfilePicUrl: null, reach: null }));
 
-export function useWhomToTell(): WhomToTell {
+export function useAlertRecipients(): AlertRecipients {
   const isLocked = useLocked();
   const { data, isPending } = useQuery({ ...distressQueries.people(), enabled: !isLocked });
   // A locked phone may be in other hands: it names nobody.
   if (isLocked) return { source: 'unknown', people: [], last: undefined, isLoading: false };
   if (data) {
-    const people = data.People.map((reach) => ({ ...onlyTold(reach), reach }));
+    const people = data.People.map((reach) => ({ ...onlyNotified(reach), reach }));
     return { source: 'server', people, last: data.Last, isLoading: false };
   }
   const people = remembered();

@@ -8,7 +8,7 @@ import { outbox } from '#shared/outbox/outbox.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aPerson } from '#testing/people.ts';
 import { forgetChoice } from './alertChoice.ts';
-import { onlyTold } from './whomToTell.ts';
+import { onlyNotified } from './whomToTell.ts';
 
 export const path = '/home/distress-alert';
 export const alertId = anId();
@@ -28,7 +28,7 @@ export const leanne = reachable('Leanne', { IsOnline: false });
 export const rae = reachable('Rae', { IsOnline: false });
 
 export const told = (person: Reachable, more: Partial<AlertRecipient> = {}): AlertRecipient => ({
-  ...onlyTold(person),
+  ...onlyNotified(person),
   SeenOn: null,
   Answer: null,
   AnsweredOn: null,

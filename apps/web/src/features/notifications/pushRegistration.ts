@@ -58,7 +58,7 @@ async function subscribeWithPatience(): Promise<string> {
 }
 
 /** The server's sentence stands for yes and for a mild no alike. */
-async function tellServer(userId: string, token: string): Promise<string> {
+async function notifyServer(userId: string, token: string): Promise<string> {
   try {
     return await registerDevice({ DeviceId: deviceId(), FCMToken: token, UserId: userId });
   } catch (error) {
@@ -77,7 +77,7 @@ async function register(): Promise<string> {
   noteGranted(true);
   notePending(true);
   const token = await subscribeWithPatience();
-  const message = await tellServer(userId, token);
+  const message = await notifyServer(userId, token);
   keepToken({ token, userId, createdAt: Date.now() });
   updateSession({ fcm: token });
   notePending(false);

@@ -8,18 +8,18 @@ export function usePermissionChange(changed: (isGranted: boolean) => void): void
     if (!canPush()) return undefined;
     let isLeft = false;
     let status: PermissionStatus | null = null;
-    const tell = () => heard(Notification.permission === 'granted');
+    const notify = () => heard(Notification.permission === 'granted');
     navigator.permissions?.query({ name: 'notifications' }).then(
       (found) => {
         if (isLeft) return;
         status = found;
-        found.addEventListener('change', tell);
+        found.addEventListener('change', notify);
       },
       () => {},
     );
     return () => {
       isLeft = true;
-      status?.removeEventListener('change', tell);
+      status?.removeEventListener('change', notify);
     };
   }, []);
 }

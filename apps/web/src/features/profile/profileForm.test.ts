@@ -21,8 +21,8 @@ describe('what is sent of a profile', () => {
   });
 
   it('drops words of one’s own with the answer that asked for them', () => {
-    const told = { ...profile, SpecifiedOtherLanguage: 'Wiradjuri' };
-    expect(changesOf(told, { ...formOf(told), OtherLanguages: ['Greek'] })).toEqual({
+    const notified = { ...profile, SpecifiedOtherLanguage: 'Wiradjuri' };
+    expect(changesOf(notified, { ...formOf(notified), OtherLanguages: ['Greek'] })).toEqual({
       OtherLanguages: ['Greek'],
       SpecifiedOtherLanguage: null,
     });

@@ -75,7 +75,7 @@ export const registerInvited = (body: RequestOf<typeof registrationEndpoints.reg
 export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
   call(registrationEndpoints.register, { body }, { key, proof: deviceProof() });
 
-interface ToldByGoogle {
+interface NotifiedByGoogle {
   Ticket: string;
   FirstName: string;
   LastName: string;
@@ -83,7 +83,7 @@ interface ToldByGoogle {
 }
 
 /** Sign-up then begins with what Google told us; whatever was typed before stays. */
-export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: ToldByGoogle): void =>
+export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByGoogle): void =>
   keepDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
 
 /** Calls with the session that is held aside; a worn-out token is traded once. */

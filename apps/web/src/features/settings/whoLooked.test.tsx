@@ -79,7 +79,7 @@ describe('each look is one line', () => {
 
 it('says beside it whom the app told, and by which rule', async () => {
   answer();
-  const told = {
+  const notified = {
     _id: anId(),
     CheckinId: null,
     CrewId: anId(),
@@ -88,7 +88,7 @@ it('says beside it whom the app told, and by which rule', async () => {
     State: 'told',
   } as const;
   fakeApi.answers(supportEndpoints.log, {
-    items: [{ ...told, DueOn: ago(2), ToldOn: ago(2) }],
+    items: [{ ...notified, DueOn: ago(2), ToldOn: ago(2) }],
     page: 1,
     hasMore: false,
   });

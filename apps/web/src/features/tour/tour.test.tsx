@@ -27,7 +27,7 @@ const titles = [
 ];
 const theTour = () => screen.findByRole('dialog', { name: /^Step/u });
 const titleOf = (tour: HTMLElement) => within(tour).getByRole('heading').textContent;
-const told = () => fakeApi.requests(tourEndpoints.finish).map(({ body }) => body);
+const notified = () => fakeApi.requests(tourEndpoints.finish).map(({ body }) => body);
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('the first time', () => {
       if (at < titles.length - 1) await next(user);
     }
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(told()).toEqual([{ StepIndex: 7 }]));
+    await waitFor(() => expect(notified()).toEqual([{ StepIndex: 7 }]));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(getSession()).toMatchObject({ YouthTutorialSkip: false });
   });
@@ -69,7 +69,7 @@ describe('the first time', () => {
     await untilFocused(screen.getByRole('button', { name: 'Next' }));
     await next(user);
     fireEvent(tour, new Event('cancel', { cancelable: true }));
-    await waitFor(() => expect(told()).toEqual([{ StepIndex: 1 }]));
+    await waitFor(() => expect(notified()).toEqual([{ StepIndex: 1 }]));
     expect(router.state.location.pathname).toBe(home);
   });
 
@@ -121,7 +121,7 @@ describe('taken later', () => {
     expect(router.state.location.pathname).toBe(home);
     await user.click(screen.getByRole('button', { name: 'Close the tour' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.settingsTutorials.path));
-    expect(told()).toEqual([{ StepIndex: 0 }]);
+    expect(notified()).toEqual([{ StepIndex: 0 }]);
   });
 
   it('leaves out what somebody who only supports others does not have', async () => {

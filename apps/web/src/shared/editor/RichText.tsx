@@ -46,10 +46,10 @@ export function RichText(props: RichTextProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
-  const told = useRef(text);
+  const notified = useRef(text);
   const [formats, setFormats] = useState<ReadonlySet<FormatName>>(new Set());
-  const tell = useEffectEvent((document: JournalDocument) => {
-    told.current = document;
+  const notify = useEffectEvent((document: JournalDocument) => {
+    notified.current = document;
     props.onChange(document);
   });
   const takePicture = useEffectEvent(props.onPicture);
@@ -57,7 +57,7 @@ export function RichText(props: RichTextProps) {
   const begin = useEffectEvent((element: HTMLElement) => {
     const made = createEditor({
       place: element,
-      document: told.current,
+      document: notified.current,
       attributes: {
         id,
         class: `reading ${styles.edge} ${styles.text}`,
@@ -68,7 +68,7 @@ export function RichText(props: RichTextProps) {
       },
       pictureClass: styles.picture ?? '',
       pictureUrl: (mediaId) => urlOf(mediaId),
-      onChange: (document) => tell(document),
+      onChange: (document) => notify(document),
       onFormats: setFormats,
       onPicture: (file) => takePicture(file),
     });
@@ -85,8 +85,8 @@ export function RichText(props: RichTextProps) {
     };
   }, []);
   useEffect(() => {
-    if (told.current === text) return;
-    told.current = text;
+    if (notified.current === text) return;
+    notified.current = text;
     editor.current?.show(text);
   }, [text]);
   useImperativeHandle(

@@ -60,7 +60,7 @@ const takes = (deps: EditorDeps) => ({
 export function createEditor(deps: EditorDeps): Editor {
   const begin = (document: JournalDocument) => EditorState.create({ doc: editorDocument(document), plugins: keys() });
   let formats: ReadonlySet<FormatName> = new Set();
-  const tellFormats = (state: EditorState) => {
+  const notifyFormats = (state: EditorState) => {
     const next = formatsAt(state);
     if (sameFormats(formats, next)) return;
     formats = next;
@@ -74,11 +74,11 @@ export function createEditor(deps: EditorDeps): Editor {
     dispatchTransaction(step) {
       const state = view.state.apply(step);
       view.updateState(state);
-      tellFormats(state);
+      notifyFormats(state);
       if (step.docChanged) deps.onChange(storedDocument(state.doc));
     },
   });
-  tellFormats(view.state);
+  notifyFormats(view.state);
   const run = (command: Command) => {
     command(view.state, view.dispatch);
     view.focus();
@@ -98,7 +98,7 @@ export function createEditor(deps: EditorDeps): Editor {
       // Whoever writes here goes on about where they were.
       const at = Math.min(view.state.selection.head, next.doc.content.size);
       view.updateState(next.apply(next.tr.setSelection(TextSelection.near(next.doc.resolve(at)))));
-      tellFormats(view.state);
+      notifyFormats(view.state);
     },
     focus(after) {
       const { doc, tr } = view.state;

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
   const follow = useCallback(
-    (told: () => void) => {
+    (notified: () => void) => {
       const list = window.matchMedia?.(query);
-      list?.addEventListener('change', told);
-      return () => list?.removeEventListener('change', told);
+      list?.addEventListener('change', notified);
+      return () => list?.removeEventListener('change', notified);
     },
     [query],
   );

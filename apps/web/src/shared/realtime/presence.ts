@@ -10,17 +10,17 @@ interface Seen {
 
 const heard = new Map<string, Seen>();
 const followers = new Set<() => void>();
-const tellFollowers = () => [...followers].forEach((follower) => follower());
+const notifyFollowers = () => [...followers].forEach((follower) => follower());
 
 export function hearPresence({ UserId, IsOnline, IsAway }: OnlineStatus): void {
   heard.set(UserId, { IsOnline, IsAway });
-  tellFollowers();
+  notifyFollowers();
 }
 
 /** What was heard may be old once the connection is gone; the lists are read again then. */
 export function forgetPresence(): void {
   heard.clear();
-  tellFollowers();
+  notifyFollowers();
 }
 
 const presenceWord = ({ IsOnline, IsAway }: Seen): PresenceWord => {

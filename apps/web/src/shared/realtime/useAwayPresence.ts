@@ -8,14 +8,14 @@ const lookEveryMs = 5_000;
 
 export function useAwayPresence(): void {
   const isConnected = useRealtimeState();
-  const told = useRef<boolean | null>(null);
+  const notified = useRef<boolean | null>(null);
   useEffect(() => {
-    told.current = null;
+    notified.current = null;
     if (!isConnected) return;
     const look = () => {
       const IsAway = activeAgoSeconds() >= awayAfterSeconds;
-      if (IsAway === (told.current ?? false)) return;
-      if (emit('presence-message', { IsAway })) told.current = IsAway;
+      if (IsAway === (notified.current ?? false)) return;
+      if (emit('presence-message', { IsAway })) notified.current = IsAway;
     };
     look();
     const timer = setInterval(look, lookEveryMs);

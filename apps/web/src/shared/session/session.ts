@@ -27,13 +27,13 @@ export function subscribeSession(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
 }
-const tellFollowers = () => [...followers].forEach((follower) => follower());
+const notifyFollowers = () => [...followers].forEach((follower) => follower());
 
 /** Reads the storage again: another tab, or a test, wrote it. */
 export function readSessionAgain(): void {
   session = readSession();
   locked = readLocked();
-  tellFollowers();
+  notifyFollowers();
 }
 
 window.addEventListener('storage', ({ key }) => {
@@ -48,7 +48,7 @@ export function setSession(next: Session): void {
   localStorage.setItem(sessionKey, JSON.stringify(next));
   localStorage.setItem(logoutTimeKey, String(next.LogoutTime));
   session = next;
-  tellFollowers();
+  notifyFollowers();
 }
 
 /** After signing in: keeps the answer and starts unlocked. Guards then lead on by themselves. */
@@ -69,13 +69,13 @@ export function clearSession(): void {
   sessionStorage.clear();
   session = null;
   locked = false;
-  tellFollowers();
+  notifyFollowers();
 }
 
 export function setLocked(next: boolean): void {
   localStorage.setItem(lockedKey, String(next));
   locked = next;
-  tellFollowers();
+  notifyFollowers();
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession);

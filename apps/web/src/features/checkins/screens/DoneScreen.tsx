@@ -22,7 +22,7 @@ import { HelpWays } from '../parts/HelpFirst.tsx';
 import { SafeNow } from '../parts/SafeNow.tsx';
 import { SavedScene } from '../parts/SavedScene.tsx';
 import { StoredOnly } from '../parts/StoredOnly.tsx';
-import { TellOne } from '../parts/TellOne.tsx';
+import { NotifyOne } from '../parts/NotifyOne.tsx';
 import { WhatHelps } from '../parts/WhatHelps.tsx';
 import styles from './DoneScreen.module.css';
 
@@ -63,7 +63,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
         {saved.isStoredOnly ? (
           <StoredOnly entry={saved.Checkin._id} />
         ) : nearest ? (
-          <TellOne saved={saved} person={nearest} />
+          <NotifyOne saved={saved} person={nearest} />
         ) : (
           <HeadsUps saved={saved} people={crew.data} />
         )}

@@ -59,8 +59,8 @@ describe('a week', () => {
   });
 
   it('shows what was felt today once it is there', () => {
-    const told = days.map((day) => (day.date === '2026-11-20' ? { ...day, family: 'Calm', word: 'content' } : day));
-    render(<WeekString days={told} today="2026-11-20" onAdd={() => {}} />);
+    const notified = days.map((day) => (day.date === '2026-11-20' ? { ...day, family: 'Calm', word: 'content' } : day));
+    render(<WeekString days={notified} today="2026-11-20" onAdd={() => {}} />);
     const today = screen.getAllByRole('listitem')[4] as HTMLElement;
     expect(within(today).getByText('Today, Content')).toBeInTheDocument();
     expect(within(today).queryByRole('button')).not.toBeInTheDocument();

@@ -14,8 +14,8 @@ export function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer:
     <section className="line14" aria-label="Who has it">
       {faces.length > 0 && (
         <span className={styles.crewHeldFaces}>
-          {faces.slice(0, facesShown).map((told) => (
-            <PersonAvatar key={told._id} person={told} size={32} spoken="none" />
+          {faces.slice(0, facesShown).map((notified) => (
+            <PersonAvatar key={notified._id} person={notified} size={32} spoken="none" />
           ))}
         </span>
       )}

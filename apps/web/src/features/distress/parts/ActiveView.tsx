@@ -9,7 +9,7 @@ import { countOf } from '#shared/format/counts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { headline, toldAgain } from '../headline.ts';
+import { headline, notifiedAgain } from '../headline.ts';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
 import { useNews } from '../useNews.ts';
 import { hasMerged, holds } from '../whoAnswers.ts';
@@ -38,7 +38,7 @@ interface ActiveViewProps {
   isStale?: boolean;
   isPractice?: boolean;
   /** Who else may be told. */
-  mayTellMore?: boolean;
+  mayNotifyMore?: boolean;
   lead?: ReactNode;
   children?: ReactNode;
 }
@@ -63,7 +63,7 @@ function useJustTapped(tappedAt: number | null): boolean {
 }
 
 export function ActiveView(props: ActiveViewProps) {
-  const { alert, acts, tappedAt, onOk, isSending = false, isPractice = false, mayTellMore = false } = props;
+  const { alert, acts, tappedAt, onOk, isSending = false, isPractice = false, mayNotifyMore = false } = props;
   const { recipients, remindedOn, widenedOn, sentAt, alertId } = alert;
   const isLocked = useLocked();
   const minutes = useMinutes(sentAt);
@@ -119,7 +119,7 @@ export function ActiveView(props: ActiveViewProps) {
       )}
       {remindedOn && !isAlone && (
         <p className="small muted">
-          We told {toldAgain(recipients)} again at {clockTime(remindedOn)}.
+          We told {notifiedAgain(recipients)} again at {clockTime(remindedOn)}.
         </p>
       )}
       {widenedOn && !isAlone && <p className="small muted">The rest of your Crew was told too, as you agreed.</p>}
@@ -131,7 +131,7 @@ export function ActiveView(props: ActiveViewProps) {
       {props.children}
       {!isLocked && !isPractice && (
         <div className={styles.more}>
-          {mayTellMore && (
+          {mayNotifyMore && (
             <Link className="link" to={routes.alertCrew.path}>
               <UserPlusBoldIcon size={20} aria-hidden="true" /> Tell more people
             </Link>

@@ -40,7 +40,7 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
     <Light key={person._id} person={person} size={theirs} isNamed={recipients.length <= namedUpTo} />
   );
   const lit = recipients.filter(isLit).length;
-  const told = recipients.filter(isTold).length;
+  const notified = recipients.filter(isTold).length;
   return (
     <div className={styles.crewLights}>
       <div aria-hidden="true">
@@ -59,11 +59,11 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
       </div>
       {recipients.length > 0 && (
         <p className={`${styles.crewLightsCount} small muted`}>
-          {isSending || told === 0 ? (
+          {isSending || notified === 0 ? (
             `${isSending ? 'To tell' : 'Telling'}: ${countOf(recipients.length, 'person', 'people')}`
           ) : (
             <>
-              <strong>{countOf(lit, 'light')} on</strong> of {told} told
+              <strong>{countOf(lit, 'light')} on</strong> of {notified} told
             </>
           )}
         </p>

@@ -1,18 +1,18 @@
 // Those who were told the last time, one tap away: offered, never taken.
 import { Chip } from '#shared/ui/Chip.tsx';
-import { choose, stillThere, toldLast } from '../alertChoice.ts';
-import { namesOf, unnamed } from '../tellWords.ts';
-import type { WhomToTell } from '../whomToTell.ts';
+import { choose, stillThere, notifiedLast } from '../alertChoice.ts';
+import { namesOf, unnamed } from '../notifyWords.ts';
+import type { AlertRecipients } from '../whomToTell.ts';
 
 /** `crewIds`: who is chosen now; null is everybody. A second tap goes back to that. */
 export function LikeLastTime({
   whom: { source, people, last },
   crewIds,
 }: {
-  whom: WhomToTell;
+  whom: AlertRecipients;
   crewIds: string[] | null;
 }) {
-  const before = toldLast(last);
+  const before = notifiedLast(last);
   const isKnown = source !== 'unknown';
   const ids = isKnown ? stillThere(before, people) : before;
   if (!ids) return null;

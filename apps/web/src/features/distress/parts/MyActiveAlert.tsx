@@ -7,7 +7,7 @@ import { useLocked } from '#shared/session/session.ts';
 import { changeNote, endAlert, type OnAlert, shareWhere, stopSharing } from '../alertActs.ts';
 import { type AlertActs, blankAlert, fromServer, fromTap } from '../shownAlert.ts';
 import type { MyAlertNow } from '../useMyAlert.ts';
-import { onlyTold, type WhomToTell } from '../whomToTell.ts';
+import { onlyNotified, type AlertRecipients } from '../whomToTell.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { NotSentYet } from './NotSentYet.tsx';
 import { OkDialog } from './OkDialog.tsx';
@@ -17,7 +17,7 @@ import { UnlockFirst } from './UnlockFirst.tsx';
 
 interface MyActiveAlertProps {
   mine: MyAlertNow;
-  whom: WhomToTell;
+  whom: AlertRecipients;
   onTakenBack: () => void;
 }
 
@@ -46,7 +46,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
     if (alert) return fromServer(alert, tap);
     return tap ? fromTap(tap) : { ...blankAlert, sentAt };
   }, [alert, tap, sentAt]);
-  const on: OnAlert = { tap, alertId: shown.alertId, people: shown.recipients.map(onlyTold) };
+  const on: OnAlert = { tap, alertId: shown.alertId, people: shown.recipients.map(onlyNotified) };
 
   const end = async (as: 'ok' | 'mistake') => {
     setAsks(null);
@@ -68,7 +68,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
       }
     },
   };
-  const toldIds = new Set(shown.recipients.map(({ _id }) => _id));
+  const notifiedIds = new Set(shown.recipients.map(({ _id }) => _id));
   return (
     <>
       <ActiveView
@@ -77,7 +77,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
         tappedAt={tap?.at ? tap.at : null}
         onOk={() => setAsks(isLocked ? 'unlock' : 'ok')}
         isStale={mine.isStale}
-        mayTellMore={alert !== null && whom.people.some(({ _id }) => !toldIds.has(_id))}
+        mayNotifyMore={alert !== null && whom.people.some(({ _id }) => !notifiedIds.has(_id))}
         isSending={unsent !== null}
         heldUp={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
       >

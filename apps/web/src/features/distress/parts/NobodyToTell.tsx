@@ -5,7 +5,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { readyTextHelp, useReadyText } from '../readyText.ts';
 import { OtherWays } from './OtherWays.tsx';
 
-export function NobodyYetToTell() {
+export function NobodyToNotifyYet() {
   return (
     <div className="stack12">
       <p>
@@ -17,7 +17,7 @@ export function NobodyYetToTell() {
   );
 }
 
-export function TextInstead({ onTell }: { onTell: () => void }) {
+export function TextInstead({ onNotify }: { onNotify: () => void }) {
   return (
     <div className="stack12">
       <p>You have no Crew here, so an alert would reach nobody. A text to someone you trust does.</p>
@@ -28,7 +28,7 @@ export function TextInstead({ onTell }: { onTell: () => void }) {
         </a>
       </p>
       <p>
-        <button type="button" className="link" onClick={onTell}>
+        <button type="button" className="link" onClick={onNotify}>
           Turn my alert on anyway
         </button>
       </p>

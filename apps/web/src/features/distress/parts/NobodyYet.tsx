@@ -1,7 +1,7 @@
 // Nobody has answered: said plainly, with what was done about it and who answers for certain.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import { clockTime } from '#shared/format/times.ts';
-import { toldAgain } from '../headline.ts';
+import { notifiedAgain } from '../headline.ts';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './alertPage.module.css';
 
@@ -13,7 +13,7 @@ interface NobodyYetProps {
 
 const wasDone = ({ recipients, remindedOn, widenedOn }: NobodyYetProps): string =>
   [
-    remindedOn && `We told ${toldAgain(recipients)} again at ${clockTime(remindedOn)}.`,
+    remindedOn && `We told ${notifiedAgain(recipients)} again at ${clockTime(remindedOn)}.`,
     widenedOn && `At ${clockTime(widenedOn)} we told the rest of your Crew, as you agreed.`,
     'You don’t have to wait for them.',
   ]

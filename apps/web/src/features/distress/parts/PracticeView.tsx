@@ -5,7 +5,7 @@ import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { forgetChoice, useAlertChoice } from '../alertChoice.ts';
 import { usePractice } from '../practice.ts';
-import type { WhomToTell } from '../whomToTell.ts';
+import type { AlertRecipients } from '../whomToTell.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { EndedView } from './EndedView.tsx';
 import { OkDialog } from './OkDialog.tsx';
@@ -13,7 +13,7 @@ import { StartView } from './StartView.tsx';
 import styles from './alertPage.module.css';
 
 interface PracticeViewProps {
-  whom: WhomToTell;
+  whom: AlertRecipients;
   onLeave: () => void;
 }
 
@@ -76,7 +76,7 @@ export function PracticeView({ whom, onLeave }: PracticeViewProps) {
       choice={choice}
       isPractice
       onPractise={null}
-      onTell={(how, people) => move({ type: 'tell', choice: how, people, at: Date.now() })}
+      onNotify={(how, people) => move({ type: 'tell', choice: how, people, at: Date.now() })}
       lead={banner}
     />
   );

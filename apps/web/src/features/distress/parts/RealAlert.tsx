@@ -3,11 +3,11 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendNow } from '#shared/outbox/outbox.ts';
-import { letGo, needAgain, tell, tellAnew } from '../alertActs.ts';
+import { letGo, needAgain, tell, notifyAnew } from '../alertActs.ts';
 import { type AlertChoice, useAlertChoice } from '../alertChoice.ts';
 import { distressQueries } from '../distress.queries.ts';
 import { useMyAlert } from '../useMyAlert.ts';
-import type { WhomToTell } from '../whomToTell.ts';
+import type { AlertRecipients } from '../whomToTell.ts';
 import { EndedView } from './EndedView.tsx';
 import { ExpiredQuestion } from './ExpiredQuestion.tsx';
 import { MyActiveAlert } from './MyActiveAlert.tsx';
@@ -16,7 +16,7 @@ import { StartView } from './StartView.tsx';
 import { StillNeeded } from './StillNeeded.tsx';
 
 interface RealAlertProps {
-  whom: WhomToTell;
+  whom: AlertRecipients;
   onPractise: (() => void) | null;
 }
 
@@ -63,6 +63,6 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
     return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={mine.isEndUnsent} onAgain={startAnew} />;
   }
   const lead = phase === 'ended' && endedAs === 'expired' ? <ExpiredQuestion /> : null;
-  const onTell = (chosen: AlertChoice, people: Person[]) => tellAnew(chosen, people, waiting);
-  return <StartView whom={whom} choice={choice} onTell={onTell} onPractise={onPractise} lead={lead} />;
+  const onNotify = (chosen: AlertChoice, people: Person[]) => notifyAnew(chosen, people, waiting);
+  return <StartView whom={whom} choice={choice} onNotify={onNotify} onPractise={onPractise} lead={lead} />;
 }

@@ -7,21 +7,21 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
-import { namesOf, tellWords, unnamed } from '../tellWords.ts';
-import { onlyTold, type WhomToTell } from '../whomToTell.ts';
+import { namesOf, notifyWords, unnamed } from '../notifyWords.ts';
+import { onlyNotified, type AlertRecipients } from '../whomToTell.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
 import { LikeLastTime } from './LikeLastTime.tsx';
 import { NoteChips } from './NoteChips.tsx';
-import { NobodyYetToTell, TextInstead, TextSomebody } from './NobodyToTell.tsx';
+import { NobodyToNotifyYet, TextInstead, TextSomebody } from './NobodyToTell.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { WhereChoice } from './WhereChoice.tsx';
 
 interface StartViewProps {
-  whom: WhomToTell;
+  whom: AlertRecipients;
   choice: AlertChoice;
-  onTell: (choice: AlertChoice, people: Person[]) => void;
+  onNotify: (choice: AlertChoice, people: Person[]) => void;
   /** Null where there is nobody to play their part. */
   onPractise: (() => void) | null;
   isPractice?: boolean;
@@ -29,7 +29,7 @@ interface StartViewProps {
   lead?: ReactNode;
 }
 
-export function StartView({ whom, choice, onTell, onPractise, isPractice = false, lead }: StartViewProps) {
+export function StartView({ whom, choice, onNotify, onPractise, isPractice = false, lead }: StartViewProps) {
   const { source, people, isLoading } = whom;
   const isKnown = source !== 'unknown';
   const crewIds = isKnown ? stillThere(choice.crewIds, people) : choice.crewIds?.length ? choice.crewIds : null;
@@ -37,7 +37,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
   const hasNobody = source === 'server' && people.length === 0;
   const isSupporter = useSession()?.Kind === 'supporter';
   const textsInstead = hasNobody && isSupporter;
-  const send = () => onTell({ ...choice, crewIds, note: choice.note.trim() }, chosen.map(onlyTold));
+  const send = () => onNotify({ ...choice, crewIds, note: choice.note.trim() }, chosen.map(onlyNotified));
   const foot = (
     <>
       {textsInstead ? (
@@ -50,7 +50,7 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
           icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
           onClick={send}
         >
-          {hasNobody ? 'Turn my alert on anyway' : isKnown ? tellWords(chosen) : `Tell ${unnamed(crewIds, 'I')} now`}
+          {hasNobody ? 'Turn my alert on anyway' : isKnown ? notifyWords(chosen) : `Tell ${unnamed(crewIds, 'I')} now`}
         </PlainButton>
       )}
       <HelpPair isPractice={isPractice} />
@@ -62,8 +62,8 @@ export function StartView({ whom, choice, onTell, onPractise, isPractice = false
       <h2 className="h1">
         {hasNobody ? 'You’re not alone' : `We’ll tell ${isKnown ? namesOf(chosen) : unnamed(crewIds, 'you')}`}
       </h2>
-      {textsInstead && <TextInstead onTell={send} />}
-      {hasNobody && !textsInstead && <NobodyYetToTell />}
+      {textsInstead && <TextInstead onNotify={send} />}
+      {hasNobody && !textsInstead && <NobodyToNotifyYet />}
       {!hasNobody && <p className="muted">No explaining. One tap and they know.</p>}
       {people.length > 0 && (
         <PeopleCard

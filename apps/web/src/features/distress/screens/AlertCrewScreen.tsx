@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { tellAnew, tellMore } from '../alertActs.ts';
+import { notifyAnew, notifyMore } from '../alertActs.ts';
 import { choose, stillThere, useAlertChoice } from '../alertChoice.ts';
 import { backToAlert } from '../backToAlert.ts';
 import { AlertTitle } from '../parts/AlertTitle.tsx';
@@ -15,9 +15,9 @@ import { ChoosePeople } from '../parts/ChoosePeople.tsx';
 import { HelpPair } from '../parts/HelpPair.tsx';
 import { LikeLastTime } from '../parts/LikeLastTime.tsx';
 import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
-import { tellWords } from '../tellWords.ts';
+import { notifyWords } from '../notifyWords.ts';
 import { useMyAlert } from '../useMyAlert.ts';
-import { onlyTold, useWhomToTell } from '../whomToTell.ts';
+import { onlyNotified, useAlertRecipients } from '../whomToTell.ts';
 
 const alertPath = routes.distressAlert.path;
 
@@ -25,7 +25,7 @@ export function AlertCrewScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isLocked = useLocked();
-  const whom = useWhomToTell();
+  const whom = useAlertRecipients();
   const choice = useAlertChoice(whom.last);
   const { phase, alert, tap, unsent, waiting } = useMyAlert();
   const [added, setAdded] = useState<string[]>([]);
@@ -33,7 +33,7 @@ export function AlertCrewScreen() {
   const isOn = phase === 'on';
   // The server has it; who was told is not known before it says so.
   const isUnclear = isOn && alert === null;
-  const told = isOn ? (alert?.Recipients ?? []).map(onlyTold) : [];
+  const told = isOn ? (alert?.Recipients ?? []).map(onlyNotified) : [];
   const before =
     stillThere(choice.crewIds, people) ?? (choice.crewIds?.length === 0 ? [] : people.map(({ _id }) => _id));
   const chosenIds = isOn ? added : before;
@@ -43,10 +43,10 @@ export function AlertCrewScreen() {
     return <Navigate to={alertPath} replace />;
   }
   const send = () => {
-    const now = chosen.map(onlyTold);
+    const now = chosen.map(onlyNotified);
     const next = { ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() };
-    if (!isOn) tellAnew(next, now, waiting);
-    else void tellMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
+    if (!isOn) notifyAnew(next, now, waiting);
+    else void notifyMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
     void navigate(alertPath);
   };
   const foot = (
@@ -59,7 +59,7 @@ export function AlertCrewScreen() {
         icon={<BroadcastBoldIcon size={28} aria-hidden="true" />}
         onClick={send}
       >
-        {chosen.length === 0 ? 'Choose at least one' : tellWords(chosen)}
+        {chosen.length === 0 ? 'Choose at least one' : notifyWords(chosen)}
       </PlainButton>
       <HelpPair />
     </>

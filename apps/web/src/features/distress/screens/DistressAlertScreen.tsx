@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import { useLocked } from '#shared/session/session.ts';
 import { PracticeView } from '../parts/PracticeView.tsx';
 import { RealAlert } from '../parts/RealAlert.tsx';
-import { useWhomToTell } from '../whomToTell.ts';
+import { useAlertRecipients } from '../whomToTell.ts';
 
 const practising = 'practise';
 
 export function DistressAlertScreen() {
   const [search, setSearch] = useSearchParams();
   const isLocked = useLocked();
-  const whom = useWhomToTell();
+  const whom = useAlertRecipients();
   const mayPractise = !isLocked && whom.people.length > 0;
   if (search.has(practising) && mayPractise) {
     return <PracticeView whom={whom} onLeave={() => setSearch({}, { replace: true })} />;

@@ -7,7 +7,7 @@ import { localDate } from '#shared/format/times.ts';
 import { dayOf, dayWords, kindWords, repeatWords, timeWords, zoneWords } from '../eventWords.ts';
 import styles from '../events.module.css';
 
-interface Told {
+interface Notified {
   Category: string;
   Place: string | null;
   Notes?: string | null;
@@ -18,7 +18,7 @@ interface Told {
   Repeat?: EventRepeat | null;
 }
 
-export function EventFacts({ event, time }: { event: Told; time: Omit<EventTime, 'EventId'> }) {
+export function EventFacts({ event, time }: { event: Notified; time: Omit<EventTime, 'EventId'> }) {
   const zone = zoneWords(event);
   return (
     <>

@@ -46,7 +46,7 @@ export function AskedLine({ asked }: { asked: OwnEvent['Asked'] }) {
   if (asked.length === 0) return null;
   const nameOf = (id: string) => firstWord(crew.find(({ _id }) => _id === id)?.FirstName ?? 'Somebody');
   const names = (ids: typeof asked) => listOfNames(ids.map(({ CrewId }) => nameOf(CrewId)));
-  const told = asked.filter(({ ToldOn }) => ToldOn);
+  const notified = asked.filter(({ ToldOn }) => ToldOn);
   const due = asked.filter(({ DueOn }) => DueOn);
   const missed = asked.filter(({ DueOn, ToldOn }) => !DueOn && !ToldOn);
   return (
@@ -54,7 +54,7 @@ export function AskedLine({ asked }: { asked: OwnEvent['Asked'] }) {
       <HandHeartIcon size={22} aria-hidden="true" />
       <span>
         A tough day.
-        {told.length > 0 && ` ${names(told)} ${told.length > 1 ? 'were' : 'was'} asked to check in.`}
+        {notified.length > 0 && ` ${names(notified)} ${notified.length > 1 ? 'were' : 'was'} asked to check in.`}
         {due[0]?.DueOn && ` ${names(due)} will be asked ${shortDay(due[0].DueOn)} at ${clockTime(due[0].DueOn)}.`}
         {missed.length > 0 &&
           ` ${names(missed)} ${missed.length > 1 ? 'were' : 'was'} not asked. A message can go any time.`}

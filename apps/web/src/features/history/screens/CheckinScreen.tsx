@@ -14,7 +14,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { titleOf } from '../entryWords.ts';
 import { CameBack } from '../parts/CameBack.tsx';
 import { EntryWays } from '../parts/EntryWays.tsx';
-import { TellSomebody } from '../parts/TellSomebody.tsx';
+import { NotifySomebody } from '../parts/NotifySomebody.tsx';
 import { OwnAnswer } from '../parts/OwnAnswer.tsx';
 import { WhoSeesEntry } from '../parts/WhoSeesEntry.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
@@ -62,7 +62,7 @@ export function CheckinScreen() {
         {opened.data.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
         <CameBack checkinId={Checkin._id} />
         <WhoSeesEntry opened={opened.data} />
-        <TellSomebody opened={opened.data} />
+        <NotifySomebody opened={opened.data} />
         <EntryWays opened={opened.data} />
       </div>
     </SubPage>

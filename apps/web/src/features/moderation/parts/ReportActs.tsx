@@ -45,7 +45,7 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
   const [message, setMessage] = useState('');
   const [removes, setRemoves] = useState(false);
   const isTimed = act === 'restrict' || act === 'suspend';
-  const isTold = isTimed || act === 'warn' || act === 'remove';
+  const isNotified = isTimed || act === 'warn' || act === 'remove';
   const confirm = (Why: string, key: string) => {
     if (act === 'lead') return handOn(report._id, Why, key);
     const Days = isTimed && days ? Number(days) : null;
@@ -76,7 +76,7 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
           onChange={({ target }) => setDays(target.value)}
         />
       )}
-      {isTold && (
+      {isNotified && (
         <Field
           label="Words to the person"
           help="They read it. Never say who told us."
@@ -88,7 +88,7 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
           onChange={({ target }) => setMessage(target.value)}
         />
       )}
-      {isTold && act !== 'remove' && report.MayRemove && (
+      {isNotified && act !== 'remove' && report.MayRemove && (
         <CheckField
           label="Also take down what was pointed at"
           checked={removes}

@@ -16,7 +16,7 @@ interface PartedProps {
   back: { path: string; label: string };
 }
 
-function told({ known, farewell, wasOver }: Omit<PartedProps, 'back'>): string {
+function notified({ known, farewell, wasOver }: Omit<PartedProps, 'back'>): string {
   const name = known.person.FirstName;
   if (wasOver) return 'That had happened already, so nothing was sent.';
   return farewell?.Message ? `${name} gets your words, and nothing else.` : `${name} wasn’t told anything.`;
@@ -31,7 +31,7 @@ export function Parted({ back, ...over }: PartedProps) {
         <p className="banner banner--success">
           <CheckCircleFillIcon size={26} aria-hidden="true" />
           <span className="banner__text">
-            <strong>That’s done.</strong> {told(over)}
+            <strong>That’s done.</strong> {notified(over)}
           </span>
         </p>
         {farewell?.OffersHelp && <ForMySafety person={known.person} isOver />}

@@ -22,7 +22,7 @@ function Why({ first }: { first: Suspension }) {
 }
 
 export function AccountClosedScreen() {
-  const told = Suspension.safeParse(useLocation().state);
+  const notified = Suspension.safeParse(useLocation().state);
   return (
     <AuthLayout compact>
       <div className="stack16">
@@ -36,8 +36,8 @@ export function AccountClosedScreen() {
             <TelephoneLine />
           </div>
         </div>
-        {told.success ? (
-          <Why first={told.data} />
+        {notified.success ? (
+          <Why first={notified.data} />
         ) : (
           <>
             <p>Sign in again to read why, until when, and to tell us if you see it otherwise.</p>

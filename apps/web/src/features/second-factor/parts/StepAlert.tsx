@@ -13,15 +13,15 @@ const callNow = `Call ${emergencyNumber} or ${helplineNumber} now, or somebody y
 
 export function StepAlert({ challenge }: { challenge: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [isTold, setTold] = useState<boolean | null>(null);
+  const [isNotified, setNotified] = useState<boolean | null>(null);
   // The same one for every try, so that a second tap tells nobody twice.
   const [id] = useState(newKey);
-  const telling = useAct(async () => setTold((await alertFromStep(challenge, id)).IsTold));
+  const telling = useAct(async () => setNotified((await alertFromStep(challenge, id)).IsTold));
   const failed =
     telling.error && `${isUnanswered(telling.error) ? 'It didn’t go out.' : wordsOf(telling.error)} ${callNow}`;
   return (
     <section className={styles['help']} aria-label="Distress Alert">
-      {isTold === null && !isAsking && (
+      {isNotified === null && !isAsking && (
         <PlainButton
           variant="alertSoft"
           full
@@ -31,7 +31,7 @@ export function StepAlert({ challenge }: { challenge: string }) {
           Distress Alert
         </PlainButton>
       )}
-      {isTold === null && isAsking && (
+      {isNotified === null && isAsking && (
         <>
           <p>You don’t need the code for this. Everybody in your Crew is told that you need them.</p>
           <PlainButton
@@ -50,8 +50,8 @@ export function StepAlert({ challenge }: { challenge: string }) {
         </>
       )}
       <div role="alert">
-        {isTold === true && <p className="banner banner--alert">Your Crew is being told. {callNow}</p>}
-        {isTold === false && <p className="banner banner--alert">Nobody could be told. {callNow}</p>}
+        {isNotified === true && <p className="banner banner--alert">Your Crew is being told. {callNow}</p>}
+        {isNotified === false && <p className="banner banner--alert">Nobody could be told. {callNow}</p>}
         {failed && <p className="banner banner--alert">{failed}</p>}
       </div>
     </section>

@@ -11,7 +11,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { MySights } from '../parts/MySights.tsx';
 import { SightList } from '../parts/SightList.tsx';
 import { WhoLooked } from '../parts/WhoLooked.tsx';
-import { WhoWasTold } from '../parts/WhoWasTold.tsx';
+import { WhoWasNotified } from '../parts/WhoWasNotified.tsx';
 import { toSettings } from '../places.ts';
 import { whoSeesASupporter } from '../whoSees.ts';
 
@@ -37,7 +37,7 @@ export function ShareDataScreen() {
           help="Who is close may change"
         />
       </RowGroup>
-      {isYouth && <WhoWasTold />}
+      {isYouth && <WhoWasNotified />}
       {isYouth && <WhoLooked />}
     </SubPage>
   );

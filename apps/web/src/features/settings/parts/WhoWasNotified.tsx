@@ -22,7 +22,7 @@ const became: Record<SupportLogEntry['State'], string> = {
   rested: 'was not told again so soon',
 };
 
-export function WhoWasTold() {
+export function WhoWasNotified() {
   const id = useId();
   const list = useInfiniteQuery({ ...supportQueries.log(), meta: { quiet: true } });
   if (!list.data?.pages[0]?.items.length) return null;
@@ -32,9 +32,9 @@ export function WhoWasTold() {
         Who was told
       </h2>
       <PagedList of={list} shape="person" loading="Loading who was told" failed="Who was told didn’t load" empty={null}>
-        {(told) => (
+        {(notified) => (
           <ul className={`card card--flush ${rowsStyles.rows}`}>
-            {told.map(({ _id, FirstName, State, Reason, ToldOn, DueOn }) => (
+            {notified.map(({ _id, FirstName, State, Reason, ToldOn, DueOn }) => (
               <li key={_id} className={styles['look']}>
                 <span className={styles['lookWords']}>
                   <span>

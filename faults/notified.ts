@@ -38,7 +38,7 @@ const untilReceived = (scene: Scene, life: Life, isSo: (friend: Friend, receipts
     look();
   });
 
-export const untilEverybodyIsTold = (scene: Scene, life: Life): Promise<How> =>
+export const untilEveryoneIsNotified = (scene: Scene, life: Life): Promise<How> =>
   untilReceived(
     scene,
     life,
@@ -51,7 +51,7 @@ export const untilEverybodyIsTold = (scene: Scene, life: Life): Promise<How> =>
   );
 
 /** Whoever was called is told of the end by the same way. */
-export const untilTheEndIsTold = (scene: Scene, life: Life): Promise<How> =>
+export const untilTheEndIsNotified = (scene: Scene, life: Life): Promise<How> =>
   untilReceived(
     scene,
     life,

@@ -33,7 +33,7 @@ const later = async (minutes: number) => {
   for (const person of [samira!, hana!]) await atDesk(app, person);
 };
 /** What others did with Tahlia's: on the page, and in her export. */
-const told = async () => {
+const notified = async () => {
   const { items } = await app.call(settingsEndpoints.dataViews, { query: {} }, tahlia);
   const others = (await exportOf(tahlia!)).audit_log.filter(({ actor }) => actor !== 'me' && actor !== null);
   const staff = (await exportOf(tahlia!)).audit_log.filter(({ staffRole }) => staffRole !== null);
@@ -64,14 +64,14 @@ describe('who looked', () => {
     await agree(request);
     await look(request);
 
-    const { page, copy } = await told();
+    const { page, copy } = await notified();
     expect(copy).toEqual(page);
     expect(copy.map(([who]) => who)).toEqual(['Leanne', 'moderator']);
     expect(JSON.stringify(await exportOf(tahlia!))).not.toMatch(
       new RegExp(`Samira|Hana|${samira!.id}|${hana!.id}|safe tonight|break-glass`, 'iu'),
     );
     await later(61);
-    const after = await told();
+    const after = await notified();
     expect(after.copy).toEqual(after.page);
     expect(after.copy).toContainEqual(['moderator', Why, expect.any(String)]);
     expect(after.copy).toHaveLength(5);
@@ -81,12 +81,12 @@ describe('who looked', () => {
   it('of an emergency that waits for an answer neither says a word, however long it waits, and none while it is open', async () => {
     const request = await ask();
     await later(120);
-    expect(await told()).toEqual({ page: [], copy: [] });
+    expect(await notified()).toEqual({ page: [], copy: [] });
     await agree(request);
     await later(59);
-    expect(await told()).toEqual({ page: [], copy: [] });
+    expect(await notified()).toEqual({ page: [], copy: [] });
     await later(2);
-    const { page, copy } = await told();
+    const { page, copy } = await notified();
     expect(copy).toEqual(page);
     expect(copy).toHaveLength(2);
   });
@@ -94,9 +94,9 @@ describe('who looked', () => {
   it('and of one that nobody answered once a day and an hour have passed', async () => {
     await ask();
     await later(24 * 60 + 59);
-    expect((await told()).copy).toEqual([]);
+    expect((await notified()).copy).toEqual([]);
     await later(2);
-    expect((await told()).copy).toEqual([['moderator', Why, expect.any(String)]]);
+    expect((await notified()).copy).toEqual([['moderator', Why, expect.any(String)]]);
   });
 });
 

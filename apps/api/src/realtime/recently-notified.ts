@@ -3,15 +3,15 @@ import type { Clock } from '#src/clock.ts';
 
 const longestMs = 10 * 60_000;
 
-export const createToldLately = (clock: Clock) => {
+export const createNotifiedLately = (clock: Clock) => {
   const begunAt = clock.now().getTime();
   /** Oldest first. */
-  const toldAt = new Map<string, number>();
+  const notifiedAt = new Map<string, number>();
 
   const forgetOld = (now: number) => {
-    for (const [id, at] of toldAt) {
+    for (const [id, at] of notifiedAt) {
       if (now - at < longestMs) return;
-      toldAt.delete(id);
+      notifiedAt.delete(id);
     }
   };
 
@@ -21,8 +21,8 @@ export const createToldLately = (clock: Clock) => {
     note(memberIds: readonly string[]): void {
       const now = clock.now().getTime();
       for (const id of memberIds) {
-        toldAt.delete(id);
-        toldAt.set(id, now);
+        notifiedAt.delete(id);
+        notifiedAt.set(id, now);
       }
       forgetOld(now);
     },
@@ -30,7 +30,7 @@ export const createToldLately = (clock: Clock) => {
     /** For how long nothing was told, as far as this process knows. */
     quietForMs(memberId: string): number {
       const now = clock.now().getTime();
-      return Math.max(0, Math.min(now - (toldAt.get(memberId) ?? begunAt), longestMs));
+      return Math.max(0, Math.min(now - (notifiedAt.get(memberId) ?? begunAt), longestMs));
     },
   };
 };

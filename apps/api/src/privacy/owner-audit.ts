@@ -14,7 +14,7 @@ const lookActions = [
 ] as const;
 export type LookAction = (typeof lookActions)[number];
 
-export interface ToldRow {
+export interface OwnerAuditRow {
   at: Date;
   action: string;
   /** Null: the house, or staff, who stand there by their role. */
@@ -28,25 +28,25 @@ export interface ToldRow {
  * What concerns an emergency request waits until that is over, and an hour more: whoever hurts them may be reading over their
  * shoulder. One that waits for an answer may still be opened.
  */
-const toldFrom = sql`CASE WHEN l.action LIKE 'staff.break-glass%' THEN ${sql.lit(breakGlassTimes.openMs)} * interval '1 ms'
+const ownerAuditFrom = sql`CASE WHEN l.action LIKE 'staff.break-glass%' THEN ${sql.lit(breakGlassTimes.openMs)} * interval '1 ms'
   + greatest(l.at, (SELECT CASE WHEN g.state = 'asked' THEN g.asked_at + ${sql.lit(breakGlassTimes.waitsMs)} * interval '1 ms'
     ELSE g.decided_at END FROM break_glass_requests g WHERE g.id::text = l.subject)) ELSE l.at END`;
 
 /** What others opened or decided of this person's: people by their id, staff by the role they had then. */
-export const looksAt = (personId: string, now: Date): RawBuilder<ToldRow> => sql<ToldRow>`
+export const looksAt = (personId: string, now: Date): RawBuilder<OwnerAuditRow> => sql<OwnerAuditRow>`
   SELECT l.at, l.action, CASE WHEN l.action NOT LIKE 'staff.%' THEN l.actor END AS actor, l.subject,
     CASE WHEN l.action LIKE 'staff.%' THEN l.why END AS why,
     CASE WHEN l.action LIKE 'staff.%' THEN coalesce((SELECT r.role FROM staff_roles r
       WHERE r.person_id = l.actor AND r.granted_at <= l.at ORDER BY r.granted_at DESC LIMIT 1), 'moderator') END AS staff_role
   FROM audit_log l
   WHERE l.subject_owner = ${personId} AND l.actor <> l.subject_owner
-    AND (l.action = any(${lookActions}) OR l.action LIKE 'staff.%') AND ${toldFrom} <= ${now}`;
+    AND (l.action = any(${lookActions}) OR l.action LIKE 'staff.%') AND ${ownerAuditFrom} <= ${now}`;
 
 /**
  * All that they are told: the same looks, what the house noted about them, and what they did themselves. Whose it was that they
  * did something to is not theirs, and neither is why, where staff did it.
  */
-export const toldAudit = (personId: string, now: Date): RawBuilder<ToldRow> => sql<ToldRow>`
+export const ownerAudit = (personId: string, now: Date): RawBuilder<OwnerAuditRow> => sql<OwnerAuditRow>`
   ${looksAt(personId, now)}
   UNION ALL
   SELECT l.at, l.action, l.actor, NULL, CASE WHEN l.subject_owner = l.actor OR l.action NOT LIKE 'staff.%' THEN l.why END, NULL

@@ -32,7 +32,7 @@ const sightFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: C
       })
     : usualSight(false);
 
-export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
+export function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
   const { Checkin, EditableUntil } = opened;
   const now = useNow();
   const crew = useQuery(crewQueries.crew());
@@ -42,7 +42,7 @@ export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
   const people = crew.data ?? [];
   if (people.length === 0 || now >= new Date(EditableUntil)) return null;
   const chosen = people.find(({ _id }) => _id === chosenId);
-  const told = (taking.data ?? telling.data)?.HeadsUps.find(({ CrewId }) => CrewId === chosenId);
+  const notified = (taking.data ?? telling.data)?.HeadsUps.find(({ CrewId }) => CrewId === chosenId);
   const choose = (id: string) => {
     telling.reset();
     taking.reset();
@@ -61,7 +61,7 @@ export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
           </Chip>
         ))}
       </div>
-      {chosen && !told && (
+      {chosen && !notified && (
         <>
           <p className="small muted">
             {nudgeWords(sightFor(opened, chosen), chosen.FirstName, wordsOf(Checkin))} You have ten seconds to take it
@@ -78,10 +78,10 @@ export function TellSomebody({ opened }: { opened: OpenedCheckin }) {
         </>
       )}
       <output className="wrapCentred">
-        {chosen && told && (
+        {chosen && notified && (
           <>
-            <span>{became[told.State](chosen.FirstName)}</span>
-            {told.State === 'due' && (
+            <span>{became[notified.State](chosen.FirstName)}</span>
+            {notified.State === 'due' && (
               <PlainButton
                 size="small"
                 variant="outline"

@@ -11,12 +11,12 @@ import type { SavedCheckin } from '../savedCheckin.ts';
 import { useSightOf } from '../useSightOf.ts';
 import styles from './SafeNow.module.css';
 
-export function TellOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
+export function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
   const { amend } = useCheckinFlow();
   const telling = useMutation(notifyCrew());
   const sight = useSightOf(saved);
   const name = person.FirstName;
-  const tell = () =>
+  const notify = () =>
     telling.mutate(
       { checkinId: saved.Checkin._id, crewId: person._id },
       { onSuccess: ({ HeadsUps }) => amend({ offer: 'tapped', HeadsUps: tappedNow(HeadsUps, Date.now()) }) },
@@ -31,7 +31,7 @@ export function TellOne({ saved, person }: { saved: SavedCheckin; person: CrewMe
         {sight && nudgeWords(sight, name, saved.words)} You have ten seconds to take it back.
       </p>
       <div className={styles.answers}>
-        <PlainButton loading={telling.isPending} onClick={tell}>
+        <PlainButton loading={telling.isPending} onClick={notify}>
           Tell {name}
         </PlainButton>
         <PlainButton variant="text" onClick={() => amend({ offer: 'notNow' })}>

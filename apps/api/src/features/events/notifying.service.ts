@@ -58,15 +58,15 @@ export const createTelling = ({ due, sharing, clock, transaction, remind, askToC
       transaction(async (tx) => {
         const now = clock.now();
         const taken = await sharing.takeDueAsks(tx, now, atATime);
-        const told = new Set<string>();
+        const notified = new Set<string>();
         for (const { eventId, youthId, crewId, onDay, timeZone, isOpen } of taken) {
           const once = `${youthId} ${crewId} ${onDay}`;
-          const isTold = isOpen && !told.has(once) && localDateIn(now, timeZone) <= onDay;
-          if (isTold) {
-            told.add(once);
+          const isNotified = isOpen && !notified.has(once) && localDateIn(now, timeZone) <= onDay;
+          if (isNotified) {
+            notified.add(once);
             await askToCheckIn(tx, { eventId, youthId, crewId, onDay });
           }
-          await sharing.closeAsk(tx, { eventId, crewId }, isTold ? now : null);
+          await sharing.closeAsk(tx, { eventId, crewId }, isNotified ? now : null);
         }
         return taken.length;
       }),

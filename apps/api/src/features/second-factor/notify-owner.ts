@@ -27,7 +27,7 @@ export interface Deps {
   writeTo: string;
 }
 
-export const createTellOwner = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Deps) => {
+export const createOwnerNotifier = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Deps) => {
   const columns = encryption.sealedColumns('people', 'id');
 
   /** With the secret of its link, where it has one. */
@@ -45,4 +45,4 @@ export const createTellOwner = ({ people, encryption, letters, domainEvents, lin
     if (text && mobile && row.mobileVerifiedAt) await letters.text(tx, mobile, text);
   };
 };
-export type TellOwner = ReturnType<typeof createTellOwner>;
+export type NotifyOwner = ReturnType<typeof createOwnerNotifier>;

@@ -1,7 +1,7 @@
 // Something was decided about one's account: what it is stands in the app alone.
 import type { Kind } from './kind.ts';
 
-export const sanctionTold: Kind<'sanction.told'> = {
+export const sanctionNotified: Kind<'sanction.told'> = {
   on: 'sanction.told',
   type: 'ACCOUNT-NOTICE',
   switch: null,

@@ -11,7 +11,7 @@ export function namesOf(people: Named): string {
   return listOfNames(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown);
 }
 
-export function tellWords(people: Named): string {
+export function notifyWords(people: Named): string {
   const [only] = people;
   return people.length === 1 && only ? `Tell ${only.FirstName} now` : `Tell ${people.length} people now`;
 }
